@@ -1,9 +1,10 @@
 """Start the program: the entry point of `python -m corptable` and of the command `corptable`.
 
-Runs `corptable.cli`, which parses the command line, and turns every error into a sentence for the person and an exit code. The
-program and most of the standard library are imported late, so that the first picture comes early, a process that is spawned and
-reads this module again loads little, and a failing import is handled like any other fault. There is no `__future__` here, which
-would be a file of that name in the folder one stands in.
+Runs `corptable.cli`, which parses the command line, and turns every error into a sentence for the
+person and an exit code. The program and most of the standard library are imported late, so that the
+first picture comes early, a process that is spawned and reads this module again loads little, and a
+failing import is handled like any other fault. There is no `__future__` here, which would be a file
+of that name in the folder one stands in.
 """
 
 import os
@@ -11,16 +12,22 @@ import sys
 
 
 def _leave_start_folder() -> None:
-    """Take the folder in which the program was started off the import path, as `python -P` does: a `random.py` there must not run.
+    """Take the folder in which the program was started off the import path, as `python -P` does: a
+    `random.py` there must not run.
 
-    If the program itself lies there, it stays importable, behind the standard library. What Python loads before the program, it may
-    still find there; only `python -P -m corptable` and the command `corptable` are safe from that, too.
+    If the program itself lies there, it stays importable, behind the standard library. What Python
+    loads before the program, it may still find there; only `python -P -m corptable` and the command
+    `corptable` are safe from that, too.
     """
     start = "" if sys.flags.safe_path else sys.path[0]
     if os.path.isabs(start) and start == os.getcwd():
         del sys.path[0]
         if start == os.path.dirname(os.path.dirname(os.path.abspath(__file__))):
-            packages = [place for place, path in enumerate(sys.path) if path.endswith(("site-packages", "dist-packages"))]
+            packages = [
+                place
+                for place, path in enumerate(sys.path)
+                if path.endswith(("site-packages", "dist-packages"))
+            ]
             sys.path.insert(packages[0] if packages else len(sys.path), start)
 
 
@@ -69,16 +76,22 @@ def _run(words: Sequence[str]) -> int:
         return run(words)
     finally:
         if sys.stdout is not None:  # a windowed build has none
-            sys.stdout.flush()  # here, because an error of the flush at exit could no longer be caught
+            # here, because an error of the flush at exit could no longer be caught
+            sys.stdout.flush()
 
 
 def _silence_closed_output() -> bool:
-    """Redirect standard output and error to the null device if their reader has closed the pipe (`corptable ... | head`).
+    """Redirect standard output and error to the null device if their reader has closed the pipe
+    (`corptable ... | head`).
 
-    Returns whether one had; if not, a pipe of our own has broken. Without this Python would report a broken pipe when it flushes at
-    exit.
+    Returns whether one had; if not, a pipe of our own has broken. Without this Python would report
+    a broken pipe when it flushes at exit.
     """
-    closed = [output.fileno() for output in (sys.stdout, sys.stderr) if output is not None and _is_broken_pipe(output.fileno())]
+    closed = [
+        output.fileno()
+        for output in (sys.stdout, sys.stderr)
+        if output is not None and _is_broken_pipe(output.fileno())
+    ]
     for output in closed:
         os.dup2(os.open(os.devnull, os.O_WRONLY), output)
     return bool(closed)
@@ -99,13 +112,21 @@ def _is_broken_pipe(output: int) -> bool:
 
 
 def _fault(error: Exception, words: Sequence[str]) -> int:
-    """Write an unexpected exception to the log file, tell the person where, and return the exit code."""
+    """Write an unexpected exception to the log file, tell the person where, and return the exit
+    code.
+    """
     try:
         log = _log_exception(error, words)
     except Exception as trouble:  # report the first error above all, not only that of the log
-        _print_error(f"there is a fault in corptable ({_one_line(error)}), and it could not be written down: {_one_line(trouble)}.")
+        _print_error(
+            f"there is a fault in corptable ({_one_line(error)}), and it could not be "
+            f"written down: {_one_line(trouble)}."
+        )
     else:
-        _print_error(f'there is a fault in corptable, and it must stop; the details are at the end of "{log}".')
+        _print_error(
+            "there is a fault in corptable, and it must stop; the details are at the end of "
+            f'"{log}".'
+        )
     return EXIT_FAULT
 
 
@@ -119,7 +140,10 @@ def _log_exception(error: Exception, words: Sequence[str]) -> "Path":
     log = log_file()
     moment = datetime.now(UTC).isoformat(" ", "seconds")
     python = sys.version.split()[0]
-    head = f"\n{moment} corptable {__version__}, Python {python} on {sys.platform}\nstarted with: {list(words)}\n"
+    head = (
+        f"\n{moment} corptable {__version__}, Python {python} on {sys.platform}\nstarted with: "
+        f"{list(words)}\n"
+    )
     append_text(log, head + "".join(traceback.format_exception(error)))
     return log
 

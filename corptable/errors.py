@@ -1,7 +1,8 @@
-"""Define the base class of errors meant for people, and their form as a value. The window shows the message and goes on; the
-command line prints it and exits 2.
+"""Define the base class of errors meant for people, and their form as a value. The window shows the
+message and goes on; the command line prints it and exits 2.
 
-A message says what is wrong, where (file, line, field), what was found and what was wanted, so that its reader can act on it.
+A message says what is wrong, where (file, line, field), what was found and what was wanted, so that
+its reader can act on it.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ LONGEST_LINE: Final = 1200
 class CorptableError(Exception):
     """Report that a person's action, file or installation cannot be used as it is.
 
-    `str(error)` is the whole message, ready to be shown: whatever a file has brought into it, its characters are visible and its
-    lines no longer than LONGEST_LINE.
+    `str(error)` is the whole message, ready to be shown: whatever a file has brought into it, its
+    characters are visible and its lines no longer than LONGEST_LINE.
     """
 
     def __str__(self) -> str:
@@ -29,11 +30,17 @@ class CorptableError(Exception):
 
 
 def _shortened(line: str) -> str:
-    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE * 2 // 3]} [...] {line[-LONGEST_LINE // 4 :]}"
+    return (
+        line
+        if len(line) <= LONGEST_LINE
+        else f"{line[: LONGEST_LINE * 2 // 3]} [...] {line[-LONGEST_LINE // 4 :]}"
+    )
 
 
 class GameFault(Exception):
-    """Report a bug in the code of a game. No player can correct it, so it is logged like any bug of the program."""
+    """Report a bug in the code of a game. No player can correct it, so it is logged like any bug of
+    the program.
+    """
 
 
 class NoGame(CorptableError):
@@ -45,7 +52,9 @@ class NoGame(CorptableError):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return ` (did you mean "cups-3"?)` if a known word is close to the one found, otherwise an empty string."""
+    """Return ` (did you mean "cups-3"?)` if a known word is close to the one found, otherwise an
+    empty string.
+    """
     import difflib  # only a person's mistake needs it
 
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)

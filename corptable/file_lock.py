@@ -1,10 +1,11 @@
 """Lock open files, so that of two programs only one changes what both keep.
 
-A store locks its folder while it loads, changes and writes, and while it opens or moves files. The lock vanishes with its process,
-even by a kill; its file stays, empty.
+A store locks its folder while it loads, changes and writes, and while it opens or moves files. The
+lock vanishes with its process, even by a kill; its file stays, empty.
 
-Why not `filelock`: a saved game is locked itself, by the handle that appends to it, and `filelock` opens and truncates files of its
-own. `try_lock` must be there for that, and a dependency would save only the ten lines of `folder_lock`.
+Why not `filelock`: a saved game is locked itself, by the handle that appends to it, and `filelock`
+opens and truncates files of its own. `try_lock` must be there for that, and a dependency would save
+only the ten lines of `folder_lock`.
 """
 
 from __future__ import annotations
@@ -22,11 +23,15 @@ from corptable.private_files import make_folder, open_regular
 
 LOCK: Final = ".corptable.lock"
 PATIENCE: Final = 3.0
-"""Seconds to wait for another program, which holds a lock for milliseconds unless it was stopped."""
+"""Seconds to wait for another program, which holds a lock for milliseconds unless it was
+stopped.
+"""
 PAUSE: Final = 0.005
 """Seconds between two tries."""
 FAR: Final = 0x7FFF_0000
-"""Offset of the locked byte on Windows, beyond the end of every file that we read: others cannot read a locked byte."""
+"""Offset of the locked byte on Windows, beyond the end of every file that we read: others cannot
+read a locked byte.
+"""
 BUSY: Final = "another window of corptable is writing there"
 
 
@@ -34,7 +39,8 @@ BUSY: Final = "another window of corptable is writing there"
 def folder_lock(folder: Path) -> Iterator[None]:
     """Hold the lock of a folder, which is created if need be, while the context lasts.
 
-    Not to be nested. Raises OSError where no lock can be made, BlockingIOError if another program holds it for PATIENCE seconds.
+    Not to be nested. Raises OSError where no lock can be made, BlockingIOError if another program
+    holds it for PATIENCE seconds.
     """
     make_folder(folder)
     handle = open_regular(folder / LOCK, os.O_RDWR | os.O_CREAT)
@@ -50,7 +56,8 @@ def folder_lock(folder: Path) -> Iterator[None]:
 
 
 def try_lock(handle: int) -> bool:
-    """Try to lock an open file without waiting; return False if another process or this one holds the lock.
+    """Try to lock an open file without waiting; return False if another process or this one holds
+    the lock.
 
     On a file system without locks it returns True, except on Windows.
     """

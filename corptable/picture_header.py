@@ -1,7 +1,9 @@
-"""Read the format and size of a picture from its first bytes, before anybody decodes it, and find out whether it is whole.
+"""Read the format and size of a picture from its first bytes, before anybody decodes it, and find
+out whether it is whole.
 
-A decoder allocates what a header asks for, so a header that lies is a bomb. JPEG and GIF that are cut short decode without an error
-to a picture that is half grey; their end markers are looked for instead.
+A decoder allocates what a header asks for, so a header that lies is a bomb. JPEG and GIF that are
+cut short decode without an error to a picture that is half grey; their end markers are looked for
+instead.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ _JPEG_END: Final = b"\xff\xd9"
 _PNG_END: Final = b"IEND"
 _GIF_END: Final = b";"
 _END_WITHIN: Final = 1024
-"""Number of bytes at the end of a JPEG among which its end marker stands; cameras append a little."""
+"""Number of bytes at the end of a JPEG among which its end marker stands; cameras append a
+little.
+"""
 _CMYK: Final = 4
 _ORIENTATION: Final = 0x0112
 _LONGEST_EXIF: Final = 65_536
@@ -32,7 +36,9 @@ class PictureFault(ValueError):
 
 
 class Header(NamedTuple):
-    """Hold what the first bytes of a picture say. `turn`: degrees clockwise by which a camera wants it shown."""
+    """Hold what the first bytes of a picture say. `turn`: degrees clockwise by which a camera wants
+    it shown.
+    """
 
     kind: str
     width: int
@@ -42,31 +48,47 @@ class Header(NamedTuple):
 
 
 def checked_header(content: bytes) -> Header:
-    """Read the header of a picture. Raises PictureFault for no picture, one without a size, one too large, and a CMYK JPEG."""
+    """Read the header of a picture. Raises PictureFault for no picture, one without a size, one too
+    large, and a CMYK JPEG.
+    """
     header = read_header(content)
     if header is None:
         raise PictureFault(f"found no picture; {WANTED}")
     if header.width < 1 or header.height < 1:
         raise PictureFault(f"found a {header.kind.upper()} without a size; {WANTED}")
-    if max(header.width, header.height) > LONGEST_SIDE or header.width * header.height > MOST_PIXELS:
+    if (
+        max(header.width, header.height) > LONGEST_SIDE
+        or header.width * header.height > MOST_PIXELS
+    ):
         raise PictureFault(
-            f"found {header.width}x{header.height} pixels; wanted at most {LONGEST_SIDE:,} a side and {MOST_PIXELS:,} in all"
+            f"found {header.width}x{header.height} pixels; wanted at most {LONGEST_SIDE:,} a "
+            f"side and {MOST_PIXELS:,} in all"
         )
     if header.is_cmyk:
-        raise PictureFault("found a JPEG in the four colours of a printer (CMYK); wanted one in RGB")
+        raise PictureFault(
+            "found a JPEG in the four colours of a printer (CMYK); wanted one in RGB"
+        )
     return header
 
 
 def require_whole(content: bytes, header: Header) -> None:
     """Raise PictureFault for a picture that lacks its end."""
     tail = content[-_END_WITHIN:]
-    ends = {"jpeg": _JPEG_END in tail, "png": _PNG_END in tail, "gif": content.rstrip(b"\0").endswith(_GIF_END)}
+    ends = {
+        "jpeg": _JPEG_END in tail,
+        "png": _PNG_END in tail,
+        "gif": content.rstrip(b"\0").endswith(_GIF_END),
+    }
     if not ends.get(header.kind, True):
-        raise PictureFault(f"found a {header.kind.upper()} that is cut short; wanted a whole picture")
+        raise PictureFault(
+            f"found a {header.kind.upper()} that is cut short; wanted a whole picture"
+        )
 
 
 def is_bitmap(head: bytes) -> bool:
-    """Test whether a file begins like a picture of one of the formats. `head` are its first bytes, HEAD of them."""
+    """Test whether a file begins like a picture of one of the formats. `head` are its first bytes,
+    HEAD of them.
+    """
     header = read_header(head)  # of a JPEG it needs more
     sides = (0, 0) if header is None else (header.width, header.height)
     return head.startswith(b"\xff\xd8\xff") or all(0 < side <= LONGEST_SIDE for side in sides)
@@ -94,7 +116,9 @@ def read_header(content: bytes) -> Header | None:
 
 
 def _read_jpeg(content: bytes) -> Header | None:
-    """Go through the segments of a JPEG to the one with its size; the orientation stands in one before it."""
+    """Go through the segments of a JPEG to the one with its size; the orientation stands in one
+    before it.
+    """
     at, turn = 2, 0
     while at + 9 < len(content):
         if content[at] != 0xFF:
@@ -117,7 +141,9 @@ def _read_jpeg(content: bytes) -> Header | None:
 
 
 def _turn_of(exif: bytes) -> int:
-    """Return the degrees clockwise of the orientation in the first directory of EXIF data; mirrored ones count as not turned."""
+    """Return the degrees clockwise of the orientation in the first directory of EXIF data; mirrored
+    ones count as not turned.
+    """
     order = {b"II": "<", b"MM": ">"}.get(exif[:2])
     if order is None:
         return 0
@@ -137,7 +163,11 @@ def _turn_of(exif: bytes) -> int:
 def _read_webp(content: bytes) -> Header | None:
     kind = content[12:16]
     if kind == b"VP8X":
-        return Header("webp", 1 + int.from_bytes(content[24:27], "little"), 1 + int.from_bytes(content[27:30], "little"))
+        return Header(
+            "webp",
+            1 + int.from_bytes(content[24:27], "little"),
+            1 + int.from_bytes(content[27:30], "little"),
+        )
     if kind == b"VP8L":
         bits = int.from_bytes(content[21:25], "little")
         return Header("webp", 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF))

@@ -1,7 +1,9 @@
-"""Create files and folders that only their owner may read, and read files that are nothing else and not too long.
+"""Create files and folders that only their owner may read, and read files that are nothing else and
+not too long.
 
-Everything that the program writes for itself goes through here: settings, saves, statistics, pictures, the log. Modes are those of
-POSIX; on Windows the folders of a user's profile are that user's own already. Functions raise OSError where the system refuses.
+Everything that the program writes for itself goes through here: settings, saves, statistics,
+pictures, the log. Modes are those of POSIX; on Windows the folders of a user's profile are that
+user's own already. Functions raise OSError where the system refuses.
 """
 
 from __future__ import annotations
@@ -25,27 +27,39 @@ FORGOTTEN: Final = 24 * 60 * 60
 _swept: Final[set[Path]] = set()
 """Folders that this process has swept."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # without it Windows would translate line breaks
-_READY: Final = getattr(os, "O_NONBLOCK", 0)  # without it the open of a pipe waits for its other end
+_READY: Final = getattr(
+    os, "O_NONBLOCK", 0
+)  # without it the open of a pipe waits for its other end
 
 
 class NotRegular(OSError):
-    """Signal something at a path that is no regular file, or one that is longer than any that belongs there."""
+    """Signal something at a path that is no regular file, or one that is longer than any that
+    belongs there.
+    """
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder and its missing parents for their owner only; close one of an earlier version to others."""
+    """Create a folder and its missing parents for their owner only; close one of an earlier version
+    to others.
+    """
     for missing in reversed([place for place in (folder, *folder.parents) if not place.exists()]):
         missing.mkdir(FOLDER_MODE, exist_ok=True)
     about = folder.stat()
     if not stat.S_ISDIR(about.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    if stat.S_IMODE(about.st_mode) & ~FOLDER_MODE and sys.platform != "win32":  # whose modes mean nothing
-        with contextlib.suppress(OSError):  # it is somebody else's, who decides who may look into it
+    if (
+        stat.S_IMODE(about.st_mode) & ~FOLDER_MODE and sys.platform != "win32"
+    ):  # whose modes mean nothing
+        with contextlib.suppress(
+            OSError
+        ):  # it is somebody else's, who decides who may look into it
             folder.chmod(FOLDER_MODE)
 
 
 def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open a regular file and return its descriptor. Raises NotRegular for a pipe or a device, and never waits for it."""
+    """Open a regular file and return its descriptor. Raises NotRegular for a pipe or a device, and
+    never waits for it.
+    """
     handle = os.open(path, flags | _BINARY | _READY, FILE_MODE)
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
@@ -54,7 +68,9 @@ def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Read a regular file of at most `most` bytes. Raises NotRegular for a longer one before anything of it is read."""
+    """Read a regular file of at most `most` bytes. Raises NotRegular for a longer one before
+    anything of it is read.
+    """
     with open(open_regular(path), "rb") as file:
         size = os.fstat(file.fileno()).st_size
         if size > most:
@@ -77,10 +93,12 @@ def random_name() -> str:
 
 @contextlib.contextmanager
 def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iterator[Path]:
-    """Yield a new file with this content under a random name, and remove it afterwards unless it was renamed.
+    """Yield a new file with this content under a random name, and remove it afterwards unless it
+    was renamed.
 
-    The name is taken exclusively, so that nobody's link or file is written to. `is_synced`: the content is on the disk. The first
-    one in a folder sweeps away what killed programs left there: it may hold names, cards and hands.
+    The name is taken exclusively, so that nobody's link or file is written to. `is_synced`: the
+    content is on the disk. The first one in a folder sweeps away what killed programs left there:
+    it may hold names, cards and hands.
     """
     if folder not in _swept:
         _swept.add(folder)
@@ -104,7 +122,9 @@ def take_name(fresh: Path, path: Path) -> bool:
         os.link(fresh, path)
     except FileExistsError:
         return False
-    except OSError:  # a file system without hard links: no other program should take the name between test and rename
+    except OSError:
+        # a file system without hard links: no other program should take the name between test and
+        # rename
         if path.exists():
             return False
         os.replace(fresh, path)
@@ -112,7 +132,9 @@ def take_name(fresh: Path, path: Path) -> bool:
 
 
 def remove_old_temporary_files(folder: Path) -> None:
-    """Remove temporary files that killed programs left more than a day ago. Nobody was ever told that their content was saved."""
+    """Remove temporary files that killed programs left more than a day ago. Nobody was ever told
+    that their content was saved.
+    """
     for fresh in folder.glob(TEMPORARY.format("*")):
         with contextlib.suppress(OSError):
             if fresh.lstat().st_mtime < time.time() - FORGOTTEN:

@@ -15,7 +15,8 @@ LONGEST_FILE: Final = 64_000_000
 
 
 def limit_resources(headroom: int) -> None:
-    """Limit memory, open files, the length of written files and core dumps of this process (not on Windows).
+    """Limit memory, open files, the length of written files and core dumps of this process (not on
+    Windows).
 
     `headroom`: bytes of memory that it may take beyond what it has now.
     """
@@ -34,11 +35,15 @@ def limit_resources(headroom: int) -> None:
     for kind, most in limits.items():
         with contextlib.suppress(OSError, ValueError):
             hard = resource.getrlimit(kind)[1]
-            resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+            resource.setrlimit(
+                kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard)
+            )
 
 
 def address_space(guess: int) -> int:
-    """Return the size of this process's address space in bytes; the guess where the system does not tell."""
+    """Return the size of this process's address space in bytes; the guess where the system does not
+    tell.
+    """
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
     except (OSError, ValueError, IndexError):

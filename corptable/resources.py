@@ -1,6 +1,8 @@
-"""Locate the program's own folders: assets and decks, and those of the log, settings, image cache and saved games.
+"""Locate the program's own folders: assets and decks, and those of the log, settings, image cache
+and saved games.
 
-Decks that a person makes are elsewhere, and `corptable.store` reads and writes the files of settings and games.
+Decks that a person makes are elsewhere, and `corptable.store` reads and writes the files of
+settings and games.
 """
 
 from __future__ import annotations
@@ -25,15 +27,19 @@ ICON_NAME = "icon.png"
 """Name of the file with the icon of the window, in `assets/`."""
 
 LONGEST_DOWNLOAD = 60
-"""Letters of the name of a file that is written for use outside the program, at most, before its ending."""
+"""Letters of the name of a file that is written for use outside the program, at most, before its
+ending.
+"""
 
 PACKAGE = Path(__file__).resolve().parent
 
 
 def folder(name: Folder) -> Path:
-    """Return the path of `assets/` or `decks/` in this installation: frozen build, wheel or checkout.
+    """Return the path of `assets/` or `decks/` in this installation: frozen build, wheel or
+    checkout.
 
-    Raises CorptableError, naming every path searched, when the folder is in none of them: the installation is incomplete.
+    Raises CorptableError, naming every path searched, when the folder is in none of them: the
+    installation is incomplete.
     """
     places = [home / name for home in _candidate_roots()]
     for place in places:
@@ -57,7 +63,9 @@ def log_file() -> Path:
 
 
 def image_cache_folder() -> Path:
-    """Return the system's cache folder for painted images; missing images are painted again. It need not exist yet."""
+    """Return the system's cache folder for painted images; missing images are painted again. It
+    need not exist yet.
+    """
     return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
 
 
@@ -87,7 +95,9 @@ def settings_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """Return the system's folder for this user's data: statistics, with saved games in a subfolder. It need not exist yet."""
+    """Return the system's folder for this user's data: statistics, with saved games in a subfolder.
+    It need not exist yet.
+    """
     return platformdirs.user_data_path("corptable", appauthor=False)
 
 
@@ -107,23 +117,36 @@ def packs_folder() -> Path:
 
 
 def downloads_folder() -> Path:
-    """Return the folder into which this user's files are written for use outside the program: that of downloads, or the home."""
+    """Return the folder into which this user's files are written for use outside the program: that
+    of downloads, or the home.
+    """
     downloads = platformdirs.user_downloads_path()
     return downloads if downloads.is_dir() else Path.home()
 
 
 def new_download(name: str, suffix: str) -> Path:
-    """Return the path of a file among the downloads that is not there yet, named after something that may have any name."""
-    word = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in name)[:LONGEST_DOWNLOAD].strip(" -")
-    numbered = (f"{word or 'corptable'}{suffix if number == 1 else f' ({number}){suffix}'}" for number in count(1))
+    """Return the path of a file among the downloads that is not there yet, named after something
+    that may have any name.
+    """
+    word = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in name)[
+        :LONGEST_DOWNLOAD
+    ].strip(" -")
+    numbered = (
+        f"{word or 'corptable'}{suffix if number == 1 else f' ({number}){suffix}'}"
+        for number in count(1)
+    )
     return next(path for path in map(downloads_folder().joinpath, numbered) if not path.exists())
 
 
 def _candidate_roots() -> Iterator[Path]:
-    """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
+    """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel,
+    checkout or editable install.
+    """
     frozen: str | None = getattr(sys, "_MEIPASS", None)
     if frozen is not None:
         yield Path(frozen) / "corptable" / "_data"
     yield PACKAGE / "_data"
-    if (PACKAGE.parent / "pyproject.toml").is_file():  # beside an installed package, "assets" would belong to another one
+    if (
+        PACKAGE.parent / "pyproject.toml"
+    ).is_file():  # beside an installed package, "assets" would belong to another one
         yield PACKAGE.parent

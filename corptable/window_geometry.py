@@ -1,4 +1,6 @@
-"""Describe the window's position and size. Imports nothing: the window opens before the program is loaded."""
+"""Describe the window's position and size. Imports nothing: the window opens before the program is
+loaded.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,9 @@ from typing import NamedTuple
 
 
 class WindowGeometry(NamedTuple):
-    """Describe the window's upper left corner and size, in pixels; for a full-screen window, those before it filled the screen."""
+    """Describe the window's upper left corner and size, in pixels; for a full-screen window, those
+    before it filled the screen.
+    """
 
     x: int
     y: int

@@ -1,12 +1,15 @@
-"""Ask a spawned process of low priority over a pipe, from a thread that may wait: for a bot's choice, or for a picture.
+"""Ask a spawned process of low priority over a pipe, from a thread that may wait: for a bot's
+choice, or for a picture.
 
-A question is bytes that only this process writes, so its reader may unpickle them. A reply is JSON and a body of bytes, and is
-never unpickled, whatever a broken process sends. A process that dies, is late or sends a malformed reply is lost; nothing else is
-lost with it, for it had no other question.
+A question is bytes that only this process writes, so its reader may unpickle them. A reply is JSON
+and a body of bytes, and is never unpickled, whatever a broken process sends. A process that dies,
+is late or sends a malformed reply is lost; nothing else is lost with it, for it had no other
+question.
 
-Why not `pebble`: its pool unpickles what processes send, wakes its threads ten times a second even while nothing is asked, and may
-leave a question open for ever after a cancel (its issue 153). It has neither priorities nor a limit on the size of a reply, so the
-queue and the checks would stay ours.
+Why not `pebble`: its pool unpickles what processes send, wakes its threads ten times a second even
+while nothing is asked, and may leave a question open for ever after a cancel (its issue 153). It
+has neither priorities nor a limit on the size of a reply, so the queue and the checks would stay
+ours.
 """
 
 from __future__ import annotations
@@ -46,11 +49,15 @@ SAFE_PATH: Final = "PYTHONSAFEPATH"
 """Environment variable by which no Python has the folder one stands in on its import path."""
 
 Serve: TypeAlias = "Callable[[Connection], None]"
-"""Main function of a worker process: it receives questions as bytes and calls `send_reply` for each."""
+"""Main function of a worker process: it receives questions as bytes and calls `send_reply` for
+each.
+"""
 
 
 def spawn_context() -> SpawnContext:
-    """Return the context of new processes, which import nothing from the folder one stands in, not even while they start."""
+    """Return the context of new processes, which import nothing from the folder one stands in, not
+    even while they start.
+    """
     import multiprocessing  # late: the first picture comes without it
 
     os.environ[SAFE_PATH] = "1"
@@ -62,7 +69,9 @@ class WorkerLost(Exception):
 
 
 class Reply(NamedTuple):
-    """Hold the reply of a process: a JSON object, whose values nobody has checked yet, and bytes."""
+    """Hold the reply of a process: a JSON object, whose values nobody has checked yet, and
+    bytes.
+    """
 
     head: dict[str, object]
     body: bytes
@@ -71,11 +80,14 @@ class Reply(NamedTuple):
 class Worker:
     """Run one process from its start to its end.
 
-    One thread starts it, asks it and closes it; any other thread may end it, and the asking thread then gets a WorkerLost.
+    One thread starts it, asks it and closes it; any other thread may end it, and the asking thread
+    then gets a WorkerLost.
     """
 
     def __init__(self, serve: Serve, name: str, longest_body: int = 0) -> None:
-        """Create the worker without starting its process; a body longer than `longest_body` bytes is malformed."""
+        """Create the worker without starting its process; a body longer than `longest_body` bytes
+        is malformed.
+        """
         self._serve = serve
         self._name = name
         self._longest_body = longest_body
@@ -86,7 +98,9 @@ class Worker:
 
     @property
     def has_ended(self) -> bool:
-        """Test whether the process was ended; one that has died of itself is noticed when it is asked."""
+        """Test whether the process was ended; one that has died of itself is noticed when it is
+        asked.
+        """
         return bool(self._fault)
 
     @property
@@ -100,21 +114,32 @@ class Worker:
             context = spawn_context()
             self._pipe, theirs = context.Pipe()
             with theirs:
-                self._process = context.Process(target=_run, args=(self._serve, theirs), name=self._name, daemon=True)
+                self._process = context.Process(
+                    target=_run, args=(self._serve, theirs), name=self._name, daemon=True
+                )
                 self._process.start()
-        if self._pipe is None or self._fault:  # by another thread, perhaps before there was a process that it could kill
+        if (
+            self._pipe is None or self._fault
+        ):  # by another thread, perhaps before there was a process that it could kill
             raise WorkerLost(self._fault)
         return self._pipe
 
     def ask(self, question: bytes | None, seconds: float, by_processor: bool = False) -> Reply:
-        """Start the process if need be, send it a question, and wait at most `seconds` for its reply. Raises WorkerLost.
+        """Start the process if need be, send it a question, and wait at most `seconds` for its
+        reply. Raises WorkerLost.
 
-        None waits for the greeting, which some processes send before their first question. The pipe's own timeout would not do: it
-        is over when the first byte of a message has come. `by_processor`: the limit is one of processor time, where the system
-        tells it, so that a busy machine is no fault of the question.
+        None waits for the greeting, which some processes send before their first question. The
+        pipe's own timeout would not do: it is over when the first byte of a message has come.
+        `by_processor`: the limit is one of processor time, where the system tells it, so that a
+        busy machine is no fault of the question.
         """
         answered = Event()
-        Thread(target=self._limit, args=(answered, seconds, by_processor), name=f"{self._name}-limit", daemon=True).start()
+        Thread(
+            target=self._limit,
+            args=(answered, seconds, by_processor),
+            name=f"{self._name}-limit",
+            daemon=True,
+        ).start()
         try:
             pipe = self.start()
             if question is not None:
@@ -131,10 +156,17 @@ class Worker:
 
     @property
     def processor_time(self) -> float | None:
-        """Get the seconds of processor time that the process has taken; None where the system does not tell."""
+        """Get the seconds of processor time that the process has taken; None where the system does
+        not tell.
+        """
         try:
             pid = 0 if self._process is None else self._process.pid or 0
-            fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+            fields = (
+                Path(f"/proc/{pid}/stat")
+                .read_text(encoding="ascii", errors="replace")
+                .rpartition(")")[2]
+                .split()
+            )
             return (int(fields[_USER_TIME]) + int(fields[_SYSTEM_TIME])) / _TICKS
         except (OSError, ValueError, IndexError):
             return 0.0 if self._process is None and Path("/proc/self/stat").exists() else None
@@ -155,7 +187,9 @@ class Worker:
         """Kill the process without waiting, even while it starts or works."""
         self._fault = self._fault or fault
         if self._process is not None:
-            with contextlib.suppress(ValueError, OSError, AttributeError):  # it has not begun to run, or is gone already
+            with contextlib.suppress(
+                ValueError, OSError, AttributeError
+            ):  # it has not begun to run, or is gone already
                 self._process.kill()
 
     def close(self) -> None:
@@ -185,10 +219,14 @@ def read_head(said: bytes) -> dict[str, object]:
     return head
 
 
-def send_reply(connection: Connection, number: int, head: dict[str, object], body: bytes = b"") -> None:
-    """Reply to the question with that number, the first of a process being 1, or send its greeting, which is 0.
+def send_reply(
+    connection: Connection, number: int, head: dict[str, object], body: bytes = b""
+) -> None:
+    """Reply to the question with that number, the first of a process being 1, or send its greeting,
+    which is 0.
 
-    Head and body are two messages, so that neither side copies the pixels of a picture out of a longer message.
+    Head and body are two messages, so that neither side copies the pixels of a picture out of a
+    longer message.
     """
     connection.send_bytes(json.dumps({**head, "number": number, "has_body": bool(body)}).encode())
     if body:
@@ -196,8 +234,8 @@ def send_reply(connection: Connection, number: int, head: dict[str, object], bod
 
 
 def _run(serve: Serve, connection: Connection) -> None:
-    """Run in the process: ignore signals of the terminal, which are for the window, and serve until the pipe breaks because the
-    window is gone."""
+    """Run in the process: ignore signals of the terminal, which are for the window, and serve until
+    the pipe breaks because the window is gone."""
     for name in OF_THE_TERMINAL:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)

@@ -1,7 +1,9 @@
-"""Measure the speed of a game's rules, for `scripts/bench.py`: five numbers, each the median of several runs.
+"""Measure the speed of a game's rules, for `scripts/bench.py`: five numbers, each the median of
+several runs.
 
-All times are CPU time of this one process. A fixed loop of plain Python is timed before every run of every number and printed
-beside them, so that results of different machines, and of one machine at different times, can be compared.
+All times are CPU time of this one process. A fixed loop of plain Python is timed before every run
+of every number and printed beside them, so that results of different machines, and of one machine
+at different times, can be compared.
 """
 
 from __future__ import annotations
@@ -42,14 +44,22 @@ SAMPLE: Final = 300
 """Microseconds that a determinization of any game may cost at most."""
 
 WANTED: Final[Mapping[tuple[str, int], Mapping[str, float]]] = {
-    ("corporate_court", 4): {"worlds": 80_000, "match": 30_000, "copy": 3, "view": 20, "sample": 60},
+    ("corporate_court", 4): {
+        "worlds": 80_000,
+        "match": 30_000,
+        "copy": 3,
+        "view": 20,
+        "sample": 60,
+    },
     ("corporate_ladder", 2): {"worlds": 40_000, "match": 20_000, "sample": SAMPLE},
     ("corporate_ladder", 6): {"worlds": 30_000, "match": 15_000, "sample": SAMPLE},
     ("corporation", 5): {"worlds": 120_000, "match": 40_000, "sample": SAMPLE},
     ("pwodoc", 4): {"worlds": 50_000, "match": 20_000, "sample": SAMPLE},
     ("trick_or_treat", 4): {"worlds": 90_000, "match": 40_000, "sample": SAMPLE},
 }
-"""Targets by game and seats: at least so many decisions a second, less than so many microseconds."""
+"""Targets by game and seats: at least so many decisions a second, less than so many
+microseconds.
+"""
 
 MEASURED_WITH: Final[Mapping[str, Mapping[str, str]]] = {"corporation": {"talk_laps": "0"}}
 """Options for which a game's targets are meant, by game, where they are not the usual ones."""
@@ -74,7 +84,12 @@ class Bench(NamedTuple):
 
     def start(self, seed: int) -> State:
         """Start a new game, with the knowledge of every seat."""
-        return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, self.options, self.seats)), seed)
+        return self.game.start(
+            self.game.table(
+                self.seats, read_options(self.game.option_set, self.options, self.seats)
+            ),
+            seed,
+        )
 
     def world(self, seed: int) -> World:
         """Return a determinization of a new game, for the seat that is asked first."""
@@ -86,7 +101,9 @@ class Bench(NamedTuple):
         return Match.new(self.game, self.seats, self.options, seed=seed)
 
     def views(self, seed: int) -> list[tuple[InformationState, random.Random]]:
-        """Return the asked seat's information state at every position of a random game, with a generator to determinize it."""
+        """Return the asked seat's information state at every position of a random game, with a
+        generator to determinize it.
+        """
         generator = random.Random(seed)
         return [(state.information_state(seat), generator) for state, seat in self.positions(seed)]
 
@@ -117,7 +134,9 @@ def play_world(world: World, pick: Pick) -> int:
 
 
 def play_match(match: Match, pick: Pick) -> int:
-    """Play a match at random to its end and return the number of acts: with checked actions, events, knowledge and journal."""
+    """Play a match at random to its end and return the number of acts: with checked actions,
+    events, knowledge and journal.
+    """
     while not match.over:
         legal = match.state.actions(match.state.actors()[0])
         match.play(legal[int(pick() * len(legal))])
@@ -159,7 +178,9 @@ def rate(make: Callable[[Bench, int], T], play: Callable[[T, Pick], int]) -> Mea
 
 
 def duration(prepare: Callable[[Bench, int], list[T]], do: Callable[[T], object]) -> Measure:
-    """Return a measure of microseconds: the mean over what `prepare` returns for the positions of all games."""
+    """Return a measure of microseconds: the mean over what `prepare` returns for the positions of
+    all games.
+    """
 
     def measure(bench: Bench, amount: Amount, watch: Stopwatch) -> float:
         count = 0
@@ -201,10 +222,25 @@ def take_sample(view: tuple[InformationState, random.Random]) -> World:
 
 
 ROWS: Final = (
-    Row("worlds", "random play in sampled worlds: actions, apply", rate(Bench.world, play_world), "decisions/s"),
-    Row("match", "random play through Match: knowledge, events, journal", rate(Bench.match, play_match), "decisions/s"),
+    Row(
+        "worlds",
+        "random play in sampled worlds: actions, apply",
+        rate(Bench.world, play_world),
+        "decisions/s",
+    ),
+    Row(
+        "match",
+        "random play through Match: knowledge, events, journal",
+        rate(Bench.match, play_match),
+        "decisions/s",
+    ),
     Row("copy", "copy of a sampled world", duration(Bench.worlds, State.copy), "us"),
-    Row("view", "view with memory of the seat that is asked", duration(Bench.positions, take_view), "us"),
+    Row(
+        "view",
+        "view with memory of the seat that is asked",
+        duration(Bench.positions, take_view),
+        "us",
+    ),
     Row("sample", "sample of that view", duration(Bench.views, take_sample), "us"),
 )
 
@@ -222,11 +258,17 @@ class Measured(NamedTuple):
         """Test whether the median reaches its target; None without a target."""
         if self.wanted is None:
             return None
-        return median(self.runs) >= self.wanted if self.row.is_rate else median(self.runs) < self.wanted
+        return (
+            median(self.runs) >= self.wanted
+            if self.row.is_rate
+            else median(self.runs) < self.wanted
+        )
 
 
 def loop_time() -> float:
-    """Return the milliseconds that the fixed loop takes: half a million rounds of plain counting."""
+    """Return the milliseconds that the fixed loop takes: half a million rounds of plain
+    counting.
+    """
     begin = time.process_time()
     total = 0
     for number in range(500_000):
@@ -247,13 +289,19 @@ def as_table(bench: Bench, amount: Amount, found: Sequence[Measured]) -> Iterato
     """Yield the lines of the table for people."""
     python = platform.python_version()
     options = "".join(f", {name}: {value}" for name, value in bench.options.items())
-    yield f"{bench.game.title}, {bench.seats} seats{options}; Python {python}, one process, CPU time, median of {amount.runs} runs"
+    yield (
+        f"{bench.game.title}, {bench.seats} seats{options}; Python {python}, one process, CPU "
+        f"time, median of {amount.runs} runs"
+    )
     yield f"{'':<8}{'what':<56}{'measured':>10} {'':<13}{'wanted':<20}{'loop, ms':>8}"
     for one in found:
         number = f"{_number(median(one.runs)):>10} {one.row.unit:<13}"
-        yield f"{one.row.name:<8}{one.row.title:<56}{number}{_wish(one):<20}{median(one.loops):>8.1f}"
+        yield (
+            f"{one.row.name:<8}{one.row.title:<56}{number}{_wish(one):<20}{median(one.loops):>8.1f}"
+        )
     yield (
-        f"Rates over {amount.seconds:g} s a run; microseconds as the mean over all positions of {amount.games} random games. "
+        f"Rates over {amount.seconds:g} s a run; microseconds as the mean over all positions "
+        f"of {amount.games} random games. "
         "The loop is a fixed piece of plain Python, timed before each run."
     )
 
@@ -297,7 +345,9 @@ def profile(name: str, bench: Bench, amount: Amount) -> None:
     """Print the profile of one run of a row. Raises CorptableError for a name that is no row's."""
     rows = {row.name: row for row in ROWS}
     if name not in rows:
-        raise CorptableError(f'there is no number "{name}"{did_you_mean(name, rows)}; there are: {", ".join(rows)}')
+        raise CorptableError(
+            f'there is no number "{name}"{did_you_mean(name, rows)}; there are: {", ".join(rows)}'
+        )
     profiler = cProfile.Profile()
     rows[name].measure(bench, amount, Stopwatch(profiler))
     pstats.Stats(profiler).sort_stats("tottime").print_stats(PROFILE_LINES)
@@ -307,15 +357,25 @@ def option(text: str) -> tuple[str, str]:
     """Split an option into name and value. Raises ArgumentTypeError."""
     name, equals, value = text.partition("=")
     if not (name and equals):
-        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
+        raise argparse.ArgumentTypeError(
+            f'found "{text}", wanted an option and its value, such as rounds=2'
+        )
     return name, value
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
-    reader = argparse.ArgumentParser(prog="scripts/bench.py", description="How fast a game's rules are.")
-    reader.add_argument("--game", help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
-    reader.add_argument("--seats", type=int, help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for")
+    reader = argparse.ArgumentParser(
+        prog="scripts/bench.py", description="How fast a game's rules are."
+    )
+    reader.add_argument(
+        "--game", help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}"
+    )
+    reader.add_argument(
+        "--seats",
+        type=int,
+        help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for",
+    )
     reader.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -326,15 +386,43 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     )
     reader.add_argument("--json", action="store_true", help="every run, for programs")
     reader.add_argument(
-        "--profile", metavar="NAME", help=f"where one of the numbers comes from: {', '.join(row.name for row in ROWS)}"
+        "--profile",
+        metavar="NAME",
+        help=f"where one of the numbers comes from: {', '.join(row.name for row in ROWS)}",
     )
-    reader.add_argument("--runs", type=int, default=5, help="how many runs a number is the median of")
-    reader.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each run of a rate")
-    reader.add_argument("--games", type=int, default=20, help="random games over whose positions a duration is the mean")
-    reader.add_argument("--against", metavar="COMMIT", help="compare the two rates of every game with those of a commit, by turns")
-    reader.add_argument("--rounds", type=int, default=40, help="with --against: how many rounds are played, each with new seeds")
-    reader.add_argument("--record", action="store_true", help="with --against: record the ratios, which --kept compares with")
-    reader.add_argument("--kept", action="store_true", help="compare with the commit on record; fails where a ratio has fallen")
+    reader.add_argument(
+        "--runs", type=int, default=5, help="how many runs a number is the median of"
+    )
+    reader.add_argument(
+        "--seconds", type=float, default=1.0, help="CPU seconds of each run of a rate"
+    )
+    reader.add_argument(
+        "--games",
+        type=int,
+        default=20,
+        help="random games over whose positions a duration is the mean",
+    )
+    reader.add_argument(
+        "--against",
+        metavar="COMMIT",
+        help="compare the two rates of every game with those of a commit, by turns",
+    )
+    reader.add_argument(
+        "--rounds",
+        type=int,
+        default=40,
+        help="with --against: how many rounds are played, each with new seeds",
+    )
+    reader.add_argument(
+        "--record",
+        action="store_true",
+        help="with --against: record the ratios, which --kept compares with",
+    )
+    reader.add_argument(
+        "--kept",
+        action="store_true",
+        help="compare with the commit on record; fails where a ratio has fallen",
+    )
     return reader.parse_args(words)
 
 
@@ -350,13 +438,19 @@ def run(asked: argparse.Namespace) -> None:
         return
     wanted = WANTED.get((game.id, seats), {}) if bench.options == usual else {}
     found = [measure(row, bench, amount, wanted.get(row.name)) for row in ROWS]
-    print(as_json(bench, amount, found) if asked.json else "\n".join(as_table(bench, amount, found)))
+    print(
+        as_json(bench, amount, found) if asked.json else "\n".join(as_table(bench, amount, found))
+    )
 
 
 def run_by_turns(asked: argparse.Namespace) -> int:
     """Compare with another commit and print; return the exit code. Raises CorptableError."""
     commit, kept = _bench_turns.recorded() if asked.kept else (asked.against, {})
-    set_ups = [one for one in _bench_turns.SET_UPS if asked.game in (None, one[0]) and asked.seats in (None, one[1])]
+    set_ups = [
+        one
+        for one in _bench_turns.SET_UPS
+        if asked.game in (None, one[0]) and asked.seats in (None, one[1])
+    ]
     found = []
     print(f"{_bench_turns.HEAD}; there: {commit}, CPU time, by turns, {asked.rounds} rounds")
     for one in _bench_turns.compare(commit, set_ups, max(1, asked.rounds)):
@@ -368,7 +462,9 @@ def run_by_turns(asked: argparse.Namespace) -> int:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code tells whether the measurement was possible, and with `--kept` whether the rules are still fast."""
+    """Measure; the exit code tells whether the measurement was possible, and with `--kept` whether
+    the rules are still fast.
+    """
     asked = read_words(words)
     try:
         if asked.kept or asked.against:

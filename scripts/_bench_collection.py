@@ -1,7 +1,9 @@
-"""Measure the wall of a large collection and its history, for `scripts/bench_collection.py`, in a window without a screen.
+"""Measure the wall of a large collection and its history, for `scripts/bench_collection.py`, in a
+window without a screen.
 
-All times are CPU time of this one process, in milliseconds, until what the input changed is drawn; the painter's processes are not
-counted. Of each input the slowest of several is told, because that is the one that a person feels.
+All times are CPU time of this one process, in milliseconds, until what the input changed is drawn;
+the painter's processes are not counted. Of each input the slowest of several is told, because that
+is the one that a person feels.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -43,8 +46,12 @@ TITLES: Final = ("Senior Art Director", "Writer", "CEO", "Journalist", "Lawyer",
 HEADINGS: Final = ("what", "ms", f"wanted {WANTED:g}")
 
 
-def filled(building: DeckBuilding, game: str, folder: Path, cards: int, lines: int) -> tuple[Collections, str]:
-    """Return collections in a folder with a profile that owns so many own cards and has so many lines of history; and its id."""
+def filled(
+    building: DeckBuilding, game: str, folder: Path, cards: int, lines: int
+) -> tuple[Collections, str]:
+    """Return collections in a folder with a profile that owns so many own cards and has so many
+    lines of history; and its id.
+    """
     collections, generator = Collections(folder), random.Random(1)
     starter = next(iter(building.starters().values()))
     id = collections.begin("Anna", game, OwnDeck("First", starter))
@@ -63,7 +70,14 @@ def filled(building: DeckBuilding, game: str, folder: Path, cards: int, lines: i
     collections.add_own_cards(id, [card for ids in own.ids.values() for card in ids])
     ways = (GIVEN, RECEIVED)
     events = tuple(
-        CardEvent(now() - timedelta(hours=lines - at), ways[at % 2], starter[at % len(starter)], 1, f"{at:08x}", "Bert")
+        CardEvent(
+            now() - timedelta(hours=lines - at),
+            ways[at % 2],
+            starter[at % len(starter)],
+            1,
+            f"{at:08x}",
+            "Bert",
+        )
         for at in range(lines)
     )
 
@@ -86,14 +100,22 @@ def measured(act: Callable[[], object], times: int = 1) -> float:
 
 def main(words: list[str]) -> int:
     """Measure and print a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--cards", type=int, default=CARDS, help=f"number of own cards (usual: {CARDS})")
-    parser.add_argument("--lines", type=int, default=LINES, help=f"lines of the history (usual: {LINES})")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--cards", type=int, default=CARDS, help=f"number of own cards (usual: {CARDS})"
+    )
+    parser.add_argument(
+        "--lines", type=int, default=LINES, help=f"lines of the history (usual: {LINES})"
+    )
     asked = parser.parse_args(words)
     game = next(game for game in games() if game.deck_building is not None)
     assert game.deck_building is not None
     with tempfile.TemporaryDirectory() as folder:
-        collections, id = filled(game.deck_building, game.id, Path(folder), asked.cards, asked.lines)
+        collections, id = filled(
+            game.deck_building, game.id, Path(folder), asked.cards, asked.lines
+        )
         app = App(SIZE, collections=collections)
         hands = InputSimulator(app)
         app.show(TitleScene(app))
@@ -104,17 +126,31 @@ def main(words: list[str]) -> int:
             open_scene()
             app.step()
 
-        found["opening the wall"] = measured(lambda: opened(lambda: app.navigator.collection(game, id)))
+        found["opening the wall"] = measured(
+            lambda: opened(lambda: app.navigator.collection(game, id))
+        )
         app.step()
         hands.key(0)
-        found["a letter of the search"] = max(measured(lambda letter=letter: hands.text(letter)) for letter in QUERY)  # type: ignore[misc]
+        found["a letter of the search"] = max(
+            measured(partial(hands.text, letter)) for letter in QUERY
+        )
         found["deleting a letter"] = measured(lambda: hands.key(pygame.K_BACKSPACE), len(QUERY))
-        found |= {f"{word} on the wall": measured(lambda key=key: hands.key(key), 5) for word, key in KEYS.items()}  # type: ignore[misc]
+        found |= {
+            f"{word} on the wall": measured(partial(hands.key, key), 5)
+            for word, key in KEYS.items()
+        }
         found["putting a card into the deck"] = measured(lambda: hands.key(pygame.K_RETURN), 3)
-        found["opening the history"] = measured(lambda: opened(lambda: app.navigator.card_history(game, id)))
-        found |= {f"{word} in the history": measured(lambda key=key: hands.key(key), 5) for word, key in KEYS.items()}  # type: ignore[misc]
+        found["opening the history"] = measured(
+            lambda: opened(lambda: app.navigator.card_history(game, id))
+        )
+        found |= {
+            f"{word} in the history": measured(partial(hands.key, key), 5)
+            for word, key in KEYS.items()
+        }
         app.close()
-    rows = [(what, f"{spent:.1f}", "yes" if spent <= WANTED else "no") for what, spent in found.items()]
+    rows = [
+        (what, f"{spent:.1f}", "yes" if spent <= WANTED else "no") for what, spent in found.items()
+    ]
     print("\n".join(format_table([HEADINGS, *rows])))
     return 0
 

@@ -1,7 +1,9 @@
-"""Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual screen.
+"""Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual
+screen.
 
-It measures how long the program takes to start (`_bench_start`), the time from a motion of the mouse to the first changed pixel
-while a card is dragged, the CPU time of that, and the CPU time of the window while nobody does anything.
+It measures how long the program takes to start (`_bench_start`), the time from a motion of the
+mouse to the first changed pixel while a card is dragged, the CPU time of that, and the CPU time of
+the window while nobody does anything.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ SEATS: Final = ("person", "random")
 DRAGGED: Final = (1280, 720)
 IDLE: Final = (1920, 1080)
 WAYS: Final[Mapping[str, str | None]] = {"as chosen": None, "through OpenGL": "1"}
-"""Ways to present frames: as the window chooses, and through OpenGL, as SDL does by itself on X11."""
+"""Ways to present frames: as the window chooses, and through OpenGL, as SDL does by itself on
+X11.
+"""
 WANTED: Final = {"latency": 3.0, "idle": 1.0}
 """Targets: milliseconds in the median, per cent of one processor."""
 CALM: Final = 3.0
@@ -48,13 +52,17 @@ LONGEST: Final = 120.0
 LOST: Final = 1.0
 """Seconds after which a motion counts as not answered."""
 BETWEEN: Final = (0.03, 0.09)
-"""Seconds between two motions, shortest and longest; drawn at random, so that motions are not in step with the frames."""
+"""Seconds between two motions, shortest and longest; drawn at random, so that motions are not in
+step with the frames.
+"""
 STEP: Final = 0.16
 """Distance that the card goes to and fro, in widths of the window."""
 
 
 class Dragging(NamedTuple):
-    """Hold the results of dragging, in milliseconds: from each motion to the pixel, and CPU time of the window for each motion."""
+    """Hold the results of dragging, in milliseconds: from each motion to the pixel, and CPU time of
+    the window for each motion.
+    """
 
     way: str
     latencies: tuple[float, ...]
@@ -72,7 +80,9 @@ class Program:
     """Run the program as a process with a window of its own on a virtual screen."""
 
     def __init__(self, server: Server, words: Sequence[str], home: Path, way: str | None) -> None:
-        self._process = subprocess.Popen([sys.executable, "-m", "corptable", *words], env=server.environment(home, way))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "corptable", *words], env=server.environment(home, way)
+        )
 
     def close(self) -> None:
         """Terminate the program."""
@@ -84,7 +94,9 @@ class Program:
         return cpu_time(self._process.pid)
 
     def settle(self) -> None:
-        """Wait until neither the program nor its painters have anything to do. Raises TimeoutError after LONGEST seconds."""
+        """Wait until neither the program nor its painters have anything to do. Raises TimeoutError
+        after LONGEST seconds.
+        """
         end, calm, before = time.monotonic() + LONGEST, 0.0, -1.0
         while calm < CALM:
             if time.monotonic() > end:
@@ -97,8 +109,12 @@ class Program:
 
 
 @contextmanager
-def program(server: Server, words: Sequence[str], settings: Settings, way: str | None = None) -> Iterator[Program]:
-    """Run the program with these settings, in a window that fills the screen or stands in its corner; yield it at rest."""
+def program(
+    server: Server, words: Sequence[str], settings: Settings, way: str | None = None
+) -> Iterator[Program]:
+    """Run the program with these settings, in a window that fills the screen or stands in its
+    corner; yield it at rest.
+    """
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home) / "corptable")
         store.keep_settings(settings)
@@ -117,7 +133,9 @@ def table_words(seed: int) -> list[str]:
 
 
 class Grip(NamedTuple):
-    """Hold the point where a hand card is grabbed, its size, and the seed of a match in which the person is asked first."""
+    """Hold the point where a hand card is grabbed, its size, and the seed of a match in which the
+    person is asked first.
+    """
 
     seed: int
     point: Point
@@ -125,7 +143,9 @@ class Grip(NamedTuple):
 
 
 def find_grip(size: Point) -> Grip:
-    """Find where the cards of the hand lie, by laying out the same table in this process without a screen."""
+    """Find where the cards of the hand lie, by laying out the same table in this process without a
+    screen.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from _hands import open_scene
     from corptable.session.session import Session
@@ -134,7 +154,9 @@ def find_grip(size: Point) -> Grip:
 
     game = find_game(GAME)
     sittings = ((seed, Session.new(game, SEATS, seed, {})) for seed in range(100))
-    seed, session = next((seed, session) for seed, session in sittings if session.seating.asked_person() is not None)
+    seed, session = next(
+        (seed, session) for seed, session in sittings if session.seating.asked_person() is not None
+    )
     app = App(size)
     table = open_scene(app, TableScene, partial(app.navigator.table, session))
     card = table.interaction.hand_fan.cards()[0].rect
@@ -143,7 +165,9 @@ def find_grip(size: Point) -> Grip:
 
 
 def find_buttons(size: Point) -> tuple[Point, Point]:
-    """Find a point with a button on the title, and one at a table, by laying out both in this process without a screen."""
+    """Find a point with a button on the title, and one at a table, by laying out both in this
+    process without a screen.
+    """
     seed = find_grip(size).seed
     from _hands import open_scene
     from corptable.session.session import Session
@@ -153,7 +177,9 @@ def find_buttons(size: Point) -> tuple[Point, Point]:
 
     app = App(size)
     title = open_scene(app, TitleScene, app.navigator.title)
-    table = open_scene(app, TableScene, partial(app.navigator.table, Session.new(find_game(GAME), SEATS, seed, {})))
+    table = open_scene(
+        app, TableScene, partial(app.navigator.table, Session.new(find_game(GAME), SEATS, seed, {}))
+    )
     buttons = title.buttons()[-1].rect.center, table.view.layout.menu_area.center
     app.close()
     return buttons
@@ -169,7 +195,10 @@ def dragging(way: str, motions: int) -> Dragging:
     """Drag a card to and fro and time each motion until the card is seen there."""
     grip = find_grip(DRAGGED)
     chance = random.Random(0)
-    with Server(DRAGGED) as server, program(server, table_words(grip.seed), Settings(), WAYS[way]) as running:
+    with (
+        Server(DRAGGED) as server,
+        program(server, table_words(grip.seed), Settings(), WAYS[way]) as running,
+    ):
         places = (grip.point[0], round(grip.point[0] + STEP * DRAGGED[0]))
         height = DRAGGED[1] // 2
         server.move(grip.point)
@@ -189,18 +218,24 @@ def dragging(way: str, motions: int) -> Dragging:
 
 
 def _answered(server: Server, target: Point) -> float:
-    """Return the milliseconds from a motion until the pixel at its target changes. Raises TimeoutError if it does not."""
+    """Return the milliseconds from a motion until the pixel at its target changes. Raises
+    TimeoutError if it does not.
+    """
     before = server.pixel(target)
     begin = time.perf_counter()
     server.move(target)
     while server.pixel(target) == before:
         if time.perf_counter() - begin > LOST:
-            raise TimeoutError("the card does not follow the mouse; is the hand elsewhere than it was laid out?")
+            raise TimeoutError(
+                "the card does not follow the mouse; is the hand elsewhere than it was laid out?"
+            )
     return (time.perf_counter() - begin) * 1e3
 
 
 def resting(seconds: float) -> Iterator[Resting]:
-    """Yield the CPU time of the title and of a table while nobody does anything and no bot thinks."""
+    """Yield the CPU time of the title and of a table while nobody does anything and no bot
+    thinks.
+    """
     seed = find_grip(IDLE).seed
     for what, words in (("the title", []), ("a table that waits for a person", table_words(seed))):
         with Server(IDLE) as server, program(server, words, Settings(full_screen=True)) as running:
@@ -209,18 +244,29 @@ def resting(seconds: float) -> Iterator[Resting]:
             yield Resting(what, (running.work() - begin) / seconds * 100)
 
 
-def as_table(drags: Sequence[Dragging], rests: Sequence[Resting], seconds: float, loop: float) -> Iterator[str]:
+def as_table(
+    drags: Sequence[Dragging], rests: Sequence[Resting], seconds: float, loop: float
+) -> Iterator[str]:
     """Yield the lines of the table for people."""
     yield "A card is dragged at {}x{}: from the motion to the pixel".format(*DRAGGED)
-    yield f"{'frames presented':<34}{'median, ms':>12}{'95 %, ms':>10}{'99 %, ms':>10}{'CPU, ms':>9}  wanted"
+    yield (
+        f"{'frames presented':<34}{'median, ms':>12}{'95 %, ms':>10}{'99 %, ms':>10}"
+        f"{'CPU, ms':>9}  wanted"
+    )
     for drag in drags:
         middle, parts = median(drag.latencies), quantiles(drag.latencies, n=100)
         wish = _wish(middle, WANTED["latency"], "ms") if drag is drags[0] else ""
-        yield f"{drag.way:<34}{middle:>12.2f}{parts[94]:>10.2f}{parts[98]:>10.2f}{drag.work:>9.2f}  {wish}"
+        yield (
+            f"{drag.way:<34}{middle:>12.2f}{parts[94]:>10.2f}{parts[98]:>10.2f}{drag.work:>9.2f} "
+            f" {wish}"
+        )
     yield "At rest at {}x{}, over {:g} s: CPU time of the window's process".format(*IDLE, seconds)
     for rest in rests:
         yield f"{rest.what:<34}{rest.share:>11.2f}%  {_wish(rest.share, WANTED['idle'], '%')}"
-    yield f"CPU: of the window's process, a motion. A fixed piece of plain Python takes {loop:.1f} ms of CPU time here."
+    yield (
+        f"CPU: of the window's process, a motion. A fixed piece of plain Python takes {loop:.1f} "
+        "ms of CPU time here."
+    )
 
 
 def _wish(found: float, wanted: float, unit: str) -> str:
@@ -229,10 +275,17 @@ def _wish(found: float, wanted: float, unit: str) -> str:
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
-    reader = argparse.ArgumentParser(prog="scripts/bench_latency.py", description="How fast the window answers, and what it costs.")
-    reader.add_argument("--motions", type=int, default=200, help="how many motions of the mouse are timed")
+    reader = argparse.ArgumentParser(
+        prog="scripts/bench_latency.py",
+        description="How fast the window answers, and what it costs.",
+    )
+    reader.add_argument(
+        "--motions", type=int, default=200, help="how many motions of the mouse are timed"
+    )
     reader.add_argument("--starts", type=int, default=10, help="how many starts are timed")
-    reader.add_argument("--seconds", type=float, default=30.0, help="how long a window at rest is watched")
+    reader.add_argument(
+        "--seconds", type=float, default=30.0, help="how long a window at rest is watched"
+    )
     reader.add_argument("--json", action="store_true", help="every motion, for programs")
     return reader.parse_args(words)
 
@@ -243,14 +296,27 @@ def run(asked: argparse.Namespace) -> None:
     drags = [dragging(way, max(2, asked.motions)) for way in WAYS]
     rests, loop = list(resting(max(LOOK, asked.seconds))), loop_time()
     if asked.json:
-        told = {"starting": _bench_start.as_data(starts), "dragging": [drag._asdict() for drag in drags]}
-        print(json.dumps({"loop_ms": loop, **told, "resting": [rest._asdict() for rest in rests]}, indent=1))
+        told = {
+            "starting": _bench_start.as_data(starts),
+            "dragging": [drag._asdict() for drag in drags],
+        }
+        print(
+            json.dumps(
+                {"loop_ms": loop, **told, "resting": [rest._asdict() for rest in rests]}, indent=1
+            )
+        )
     else:
-        print("\n".join([*_bench_start.as_table(starts), *as_table(drags, rests, asked.seconds, loop)]))
+        print(
+            "\n".join(
+                [*_bench_start.as_table(starts), *as_table(drags, rests, asked.seconds, loop)]
+            )
+        )
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code tells whether the measurement was possible, not whether the window is fast."""
+    """Measure; the exit code tells whether the measurement was possible, not whether the window is
+    fast.
+    """
     try:
         run(read_words(words))
     except (CorptableError, TimeoutError) as error:

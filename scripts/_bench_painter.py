@@ -1,8 +1,10 @@
 """Measure the speed of the painter, for `scripts/bench_painter.py`.
 
-It measures the wall time from the start of a painter to its last image, and the CPU time to compose and to rasterise single images.
+It measures the wall time from the start of a painter to its last image, and the CPU time to compose
+and to rasterise single images.
 
-The painter's processes import this module again, as they import the program; so `main` imports late what only it needs.
+The painter's processes import this module again, as they import the program; so `main` imports late
+what only it needs.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ LONGEST: Final = 120.0
 
 
 def faces(count: int, width: int) -> list[Recipe]:
-    """Return recipes for `count` images of the deck, all of one width; when the deck is used up, go on one pixel wider."""
+    """Return recipes for `count` images of the deck, all of one width; when the deck is used up, go
+    on one pixel wider.
+    """
     deck = find_deck(DECK)
     found: list[Recipe] = []
     while len(found) < count:
@@ -57,11 +61,15 @@ class PainterRun(NamedTuple):
     memory: float
     """Megabytes of the largest process; 0 where the system does not tell."""
     work: float
-    """Milliseconds of CPU time of all processes, which a busy machine does not lengthen; 0 where the system does not tell."""
+    """Milliseconds of CPU time of all processes, which a busy machine does not lengthen; 0 where
+    the system does not tell.
+    """
 
 
 def session(pictures: int, width: int, processes: int, folder: Path) -> PainterRun:
-    """Start a painter, have it paint so many images and measure it. Raises TimeoutError if an image does not come."""
+    """Start a painter, have it paint so many images and measure it. Raises TimeoutError if an image
+    does not come.
+    """
     begin = time.perf_counter()
     bell = Event()
     painter = Painter(bell.set, cache_folder=folder, processes=processes)
@@ -79,7 +87,9 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> PainterR
             polls.append(time.perf_counter() - start)
             first = first or time.perf_counter() - begin
         total = time.perf_counter() - begin
-        painters = [child.pid for child in multiprocessing.active_children() if child.pid is not None]
+        painters = [
+            child.pid for child in multiprocessing.active_children() if child.pid is not None
+        ]
         memory, work = max(map(_megabytes, painters), default=0.0), sum(map(_cpu_time, painters))
     finally:
         painter.close()
@@ -101,11 +111,15 @@ def _cpu_time(pid: int) -> float:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) * 10  # it counts hundredths of a second, for itself and for the system
+    return (
+        int(fields[11]) + int(fields[12])
+    ) * 10  # it counts hundredths of a second, for itself and for the system
 
 
 def measure(asked: argparse.Namespace) -> Mapping[str, list[PainterRun]]:
-    """Measure painters with one process and with two, with an empty cache folder and with the images of the painter before."""
+    """Measure painters with one process and with two, with an empty cache folder and with the
+    images of the painter before.
+    """
     sittings: dict[str, list[PainterRun]] = {}
     for _ in range(max(1, asked.runs)):
         for processes in (1, 2):
@@ -117,26 +131,51 @@ def measure(asked: argparse.Namespace) -> Mapping[str, list[PainterRun]]:
 
 
 def as_table(
-    asked: argparse.Namespace, sittings: Mapping[str, list[PainterRun]], single: Sequence[Cost], loop: float
+    asked: argparse.Namespace,
+    sittings: Mapping[str, list[PainterRun]],
+    single: Sequence[Cost],
+    loop: float,
 ) -> Iterator[str]:
     """Yield the lines of the table for people."""
     width, height = faces(1, asked.width)[0].size
-    yield f"{asked.pictures} pictures of {width}x{height}, wall time from the start of the painter, median of {asked.runs} runs"
-    yield f"{'':<8}{'what':<40}{'all, ms':>9}{'first, ms':>11}{'CPU, ms':>9}{'poll, ms':>10}{'each, MB':>10}"
+    yield (
+        f"{asked.pictures} pictures of {width}x{height}, wall time from the start of the "
+        f"painter, median of {asked.runs} runs"
+    )
+    yield (
+        f"{'':<8}{'what':<40}{'all, ms':>9}{'first, ms':>11}{'CPU, ms':>9}{'poll, ms':>10}"
+        f"{'each, MB':>10}"
+    )
     for name, seen in sittings.items():
         state, processes = name.split("-")
-        title = f"{'from nothing' if state == 'cold' else 'from a warm disk'}, {processes} process{'es' * (processes != '1')}"
-        total, first, work = (median(getattr(one, field) for one in seen) for field in ("total", "first", "work"))
+        title = (
+            f"{'from nothing' if state == 'cold' else 'from a warm disk'}, {processes} "
+            f"process{'es' * (processes != '1')}"
+        )
+        total, first, work = (
+            median(getattr(one, field) for one in seen) for field in ("total", "first", "work")
+        )
         poll, memory = max(one.poll for one in seen), max(one.memory for one in seen)
-        yield f"{name:<8}{title:<40}{total:>9.0f}{first:>11.0f}{work:>9.0f}{poll:>10.2f}{memory:>10.0f}"
+        yield (
+            f"{name:<8}{title:<40}{total:>9.0f}{first:>11.0f}{work:>9.0f}{poll:>10.2f}"
+            f"{memory:>10.0f}"
+        )
     for one in single:
         total = one.composed + one.painted
-        yield f"{one.what:<22}composed {one.composed:>6.1f} ms, painted {one.painted:>6.1f} ms, together {total:>6.1f} ms CPU"
-    yield f"poll: the longest that the window was kept. A fixed piece of plain Python takes {loop:.1f} ms of CPU time here."
+        yield (
+            f"{one.what:<22}composed {one.composed:>6.1f} ms, painted {one.painted:>6.1f} ms, "
+            f"together {total:>6.1f} ms CPU"
+        )
+    yield (
+        "poll: the longest that the window was kept. A fixed piece of plain Python takes "
+        f"{loop:.1f} ms of CPU time here."
+    )
 
 
 class Cost(NamedTuple):
-    """Hold the CPU time of one image in milliseconds, the mean of several: to compose it, and to rasterise it."""
+    """Hold the CPU time of one image in milliseconds, the mean of several: to compose it, and to
+    rasterise it.
+    """
 
     what: str
     composed: float
@@ -144,7 +183,9 @@ class Cost(NamedTuple):
 
 
 def costs(count: int) -> Iterator[Cost]:
-    """Yield the CPU time of single images in this process, with the best raster engine there is: faces by width, and rooms."""
+    """Yield the CPU time of single images in this process, with the best raster engine there is:
+    faces by width, and rooms.
+    """
     for width in WIDTHS:
         yield cost(f"a face {width} wide", faces(count, width))
     for size in ROOMS:
@@ -152,7 +193,9 @@ def costs(count: int) -> Iterator[Cost]:
 
 
 def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
-    """Measure the CPU time of each of these images; compose the first one once before, so that the fonts are open."""
+    """Measure the CPU time of each of these images; compose the first one once before, so that the
+    fonts are open.
+    """
     from corptable.art.painter.raster import engines, rasterise
 
     engine = next(engines())
@@ -162,15 +205,23 @@ def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
     composed = time.process_time()
     for picture in pictures:
         rasterise(picture, engine)
-    return Cost(what, (composed - begin) * 1e3 / len(recipes), (time.process_time() - composed) * 1e3 / len(recipes))
+    return Cost(
+        what,
+        (composed - begin) * 1e3 / len(recipes),
+        (time.process_time() - composed) * 1e3 / len(recipes),
+    )
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
-    reader = argparse.ArgumentParser(prog="scripts/bench_painter.py", description="How fast pictures are there.")
+    reader = argparse.ArgumentParser(
+        prog="scripts/bench_painter.py", description="How fast pictures are there."
+    )
     reader.add_argument("--pictures", type=int, default=50, help="how many are painted")
     reader.add_argument("--width", type=int, default=133, help="how wide they are, in pixels")
-    reader.add_argument("--runs", type=int, default=5, help="how many runs a number is the median of")
+    reader.add_argument(
+        "--runs", type=int, default=5, help="how many runs a number is the median of"
+    )
     reader.add_argument("--json", action="store_true", help="every run, for programs")
     return reader.parse_args(words)
 
@@ -184,7 +235,13 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.json:
         runs = {name: [one._asdict() for one in seen] for name, seen in sittings.items()}
         each = [one._asdict() for one in single]
-        told = {"pictures": asked.pictures, "width": asked.width, "loop_ms": loop, "runs": runs, "single": each}
+        told = {
+            "pictures": asked.pictures,
+            "width": asked.width,
+            "loop_ms": loop,
+            "runs": runs,
+            "single": each,
+        }
         print(json.dumps(told, indent=1))
     else:
         print("\n".join(as_table(asked, sittings, single, loop)))

@@ -1,7 +1,9 @@
-"""Measure how long the program takes to start, for `scripts/bench_latency.py`: by the pixels of a virtual screen, from outside.
+"""Measure how long the program takes to start, for `scripts/bench_latency.py`: by the pixels of a
+virtual screen, from outside.
 
-The program and a bare pygame window are started by turns, so that both meet the same load. The times count from the start of
-the process: until something is seen, until the last change of what is seen, and until a button under the pointer is lit.
+The program and a bare pygame window are started by turns, so that both meet the same load. The
+times count from the start of the process: until something is seen, until the last change of what is
+seen, and until a button under the pointer is lit.
 """
 
 from __future__ import annotations
@@ -27,9 +29,13 @@ WIDE: Final = 40
 """Pixels to each side of the pointer by which a lit button is known."""
 LOOK: Final = 0.003
 CALM: Final = 1.5
-"""Seconds without a change and without work of the program or its painters after which the picture counts as whole."""
+"""Seconds without a change and without work of the program or its painters after which the picture
+counts as whole.
+"""
 IDLE: Final = 0.15
-"""CPU time in seconds that a program may take in these seconds and still be without work; pygame's own wait polls."""
+"""CPU time in seconds that a program may take in these seconds and still be without work; pygame's
+own wait polls.
+"""
 LONGEST: Final = 30.0
 """Seconds after which a start is given up."""
 NEUTRAL: Final = (3, 3)
@@ -61,7 +67,9 @@ while (event := pygame.event.wait()).type != pygame.QUIT:
 
 
 class Start(NamedTuple):
-    """Hold the times of a start in seconds: until something was seen, until all was; and the number of pictures up to there."""
+    """Hold the times of a start in seconds: until something was seen, until all was; and the number
+    of pictures up to there.
+    """
 
     first: float
     whole: float
@@ -69,7 +77,9 @@ class Start(NamedTuple):
 
 
 class Starting(NamedTuple):
-    """Hold the results of several starts of one kind; `live` are the seconds until the mouse was answered."""
+    """Hold the results of several starts of one kind; `live` are the seconds until the mouse was
+    answered.
+    """
 
     what: str
     starts: Sequence[Start]
@@ -106,7 +116,9 @@ class Running(NamedTuple):
 
 
 class Watch:
-    """Watch the starts of one kind of program on a virtual screen. Its files stay in `home` from one start to the next."""
+    """Watch the starts of one kind of program on a virtual screen. Its files stay in `home` from
+    one start to the next.
+    """
 
     def __init__(self, server: Server, home: Path, kind: Kind) -> None:
         self.kind = kind
@@ -117,14 +129,18 @@ class Watch:
         store.keep_window(WindowGeometry(0, 0, *SIZE))
 
     def start(self, empty: bool = False) -> Start:
-        """Start and close the program; `empty`: its caches are removed before. Raises TimeoutError if nothing is seen."""
+        """Start and close the program; `empty`: its caches are removed before. Raises TimeoutError
+        if nothing is seen.
+        """
         if empty:
             shutil.rmtree(self._home / CACHE, ignore_errors=True)
         with self._running() as running:
             return self._watch(running, self._empty)
 
     def prepare(self) -> None:
-        """Start the program once so that its caches fill, and note how the button under the target looks when it is lit."""
+        """Start the program once so that its caches fill, and note how the button under the target
+        looks when it is lit.
+        """
         self.start(empty=True)
         with self._running() as running:
             self._watch(running, self._empty)
@@ -134,11 +150,18 @@ class Watch:
             self._lit = self._button()
 
     def live(self) -> float:
-        """Start the program, move the mouse as soon as something is seen; return the seconds until that is answered."""
+        """Start the program, move the mouse as soon as something is seen; return the seconds until
+        that is answered.
+        """
         with self._running() as running:
-            _until(lambda: self._server.rows(ROWS) != self._empty, f"{self.kind.what}: nothing is seen")
+            _until(
+                lambda: self._server.rows(ROWS) != self._empty, f"{self.kind.what}: nothing is seen"
+            )
             self._server.move(self.kind.target)
-            _until(lambda: looks_alike(self._button(), self._lit), f"{self.kind.what}: the mouse is not answered")
+            _until(
+                lambda: looks_alike(self._button(), self._lit),
+                f"{self.kind.what}: the mouse is not answered",
+            )
             return running.seconds()
 
     def _button(self) -> bytes:
@@ -176,13 +199,18 @@ class Watch:
         """Run the program; afterwards the screen is empty."""
         self._server.move(NEUTRAL)
         begin = time.perf_counter()
-        process = subprocess.Popen([sys.executable, *self.kind.words], env=self._server.environment(self._home))
+        process = subprocess.Popen(
+            [sys.executable, *self.kind.words], env=self._server.environment(self._home)
+        )
         try:
             yield Running(process, begin)
         finally:
             process.terminate()
             process.wait()
-            _until(lambda: self._server.rows(ROWS) == self._empty, f"{self.kind.what}: the window stays")
+            _until(
+                lambda: self._server.rows(ROWS) == self._empty,
+                f"{self.kind.what}: the window stays",
+            )
 
 
 def looks_alike(frame: bytes, other: bytes) -> bool:
@@ -200,51 +228,90 @@ def _until(is_so: Callable[[], bool], otherwise: str) -> None:
 
 
 def starting(rounds: int, table: Sequence[str], buttons: tuple[Point, Point]) -> list[Starting]:
-    """Start a bare window, the title and a table by turns. `table` are the words for the table; `buttons` are points with a button,
-    on the title and at the table."""
+    """Start a bare window, the title and a table by turns. `table` are the words for the table;
+    `buttons` are points with a button, on the title and at the table."""
     program = ("-m", "corptable")
     kinds = [Kind("a bare window", ("-c", BARE), (SIZE[0] // 2, SIZE[1] // 2))]
-    kinds += [Kind("the title", program, buttons[0]), Kind("a table", (*program, *table), buttons[1])]
+    kinds += [
+        Kind("the title", program, buttons[0]),
+        Kind("a table", (*program, *table), buttons[1]),
+    ]
     with Server(SIZE) as server, tempfile.TemporaryDirectory() as homes:
-        watches = [Watch(server, Path(homes) / str(number), kind) for number, kind in enumerate(kinds)]
+        watches = [
+            Watch(server, Path(homes) / str(number), kind) for number, kind in enumerate(kinds)
+        ]
         for watch in watches:
             watch.prepare()
         starts: list[list[Start]] = [[] for _ in watches]
         live: list[list[float]] = [[] for _ in watches]
         empty: list[list[Start]] = [[] for _ in watches]
         for number in range(rounds):
-            for watch, its_starts, its_live, its_empty in zip(watches, starts, live, empty, strict=True):
+            for watch, its_starts, its_live, its_empty in zip(
+                watches, starts, live, empty, strict=True
+            ):
                 its_starts.append(watch.start())
                 its_live.append(watch.live())
                 if number % EMPTY_SHARE == 0 and watch is not watches[0]:
                     its_empty.append(watch.start(empty=True))
-    full = [Starting(kind.what, *times) for kind, times in zip(kinds, zip(starts, live, strict=True), strict=True)]
-    return full + [Starting(f"{kind.what}, cache empty", times) for kind, times in zip(kinds, empty, strict=True) if times]
+    full = [
+        Starting(kind.what, *times)
+        for kind, times in zip(kinds, zip(starts, live, strict=True), strict=True)
+    ]
+    return full + [
+        Starting(f"{kind.what}, cache empty", times)
+        for kind, times in zip(kinds, empty, strict=True)
+        if times
+    ]
 
 
 def as_data(starts: Sequence[Starting]) -> list[dict[str, object]]:
     """Return every start as plain values, for programs."""
-    return [{"what": one.what, "starts": [start._asdict() for start in one.starts], "live": list(one.live)} for one in starts]
+    return [
+        {
+            "what": one.what,
+            "starts": [start._asdict() for start in one.starts],
+            "live": list(one.live),
+        }
+        for one in starts
+    ]
 
 
 def as_table(starts: Sequence[Starting]) -> Iterator[str]:
     """Yield the lines of the table for people; the first of `starts` is the bare window."""
     bare = starts[0]
-    yield "Start at {}x{}, in seconds from that of the process: least and median, and in medians of a bare window".format(*SIZE)
-    yield f"{'':<26}{'picture':>20}{'whole picture':>20}{'pictures':>10}{'mouse answered':>20}  wanted"
+    yield (
+        "Start at {}x{}, in seconds from that of the process: least and median, and in medians "
+        "of a bare window"
+    ).format(*SIZE)
+    yield (
+        f"{'':<26}{'picture':>20}{'whole picture':>20}{'pictures':>10}{'mouse answered':>20}  "
+        "wanted"
+    )
     for one in starts:
         first, whole = _cell(one.firsts, bare.firsts), _cell(one.wholes, bare.wholes)
-        pictures, live = median([start.pictures for start in one.starts]), _cell(one.live, bare.live)
-        yield f"{one.what:<26}{first:>20}{whole:>20}{pictures:>10.0f}{live:>20}  {'' if one is bare else _wish(one, bare)}".rstrip()
+        pictures, live = (
+            median([start.pictures for start in one.starts]),
+            _cell(one.live, bare.live),
+        )
+        yield (
+            f"{one.what:<26}{first:>20}{whole:>20}{pictures:>10.0f}{live:>20}  "
+            f"{'' if one is bare else _wish(one, bare)}"
+        ).rstrip()
 
 
 def _cell(times: Sequence[float], bare: Sequence[float]) -> str:
-    return f"{min(times):.2f} {median(times):.2f} {median(times) / median(bare):5.2f}x" if times else ""
+    return (
+        f"{min(times):.2f} {median(times):.2f} {median(times) / median(bare):5.2f}x"
+        if times
+        else ""
+    )
 
 
 def _wish(one: Starting, bare: Starting) -> str:
     """Return what is wanted of a start, and whether it is so."""
     if not one.live:  # with an empty cache
         return f"under {WANTED_EMPTY:g} s{'' if median(one.wholes) < WANTED_EMPTY else ': MISSED'}"
-    is_so = median(one.wholes) < WANTED * median(bare.wholes) and median(one.live) < WANTED_LIVE * median(bare.live)
+    is_so = median(one.wholes) < WANTED * median(bare.wholes) and median(
+        one.live
+    ) < WANTED_LIVE * median(bare.live)
     return f"under {WANTED:g}x, {WANTED_LIVE:g}x{'' if is_so else ': MISSED'}"

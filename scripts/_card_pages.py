@@ -1,4 +1,6 @@
-"""List the pages about cards that somebody owns, for `scripts/fuzz.py` and `scripts/screenshots.py`, and begin the collections."""
+"""List the pages about cards that somebody owns, for `scripts/fuzz.py` and
+`scripts/screenshots.py`, and begin the collections.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,20 @@ from corptable.ui.scenes.collection.people.scene import PeopleScene
 
 NAMES: Final = ("Anna", "Bert")
 COMPANIES: Final = ("Harbour & Sons", "Pixel Bakery", "The Morning Post")
-TITLES: Final = ("Art Director", "Senior Writer", "Reporter", "Chief Executive Officer", "Illustrator")
+TITLES: Final = (
+    "Art Director",
+    "Senior Writer",
+    "Reporter",
+    "Chief Executive Officer",
+    "Illustrator",
+)
 PEOPLE: Final = [
-    Person(f"Ada Ink {number}", TITLES[number % len(TITLES)], COMPANIES[number % len(COMPANIES)], f"{number} Quay Street")
+    Person(
+        f"Ada Ink {number}",
+        TITLES[number % len(TITLES)],
+        COMPANIES[number % len(COMPANIES)],
+        f"{number} Quay Street",
+    )
     for number in range(12)
 ]
 CONTACTS: Final = "contacts.vcf"
@@ -40,13 +53,17 @@ def begin_collections(app: App, game: AnyGame) -> None:
     building = game.deck_building
     names, starters = {deck.id: deck.name for deck in game.seat_decks()}, building.starters()
     decks = [OwnDeck(names[id], cards) for id, cards in starters.items()]
-    ids = [app.collections.begin(name, game.id, deck) for name, deck in zip(NAMES, decks, strict=False)]
+    ids = [
+        app.collections.begin(name, game.id, deck) for name, deck in zip(NAMES, decks, strict=False)
+    ]
     made = building.cards_of_people(PEOPLE[:4], "Friends")
     card_book(building, app.collections).make_cards(ids[0], "friends", made.text)
 
 
 def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[[], None]]:
-    """Return what opens each page, by its name; the first profile is shown. `folder`: for the vCards that are brought."""
+    """Return what opens each page, by its name; the first profile is shown. `folder`: for the
+    vCards that are brought.
+    """
     known = app.collections.of_game(game.id)
     profile = next(iter(known))
     desk, navigate = DeckDesk(game, app.collections, profile), app.navigator
@@ -70,7 +87,9 @@ def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[
 
 def _set_up(app: App, game: AnyGame) -> MatchSetup:
     """Return the set-up of a table at which the first two profiles play for keeps."""
-    found = MatchSetup(game, LastSetUp((SeatSetUp("", PERSON), SeatSetUp("", PERSON)), {}), app.collections)
+    found = MatchSetup(
+        game, LastSetUp((SeatSetUp("", PERSON), SeatSetUp("", PERSON)), {}), app.collections
+    )
     for seat, profile in enumerate(list(app.collections.of_game(game.id))[:2]):
         found.put_profile(seat, profile)
     found.put_ante("for_keeps")
@@ -83,15 +102,21 @@ def _risk(app: App, game: AnyGame) -> StakesQuestion | None:
 
 
 def _won(app: App, game: AnyGame) -> Session:
-    """Return a match of the first two profiles that is played, at random, until the winner may take a card, or to its end."""
+    """Return a match of the first two profiles that is played, at random, until the winner may take
+    a card, or to its end.
+    """
     chance, session = random.Random(3), _set_up(app, game).session(app.bot_worker)
-    while not session.match.over and not is_ante_due(session.match, session.seating.stakes, practice=False):
+    while not session.match.over and not is_ante_due(
+        session.match, session.seating.stakes, practice=False
+    ):
         session.play(chance.choice(session.match.legal()))
     return session
 
 
 def _bring(app: App, contacts: Path) -> None:
-    """Open the import of people and wait until they are read, so that the same events lead to the same page."""
+    """Open the import of people and wait until they are read, so that the same events lead to the
+    same page.
+    """
     app.navigator.bring_people([contacts])
     if isinstance(scene := app.scene, PeopleScene) and scene.reading is not None:
         scene.reading.wait()

@@ -1,4 +1,6 @@
-"""Film one veto at the table of Corporate Court for the README, frame by frame: the question, the key, the stamp."""
+"""Film one veto at the table of Corporate Court for the README, frame by frame: the question, the
+key, the stamp.
+"""
 
 from __future__ import annotations
 
@@ -56,8 +58,8 @@ def may_veto(found: Session) -> bool:
 
 
 def film_veto(app: App, clock: FilmClock, painted: Event, path: Path) -> Path:
-    """Film the table on top: the question stands, keys answer it, the card is stopped; write it as a GIF and return its
-    path."""
+    """Film the table on top: the question stands, keys answer it, the card is stopped; write it as
+    a GIF and return its path."""
     press(pygame.K_w)  # put the recap away, which lies over a seat
     for _ in range(SETTLING):
         clock.now += FRAME
@@ -77,7 +79,9 @@ def film_veto(app: App, clock: FilmClock, painted: Event, path: Path) -> Path:
 
 def press(key: int) -> None:
     """Press a letter."""
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=chr(key), mod=0, scancode=0))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, key=key, unicode=chr(key), mod=0, scancode=0)
+    )
 
 
 def draw_all(app: App, painted: Event) -> None:

@@ -1,8 +1,10 @@
-"""Take the pictures of the documents for `scripts/screenshots.py --docs`, and record what each of them shows.
+"""Take the pictures of the documents for `scripts/screenshots.py --docs`, and record what each of
+them shows.
 
-The record, `docs/pictures/shown.json`, has for each picture its digest, the texts in it with their places, and a digest of its
-cards and portraits as they are composed. To compare a record with the program nothing is painted, so that a test can do it in
-seconds: the scenes are drawn plain, and a digest is that of the SVG. A clock that goes on at each look ends all animations.
+The record, `docs/pictures/shown.json`, has for each picture its digest, the texts in it with their
+places, and a digest of its cards and portraits as they are composed. To compare a record with the
+program nothing is painted, so that a test can do it in seconds: the scenes are drawn plain, and a
+digest is that of the SVG. A clock that goes on at each look ends all animations.
 """
 
 from __future__ import annotations
@@ -54,11 +56,15 @@ PICTURES: Final = {
 FILM: Final = "veto"
 """Name of the picture that moves; its record is that of its first frame."""
 COMPOSED: Final = (Face, Back, Portrait, Pawn)
-"""Kinds of images that a picture is taken for, and whose size does not follow from that of a text."""
+"""Kinds of images that a picture is taken for, and whose size does not follow from that of a
+text.
+"""
 OWN_WIDTH: Final = 160
 SUITS: Final = {"wands": "batons", "swords": "blades"}
 LACKING: Final = ("cups-4", "swords-page")
-"""Width in pixels of the pictures in the folder of a person, the suits whose names are others, and the cards that are not there."""
+"""Width in pixels of the pictures in the folder of a person, the suits whose names are others, and
+the cards that are not there.
+"""
 SOURCE: Final = "/home/anna/Neon Tarot"
 """Path from which these pictures are said to come, in place of a temporary one."""
 STEP: Final = 0.05
@@ -68,7 +74,9 @@ MOST_STEPS: Final = 1000
 
 
 class Shown(NamedTuple):
-    """Hold what a picture shows: its texts with the places of their upper left corners, and a digest of its cards and portraits."""
+    """Hold what a picture shows: its texts with the places of their upper left corners, and a
+    digest of its cards and portraits.
+    """
 
     texts: list[tuple[int, int, str]]
     art: str
@@ -87,15 +95,21 @@ class NotingPainter(NullPainter):
 
 
 def bring_own_pictures(folder: Path, is_painted: bool) -> PackLibrary:
-    """Import a folder of pictures for most cards of the tarot, as a person brings it: those of the Sixth World, or plain ones."""
+    """Import a folder of pictures for most cards of the tarot, as a person brings it: those of the
+    Sixth World, or plain ones.
+    """
     pictures = folder / "Neon Tarot"
     pictures.mkdir()
     ours = find_deck("sixth_world")
-    faces = dict(zip((card.id for card in ours.cards), recipes_of(ours, "neon", OWN_WIDTH), strict=False))
+    faces = dict(
+        zip((card.id for card in ours.cards), recipes_of(ours, "neon", OWN_WIDTH), strict=False)
+    )
     for card in find_deck("tarot").cards:
         if card.id not in LACKING:
             suit, _, rank = card.id.partition("-")
-            write_own_picture(pictures / f"{card.id}.png", faces[f"{SUITS.get(suit, suit)}-{rank}"], is_painted)
+            write_own_picture(
+                pictures / f"{card.id}.png", faces[f"{SUITS.get(suit, suit)}-{rank}"], is_painted
+            )
     library = PackLibrary(folder / "packs", installed_decks)
     imported = library.start_import(pictures, lambda: None)
     imported.wait()
@@ -124,7 +138,12 @@ def show_own_pictures(app: App) -> Scene:
 def uncached() -> Iterator[None]:
     """Have every layer drawn afresh, so that its texts are recorded."""
 
-    def draw(_layer: CachedLayer, surface: pygame.Surface, _depends_on: object, draw: Callable[[pygame.Surface], None]) -> None:
+    def draw(
+        _layer: CachedLayer,
+        surface: pygame.Surface,
+        _depends_on: object,
+        draw: Callable[[pygame.Surface], None],
+    ) -> None:
         draw(surface)
 
     with mock.patch.object(CachedLayer, "draw", draw):
@@ -150,9 +169,17 @@ def shown_by(app: App, painter: NotingPainter, make: Callable[[], Scene]) -> Sho
         raise RuntimeError("the scene never comes to rest")
     with recording() as record, uncached():
         app.scene.draw(app.surface)
-    texts = [(one.rect.x, one.rect.y, one.text) for one in record.drawn if isinstance(one, DrawnText)]
-    composed = [recipe.picture() for recipe in sorted(painter.orders, key=repr) if isinstance(recipe, COMPOSED)]
-    layers = "\n".join(layer.svg for picture in composed if picture.bitmap is None for layer in picture.layers)
+    texts = [
+        (one.rect.x, one.rect.y, one.text) for one in record.drawn if isinstance(one, DrawnText)
+    ]
+    composed = [
+        recipe.picture()
+        for recipe in sorted(painter.orders, key=repr)
+        if isinstance(recipe, COMPOSED)
+    ]
+    layers = "\n".join(
+        layer.svg for picture in composed if picture.bitmap is None for layer in picture.layers
+    )
     return Shown(texts, hashlib.sha256(layers.encode()).hexdigest())
 
 
@@ -169,7 +196,11 @@ def digest_of(name: str) -> str:
 def write_record(shown: Mapping[str, Shown]) -> None:
     """Write what the pictures in the folder show."""
     record = {
-        name: {"file": digest_of(name), "art": one.art, "texts": [f"{x} {y} {text}" for x, y, text in one.texts]}
+        name: {
+            "file": digest_of(name),
+            "art": one.art,
+            "texts": [f"{x} {y} {text}" for x, y, text in one.texts],
+        }
         for name, one in shown.items()
     }
     RECORD.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

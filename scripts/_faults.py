@@ -1,14 +1,15 @@
-"""Put faults into the program on purpose, one at a time, and see which test finds each: `python3 scripts/test.py --faults`.
+"""Put faults into the program on purpose, one at a time, and see which test finds each: `python3
+scripts/test.py --faults`.
 
 The faults stand in `tests/faults/*.yaml`. Each replaces a text that its file holds exactly once:
 
-    - what: "the cap of rounds comes one round late"   # as a person would report it
-      file: corptable/games/pwodoc/state.py
-      find: "if self.round >= self.options.max_rounds:"
-      replace: "if self.round > self.options.max_rounds:"
-      tests: [tests/conformance/test_scenarios.py]     # run first; the whole suite only if these pass
+    - what: "the cap of rounds comes one round late"   # as a person would report it file:
+      corptable/games/pwodoc/state.py find: "if self.round >= self.options.max_rounds:" replace: "if
+      self.round > self.options.max_rounds:" tests: [tests/conformance/test_scenarios.py]     # run
+      first; the whole suite only if these pass
 
-The faults go into a copy of the checkout. Words behind `--` choose the faults whose file or sentence has one of them.
+The faults go into a copy of the checkout. Words behind `--` choose the faults whose file or
+sentence has one of them.
 """
 
 import contextlib
@@ -38,7 +39,9 @@ PASSED, FAILED, INTERRUPTED = 0, 1, 2
 
 
 class Fault(NamedTuple):
-    """Describe a fault: what it breaks, the text in a file that it replaces, and the tests that are expected to find it."""
+    """Describe a fault: what it breaks, the text in a file that it replaces, and the tests that are
+    expected to find it.
+    """
 
     what: str
     file: str
@@ -47,10 +50,14 @@ class Fault(NamedTuple):
     tests: tuple[str, ...]
 
     def content(self, root: Path) -> str:
-        """Return the content of the file with the fault in it. Raises CorptableError unless the file has the text exactly once."""
+        """Return the content of the file with the fault in it. Raises CorptableError unless the
+        file has the text exactly once.
+        """
         right = (root / self.file).read_text(encoding="utf-8")
         if (count := right.count(self.find)) != 1:
-            raise CorptableError(f"{self.what}: found {count} times in {self.file}, wanted once: {self.find}")
+            raise CorptableError(
+                f"{self.what}: found {count} times in {self.file}, wanted once: {self.find}"
+            )
         return right.replace(self.find, self.replace)
 
 
@@ -69,7 +76,9 @@ def read_faults(root: Path = ROOT) -> list[Fault]:
 
 def _read_fault(value: Value) -> Fault:
     fields = value.mapping()
-    what, file, find, replace = (fields[name].text() for name in ("what", "file", "find", "replace"))
+    what, file, find, replace = (
+        fields[name].text() for name in ("what", "file", "find", "replace")
+    )
     tests = fields["tests"].list_of(Value.text)
     fields.finish()
     return Fault(what, file, find, replace, tuple(tests))
@@ -97,20 +106,34 @@ def put_in(fault: Fault, copy: Path) -> Iterator[None]:
 
 
 def _write(path: Path, content: str) -> None:
-    """Write a file and remove its bytecode, which would count as fresh if size and second are the same."""
+    """Write a file and remove its bytecode, which would count as fresh if size and second are the
+    same.
+    """
     path.write_text(content, encoding="utf-8")
     if path.suffix == ".py":
         Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
 
 
 def finder(copy: Path, tests: Sequence[str] = WHOLE) -> str:
-    """Return the first test of a copy that fails, of some tests or the whole suite; "" if all pass. Raises CorptableError."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    """Return the first test of a copy that fails, of some tests or the whole suite; "" if all pass.
+    Raises CorptableError.
+    """
+    environment = {
+        name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
+    }
     command = [*PYTEST, *tests]
-    ran = subprocess.run(command, cwd=copy, env={**environment, "PYTHONPATH": str(copy)}, capture_output=True)
+    ran = subprocess.run(
+        command, cwd=copy, env={**environment, "PYTHONPATH": str(copy)}, capture_output=True
+    )
     said = ran.stdout.decode(errors="replace").splitlines()
-    failed = [line.split(" - ")[0].partition(" ")[2] for line in said if line.startswith(("FAILED ", "ERROR "))]
-    if ran.returncode not in (PASSED, FAILED, INTERRUPTED) or (ran.returncode != PASSED and not failed):
+    failed = [
+        line.split(" - ")[0].partition(" ")[2]
+        for line in said
+        if line.startswith(("FAILED ", "ERROR "))
+    ]
+    if ran.returncode not in (PASSED, FAILED, INTERRUPTED) or (
+        ran.returncode != PASSED and not failed
+    ):
         raise CorptableError("\n".join([*said, ran.stderr.decode(errors="replace")]).strip())
     return failed[0] if failed else ""
 
@@ -125,8 +148,17 @@ def try_all(faults: Sequence[Fault], root: Path = ROOT) -> bool:
                 found = finder(copy, fault.tests) or finder(copy)
             is_found = bool(found) and not finder(copy, [found.partition("[")[0]])
             missed += not is_found
-            told = found if is_found else f"{found} fails without the fault, too" if found else "NOT FOUND"
-            print(f"{number:>3} {time.monotonic() - begin:5.0f} s  {fault.what}\n             {told}", flush=True)
+            told = (
+                found
+                if is_found
+                else f"{found} fails without the fault, too"
+                if found
+                else "NOT FOUND"
+            )
+            print(
+                f"{number:>3} {time.monotonic() - begin:5.0f} s  {fault.what}\n             {told}",
+                flush=True,
+            )
     print(f"{len(faults) - missed} of {len(faults)} faults found")
     return not missed
 
@@ -135,7 +167,11 @@ def main(words: Sequence[str]) -> int:
     """Try the faults that the words choose, or all; return 1 if one is not found."""
     with contextlib.suppress(AttributeError):  # Windows knows no niceness
         os.nice(10)
-    chosen = [one for one in read_faults() if not words or any(word in f"{one.file} {one.what}" for word in words)]
+    chosen = [
+        one
+        for one in read_faults()
+        if not words or any(word in f"{one.file} {one.what}" for word in words)
+    ]
     return 0 if try_all(chosen) else 1
 
 

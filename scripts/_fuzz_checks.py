@@ -1,4 +1,6 @@
-"""Check the invariants that hold after every event under `scripts/fuzz.py`. Each check yields what is broken, in words."""
+"""Check the invariants that hold after every event under `scripts/fuzz.py`. Each check yields what
+is broken, in words.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,8 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 ROUNDING: Final = (9, 9, 9, 255)
-"""Difference of channels from which a pixel is another one: a blit of another width rounds its blending otherwise, by 1 of 255, and
-shadows lie on one another."""
+"""Difference of channels from which a pixel is another one: a blit of another width rounds its
+blending otherwise, by 1 of 255, and shadows lie on one another."""
 LONGEST: Final = 300
 """Number of last characters that a message shows of values that differ."""
 
@@ -54,7 +56,8 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
 def stack_faults(app: App) -> Iterator[str]:
     """Check the stack of scenes.
 
-    The title lies at the bottom; no scene lies there twice; a scene that shows another lies above it; the one on top is drawn.
+    The title lies at the bottom; no scene lies there twice; a scene that shows another lies above
+    it; the one on top is drawn.
     """
     scenes = app.scenes
     if not isinstance(scenes[0], TitleScene):
@@ -68,7 +71,10 @@ def stack_faults(app: App) -> Iterator[str]:
         if beneath is not None and not any(lower is beneath for lower in scenes[:place]):
             yield f"{name_of(scene)} shows {name_of(beneath)} and does not lie over it"
     if app.theme_name != app.scene.theme_name:
-        yield f"{name_of(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
+        yield (
+            f"{name_of(app.scene)} is drawn in {app.theme_name} and not in its own theme, "
+            f"{app.scene.theme_name}"
+        )
     if app.scene.needs_redraw:
         yield f"{name_of(app.scene)} has changed and was not drawn"
     if app.surface is not pygame.display.get_surface():
@@ -76,7 +82,9 @@ def stack_faults(app: App) -> Iterator[str]:
 
 
 def frame_faults(app: App) -> Iterator[str]:
-    """Check that the table on top, of which only what changed was drawn, looks as if it were drawn whole."""
+    """Check that the table on top, of which only what changed was drawn, looks as if it were drawn
+    whole.
+    """
     scene, panel = app.scene, app.import_panel
     if app.window.is_too_small or not isinstance(scene, TableScene):
         return
@@ -87,7 +95,9 @@ def frame_faults(app: App) -> Iterator[str]:
 
 
 def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:
-    """Return the area in which the shown frame of a table differs from the same frame drawn whole; None if it does not."""
+    """Return the area in which the shown frame of a table differs from the same frame drawn whole;
+    None if it does not.
+    """
     whole = whole_frame(table, shown)
     if _pixels(whole) == _pixels(shown):
         return None
@@ -103,8 +113,8 @@ def _pixels(surface: pygame.Surface) -> memoryview:
 
 
 def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
-    """Return the frame of a table drawn whole, as large as the shown one; a tooltip lies where it lies, because during a drag it
-    stays where it appeared."""
+    """Return the frame of a table drawn whole, as large as the shown one; a tooltip lies where it
+    lies, because during a drag it stays where it appeared."""
     whole, drawing = _canvas(shown.get_size()), TableDrawing(table.view)
     drawing._placed_tooltip = table._drawing._placed_tooltip
     drawing.draw(whole)
@@ -113,7 +123,9 @@ def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
 
 @lru_cache(maxsize=2)
 def _canvas(size: tuple[int, int]) -> pygame.Surface:
-    """Return a surface of the window's format to draw on. It is used again, because a new one takes a third of the drawing."""
+    """Return a surface of the window's format to draw on. It is used again, because a new one takes
+    a third of the drawing.
+    """
     return pygame.Surface(size)
 
 
@@ -125,7 +137,9 @@ def _beneath(scene: Scene) -> Scene | None:
 
 
 def match_faults(match: Match) -> Iterator[str]:
-    """Check that every piece lies in one zone, that what play promises holds, and that each asked seat has a legal action."""
+    """Check that every piece lies in one zone, that what play promises holds, and that each asked
+    seat has a legal action.
+    """
     state = match.state
     yield from broken_invariants(state)
     yield from state.check_played()
@@ -134,17 +148,25 @@ def match_faults(match: Match) -> Iterator[str]:
     actors = state.actors()
     if match.over and actors:
         yield f"the match is over, and {actors} are asked"
-    yield from (f"@{seat} is asked and has no legal action" for seat in actors if not state.actions(seat))
+    yield from (
+        f"@{seat} is asked and has no legal action" for seat in actors if not state.actions(seat)
+    )
 
 
 # What is on the disk
 
 
 def kept_faults(window: FuzzedWindow) -> Iterator[str]:
-    """Check that each saved game resumes exactly where its table stands, and that the log tells what happened."""
+    """Check that each saved game resumes exactly where its table stands, and that the log tells
+    what happened.
+    """
     for table in window.tables:
         yield from log_faults(table.session)
-        counting = [_dealt(session.match) for session in table.model.rematch.sessions if not session.practice]
+        counting = [
+            _dealt(session.match)
+            for session in table.model.rematch.sessions
+            if not session.practice
+        ]
         if len({*counting}) < len(counting):
             yield "a deal that was played twice at a table counts twice"
         keeping = table.session.autosave
@@ -155,7 +177,8 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
 def _save_faults(saved_games: SavedGames, session: Session) -> Iterator[str]:
     """Check the file of a game.
 
-    Several files may be of one deal, because a deal can be played again; the one with the fewest differences counts.
+    Several files may be of one deal, because a deal can be played again; the one with the fewest
+    differences counts.
     """
     likest: list[str] | None = None
     for listed in saved_games.games():
@@ -181,7 +204,9 @@ def _differences(file: str, found: Resumed, session: Session) -> Iterator[str]:
         ("practice", found.practice, session.practice),
     ):
         if saved != played:
-            yield f"{what} in {file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
+            yield (
+                f"{what} in {file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
+            )
 
 
 def _dealt(match: Match) -> tuple[object, ...]:

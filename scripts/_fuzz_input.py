@@ -1,4 +1,6 @@
-"""List the input of the simulated person under `scripts/fuzz.py`: keys, texts, durations, window sizes, window events."""
+"""List the input of the simulated person under `scripts/fuzz.py`: keys, texts, durations, window
+sizes, window events.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,17 @@ from corptable.ui.platform.screen import LEAST_WINDOW
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 KEYS: Final[Sequence[tuple[int, str, int]]] = (
     *((key, "", 0) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)),
-    *((key, "", 0) for key in (pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_INSERT)),
+    *(
+        (key, "", 0)
+        for key in (
+            pygame.K_HOME,
+            pygame.K_END,
+            pygame.K_PAGEUP,
+            pygame.K_PAGEDOWN,
+            pygame.K_DELETE,
+            pygame.K_INSERT,
+        )
+    ),
     *((key, "", 0) for key in (pygame.K_F1, pygame.K_F2, pygame.K_F10, pygame.K_F11)),
     *((key, "", 0) for key in (pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_LALT)),
     *((key, "", SHIFT) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)),
@@ -57,13 +69,31 @@ TEXTS: Final[Sequence[str]] = (
     "-1",
 )
 JUMPS: Final = (0.0, 0.001, 1 / 60, 0.1, 0.21, 0.6, 1.0, 3.0, 60.0, 3600.0, 1e7)
-"""Seconds by which the clock advances: within a frame, beyond an animation, through a night with the lid closed."""
+"""Seconds by which the clock advances: within a frame, beyond an animation, through a night with
+the lid closed.
+"""
 USUAL_SIZES: Final = ((1280, 720), (1024, 640), (1024, 768))
 LEAST_SIZES: Final = (LEAST_WINDOW, (LEAST_WINDOW[0], 1000), (3000, LEAST_WINDOW[1]))
-TINY_SIZES: Final = ((1, 1), (1, 900), (1280, 20), (60, 600), (320, 200), (LEAST_WINDOW[0] - 1, LEAST_WINDOW[1]), (3840, 1))
+TINY_SIZES: Final = (
+    (1, 1),
+    (1, 900),
+    (1280, 20),
+    (60, 600),
+    (320, 200),
+    (LEAST_WINDOW[0] - 1, LEAST_WINDOW[1]),
+    (3840, 1),
+)
 """Window sizes in which no scene is drawn."""
 QUICK_SIZES: Final = ((1024, 640), (1024, 768), (700, 900), *LEAST_SIZES[:2], *TINY_SIZES[:6])
-RARE_SIZES: Final = ((1920, 1080), (2560, 1440), (2560, 1080), (3840, 2160), (700, 900), *LEAST_SIZES, *TINY_SIZES)
+RARE_SIZES: Final = (
+    (1920, 1080),
+    (2560, 1440),
+    (2560, 1080),
+    (3840, 2160),
+    (700, 900),
+    *LEAST_SIZES,
+    *TINY_SIZES,
+)
 """Window sizes that are rare, because larger ones cost time."""
 MOST_SIDE: Final = 1600
 """Greatest width and height of a window of any size, in pixels."""

@@ -1,6 +1,8 @@
-"""Simulate a person at the window under `scripts/fuzz.py` who plays a little and otherwise tries anything.
+"""Simulate a person at the window under `scripts/fuzz.py` who plays a little and otherwise tries
+anything.
 
-The next deed depends on the given random generator and on what the window shows, and on nothing else.
+The next deed depends on the given random generator and on what the window shows, and on nothing
+else.
 """
 
 from __future__ import annotations
@@ -13,7 +15,19 @@ from typing import Final, NamedTuple
 import pygame
 
 from _card_pages import begin_collections, pages_of_cards
-from _fuzz_input import CHANGES, CTRL, DROPPED, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
+from _fuzz_input import (
+    CHANGES,
+    CTRL,
+    DROPPED,
+    JUMPS,
+    KEYS,
+    MOST_SIDE,
+    QUICK_SIZES,
+    RARE_SIZES,
+    SHIFT,
+    TEXTS,
+    USUAL_SIZES,
+)
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
 from _hands import Point
@@ -34,7 +48,9 @@ OFF: Final = ((-1, -1), (-500, 9000))
 MOST_SEATS: Final = 6
 """Seats at a table, at most, unless a number is asked for: larger tables are slower."""
 SITS_DOWN: Final = 0.3
-"""Probability, at the title, that the next deed begins a match. All numbers here are probabilities from 0 to 1."""
+"""Probability, at the title, that the next deed begins a match. All numbers here are probabilities
+from 0 to 1.
+"""
 VISITS: Final = 0.4
 """Probability, at the title of a game whose cards are owned, that it opens a page about these."""
 JOINS: Final = 0.9
@@ -73,10 +89,18 @@ class Deed(NamedTuple):
 class Person:
     """Choose deeds at random. `game` is the one that this person begins each time."""
 
-    def __init__(self, window: FuzzedWindow, game: AnyGame, luck: random.Random, persons: int, seats: int = 0) -> None:
-        """Prepare a person who plays with up to `persons` persons at a table of so many `seats`; 0: any number up to MOST_SEATS."""
+    def __init__(
+        self, window: FuzzedWindow, game: AnyGame, luck: random.Random, persons: int, seats: int = 0
+    ) -> None:
+        """Prepare a person who plays with up to `persons` persons at a table of so many `seats`; 0:
+        any number up to MOST_SEATS.
+        """
         self.window, self.game, self.luck, self.persons = window, game, luck, persons
-        self._counts = [seats] if seats in game.seats else [count for count in game.seats if count <= MOST_SEATS]
+        self._counts = (
+            [seats]
+            if seats in game.seats
+            else [count for count in game.seats if count <= MOST_SEATS]
+        )
         """Numbers of seats that a table may have."""
         self._pressed: Counter[tuple[str, str]] = Counter()
         """Number of times that the person tried a button, by scene and word."""
@@ -95,7 +119,11 @@ class Person:
             return self._stumble()
         if isinstance(scene, TitleScene) and chance < SITS_DOWN:
             return self._sit_down()
-        if isinstance(scene, TitleScene) and self.game.deck_building is not None and luck.random() < VISITS:
+        if (
+            isinstance(scene, TitleScene)
+            and self.game.deck_building is not None
+            and luck.random() < VISITS
+        ):
             return self._visit()
         if isinstance(scene, TableScene) and luck.random() < PAUSES:
             return self._key((pygame.K_F10, "", 0))
@@ -103,9 +131,13 @@ class Person:
             return self._at_table(scene)
         if not isinstance(scene, TitleScene | TableScene) and chance < LEAVES:
             return self._key((pygame.K_ESCAPE, "\x1b", 0))
-        if luck.random() < (CURIOUS_AT_TABLE if isinstance(scene, TableScene) else CURIOUS) and (buttons := buttons_of(scene)):
+        if luck.random() < (CURIOUS_AT_TABLE if isinstance(scene, TableScene) else CURIOUS) and (
+            buttons := buttons_of(scene)
+        ):
             return self._try_out(name_of(scene), buttons)
-        return luck.choices((self._touch, self._press_key, self._wait, self._hold, self._rarely), (9, 9, 5, 2, 3))[0]()
+        return luck.choices(
+            (self._touch, self._press_key, self._wait, self._hold, self._rarely), (9, 9, 5, 2, 3)
+        )[0]()
 
     # Beginning
 
@@ -119,22 +151,36 @@ class Person:
         offered = [offer.id for offer in bots_of(game) if offer.plays(count)]
         players = [luck.choice(offered) for _ in range(count)]
         if luck.random() < JOINS:
-            for seat in luck.sample(range(count), luck.randint(min(1, self.persons), min(self.persons, count))):
+            for seat in luck.sample(
+                range(count), luck.randint(min(1, self.persons), min(self.persons, count))
+            ):
                 players[seat] = PERSON
         seed, explains = luck.randrange(10**6), luck.random() < 0.3
         is_mixed = luck.random() < 0.7
         options = (
-            {option.name: luck.choice(tried_values(option, count)) for option in options_of(game.option_set)} if is_mixed else {}
+            {
+                option.name: luck.choice(tried_values(option, count))
+                for option in options_of(game.option_set)
+            }
+            if is_mixed
+            else {}
         )
         words = f"sit down to {game.id} with seed {seed}: {', '.join(players)}, {options}"
-        return Deed(words, lambda: self.window.sit_down(Match.new(game, count, options, seed), players, explains))
+        return Deed(
+            words,
+            lambda: self.window.sit_down(Match.new(game, count, options, seed), players, explains),
+        )
 
     def _visit(self) -> Deed:
-        """Open a page about the cards that somebody owns; begin collections first where nobody has one."""
+        """Open a page about the cards that somebody owns; begin collections first where nobody has
+        one.
+        """
         app, game = self.window.app, self.game
         if not app.collections.of_game(game.id):
             return Deed("begin collections", lambda: begin_collections(app, game))
-        name, open_page = self.luck.choice(list(pages_of_cards(app, game, self.window.folder).items()))
+        name, open_page = self.luck.choice(
+            list(pages_of_cards(app, game, self.window.folder).items())
+        )
         return Deed(f"open {name}", lambda: self.window.open_page(open_page))
 
     # Playing
@@ -143,12 +189,18 @@ class Person:
         """Choose a deed that advances the match."""
         if table.session.called is not None:
             return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
-        if table.model.prompt.seat is not None or table.session.seating.asked_bot() is None or self.luck.random() < STARES:
+        if (
+            table.model.prompt.seat is not None
+            or table.session.seating.asked_bot() is None
+            or self.luck.random() < STARES
+        ):
             return self._act(table)
         return self._watch(table)
 
     def _lift_the_curtain(self, table: TableScene) -> Deed:
-        """Lift the curtain as the person who is called, sometimes too soon: such a press lifts nothing."""
+        """Lift the curtain as the person who is called, sometimes too soon: such a press lifts
+        nothing.
+        """
         if self.luck.random() < 0.4:
             return self._wait()
         if self.luck.random() < 0.5:
@@ -159,13 +211,26 @@ class Person:
         """Touch the next thing on the way to a legal action, as far as it can be seen."""
         seat, match = table.session.seating.asked_person(), table.session.match
         if table.model.prompt.unconfirmed is not None or match.over or seat is None:
-            return self._touch() if table.view.layout.buttons() and self.luck.random() < 0.5 else self._wait()
+            return (
+                self._touch()
+                if table.view.layout.buttons() and self.luck.random() < 0.5
+                else self._wait()
+            )
         if table.model.prompt.reactions:
-            return self._click(self._in(self.luck.choice(table.view.layout.buttons()).rect), "answer for one or all")
+            return self._click(
+                self._in(self.luck.choice(table.view.layout.buttons()).rect),
+                "answer for one or all",
+            )
         if table.model.selection.question is not None or table.model.selection.gathered:
             return self._touch()
-        gesture = presentation_of(match.game).gesture(table.model.prompt.view, self.luck.choice(list(match.state.actions(seat))))
-        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.model.selection.lifted)]
+        gesture = presentation_of(match.game).gesture(
+            table.model.prompt.view, self.luck.choice(list(match.state.actions(seat)))
+        )
+        missing = [
+            name
+            for name in sorted(gesture.lift)
+            if not any(word == name for _, word in table.model.selection.lifted)
+        ]
         if missing and (start := self._seen(table, missing[0], gesture.source)) is not None:
             end = self._target(table, gesture)
             if end is not None and len(missing) == 1 and self.luck.random() < 0.7:
@@ -191,7 +256,9 @@ class Person:
         for word in words:
             if panel is not None and word in panel.cells:
                 return self._in(panel.cells[word])
-            if button := next((button for button in table.view.layout.buttons() if button.id == word), None):
+            if button := next(
+                (button for button in table.view.layout.buttons() if button.id == word), None
+            ):
                 return self._in(button.rect)
             if gesture.onto and (areas := table.view.layout.tabletop.areas(word)):
                 return self._in(self.luck.choice(areas))
@@ -214,7 +281,9 @@ class Person:
     def _try_out(self, scene: str, buttons: list[Button]) -> Deed:
         """Click the button that was tried least."""
         least = min(self._pressed[scene, button.word] for button in buttons)
-        button = self.luck.choice([button for button in buttons if self._pressed[scene, button.word] == least])
+        button = self.luck.choice(
+            [button for button in buttons if self._pressed[scene, button.word] == least]
+        )
         self._pressed[scene, button.word] += 1
         return self._click(self._in(button.rect), f"try {button.word}")
 
@@ -232,32 +301,55 @@ class Person:
             return Deed(f"point at {point}", lambda: self.window.move(point))
         turned = luck.choice((-40, -3, -1, 1, 3, 40, 0))
         attributes = {"x": luck.choice((0, 0, 1)), "y": turned, "flipped": False, "touch": False}
-        return Deed(f"turn the wheel by {turned}", lambda: self.window.post(pygame.MOUSEWHEEL, **attributes))
+        return Deed(
+            f"turn the wheel by {turned}", lambda: self.window.post(pygame.MOUSEWHEEL, **attributes)
+        )
 
     def _point(self) -> Point:
-        """Return a point on something that the scene offers, anywhere in the window, or outside it."""
+        """Return a point on something that the scene offers, anywhere in the window, or outside
+        it.
+        """
         rects, chance = touchable(self.window.app.scene), self.luck.random()
         if rects and chance < 0.7:
             return self._in(self.luck.choice(rects))
         width, height = self.window.app.surface.get_size()
-        return (self.luck.randrange(width), self.luck.randrange(height)) if chance < 0.98 else self.luck.choice(OFF)
+        return (
+            (self.luck.randrange(width), self.luck.randrange(height))
+            if chance < 0.98
+            else self.luck.choice(OFF)
+        )
 
     def _in(self, rect: pygame.Rect) -> Point:
         """Return a random point in a rectangle."""
-        return (rect.left + self.luck.randrange(max(1, rect.width)), rect.top + self.luck.randrange(max(1, rect.height)))
+        return (
+            rect.left + self.luck.randrange(max(1, rect.width)),
+            rect.top + self.luck.randrange(max(1, rect.height)),
+        )
 
     def _click(self, point: Point, what: str = "", button: int = 1) -> Deed:
-        words = f"click{f' with button {button}' if button != 1 else ''} at {point}{f': {what}' if what else ''}"
+        words = (
+            f"click{f' with button {button}' if button != 1 else ''} at "
+            f"{point}{f': {what}' if what else ''}"
+        )
         return Deed(words, lambda: self.window.click(point, button))
 
     def _drag(self, start: Point, end: Point, what: str = "") -> Deed:
-        return Deed(f"drag from {start} to {end}{f': {what}' if what else ''}", lambda: self.window.drag(start, end))
+        return Deed(
+            f"drag from {start} to {end}{f': {what}' if what else ''}",
+            lambda: self.window.drag(start, end),
+        )
 
     def _hold(self) -> Deed:
-        """Press a mouse button now and release it some deeds later, wherever the pointer is then."""
+        """Press a mouse button now and release it some deeds later, wherever the pointer is
+        then.
+        """
         point, window = self._point(), self.window
         self._holds = not self._holds
-        turn, words = (window.down, f"press at {point}, and hold") if self._holds else (window.up, f"move to {point} and let go")
+        turn, words = (
+            (window.down, f"press at {point}, and hold")
+            if self._holds
+            else (window.up, f"move to {point} and let go")
+        )
 
         def hold() -> None:
             window.move(point)
@@ -309,7 +401,9 @@ class Person:
         return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind, **fields))
 
     def _size(self) -> Point:
-        """Draw a size for the window, sometimes any at all. One that is too small for a scene is soon followed by a usual one."""
+        """Draw a size for the window, sometimes any at all. One that is too small for a scene is
+        soon followed by a usual one.
+        """
         rare = self.luck.random()
         if self.window.app.window.is_too_small or rare > 0.5:
             return self.luck.choice(USUAL_SIZES)
@@ -320,9 +414,14 @@ class Person:
     def _stumble(self) -> Deed:
         """Make the scene raise an exception.
 
-        If only the title is open, let it fail at an input: a fault in what it does by itself ends the program, as is meant.
+        If only the title is open, let it fail at an input: a fault in what it does by itself ends
+        the program, as is meant.
         """
-        doing = self.luck.choice(("handle", "wake", "draw")) if len(self.window.app.scenes) > 1 else "handle"
+        doing = (
+            self.luck.choice(("handle", "wake", "draw"))
+            if len(self.window.app.scenes) > 1
+            else "handle"
+        )
         return Deed(f"fail when it is to {doing} next", lambda: self.window.inject_fault(doing))
 
     def _resize_to(self, size: Point) -> Deed:

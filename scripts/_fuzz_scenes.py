@@ -34,7 +34,12 @@ def all_scenes() -> list[type[Scene]]:
     """Return every scene class of the program."""
     modules = pkgutil.walk_packages(corptable.ui.__path__, "corptable.ui.")
     found = (vars(importlib.import_module(module.name)).values() for module in modules)
-    classes = (value for values in found for value in values if isinstance(value, type) and issubclass(value, Scene))
+    classes = (
+        value
+        for values in found
+        for value in values
+        if isinstance(value, type) and issubclass(value, Scene)
+    )
     return [scene for scene in dict.fromkeys(classes) if not inspect.isabstract(scene)]
 
 

@@ -1,4 +1,6 @@
-"""Check under `scripts/fuzz.py` that no person sees what is hidden from them: who lifted a curtain, and what is laid out since."""
+"""Check under `scripts/fuzz.py` that no person sees what is hidden from them: who lifted a curtain,
+and what is laid out since.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ JUST_NOW = 40
 
 
 class CurtainObserver:
-    """Observe the touches, not the program's reaction to them, to know which person has lifted the curtain."""
+    """Observe the touches, not the program's reaction to them, to know which person has lifted the
+    curtain.
+    """
 
     def __init__(self, window: FuzzedWindow) -> None:
         self._window = window
@@ -46,14 +50,18 @@ class CurtainObserver:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
-                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.view.curtain.button.rect.collidepoint(event.pos)
+                kind == pygame.MOUSEBUTTONDOWN
+                and event.button == 1
+                and scene.view.curtain.button.rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 
     def look(self) -> None:
         """Check after a round of the event loop which hand is visible."""
         session = next((table.session for table in self._window.tables), None)
-        if session is not self._session or (session is not None and self.holder in session.seating.away):
+        if session is not self._session or (
+            session is not None and self.holder in session.seating.away
+        ):
             self._session, self.holder = session, None
         lifts, self._lifts = self._lifts, None
         if session is None or not session.seating.is_shared:
@@ -72,7 +80,10 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
     if viewer == PUBLIC:
         return
     if viewer != holder:
-        yield f"the hand of @{viewer} is up, and it is {'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
+        yield (
+            f"the hand of @{viewer} is up, and it is "
+            f"{'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
+        )
     seat = session.seating.asked_person()
     if seat is None or seat == viewer:
         return
@@ -84,25 +95,41 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
 
 
 def sight_faults(table: TableScene) -> Iterator[str]:
-    """Check that the table shows exactly the viewer's observation, each piece once, and no piece that the viewer does not see."""
+    """Check that the table shows exactly the viewer's observation, each piece once, and no piece
+    that the viewer does not see.
+    """
     session, drawn = table.session, table.view.layout.tabletop.view
     sees = session.match.state.observation(session.viewer)
     if drawn.viewer != session.viewer:
-        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{session.viewer} who looks"
+        yield (
+            f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{session.viewer} "
+            "who looks"
+        )
     if drawn.own is not None or any(name in vars(drawn) for name in OF_STATE_ALONE):
         yield "what is drawn comes from a view that holds secrets"
     if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
-        yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
+        yield (
+            "the table is not drawn as it stands: "
+            f"{_differing(dict(drawn.zones), dict(sees.zones))}"
+        )
     if table.model.prompt.view is not drawn:
         yield "what can be touched comes from another view than what is drawn"
     seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
     lying = [placed.piece for placed in table.view.layout.tabletop.placed]
-    yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
+    yield from (
+        f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen
+    )
     yield from _laid_faults(table)
     known = seen | _known(session)
-    yield from (f"{piece} is {where}, and the viewer does not know it" for where, piece in _elsewhere(table) if piece not in known)
+    yield from (
+        f"{piece} is {where}, and the viewer does not know it"
+        for where, piece in _elsewhere(table)
+        if piece not in known
+    )
     if session.called is not None:
-        yield from (f"the curtain is down, and there is still {what}" for what in _left_before_it(table))
+        yield from (
+            f"the curtain is down, and there is still {what}" for what in _left_before_it(table)
+        )
 
 
 def _differing(one: dict[str, object], other: dict[str, object]) -> str:
@@ -111,15 +138,22 @@ def _differing(one: dict[str, object], other: dict[str, object]) -> str:
 
 
 def _laid_faults(table: TableScene) -> Iterator[str]:
-    """Check that each visible piece lies in one place, and each spot shows as many pieces as its zone holds, a pile its top, the
-    ladders of one zone together."""
+    """Check that each visible piece lies in one place, and each spot shows as many pieces as its
+    zone holds, a pile its top, the ladders of one zone together."""
     tabletop = table.view.layout.tabletop
     lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
-    yield from (f"{piece} is drawn {lying.count(piece)} times" for piece in {piece for piece in lying if lying.count(piece) > 1})
+    yield from (
+        f"{piece} is drawn {lying.count(piece)} times"
+        for piece in {piece for piece in lying if lying.count(piece) > 1}
+    )
     for spot in tabletop.spots:
         zone = tabletop.view.zones.get(spot.shows, ())
         held = {"pile": min(1, len(zone)), "frame": 0}.get(spot.arrangement, len(zone))
-        same = {other.id for other in tabletop.spots if other.shows == spot.shows} if spot.arrangement == "ladder" else {spot.id}
+        same = (
+            {other.id for other in tabletop.spots if other.shows == spot.shows}
+            if spot.arrangement == "ladder"
+            else {spot.id}
+        )
         laid = sum(placed.number for placed in tabletop.placed if placed.spot.id in same)
         if laid != held:
             yield f"{spot.id} shows {laid} pieces, and {spot.shows} holds {held}"
@@ -135,13 +169,21 @@ def _known(session: Session) -> set[Piece]:
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
     carrying, subject = table.interaction, table.view.preview.subject
-    yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
+    yield from (
+        ("carried", held.placed.piece)
+        for held in (carrying.press, carrying.drag)
+        if held is not None and held.placed
+    )
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece
     if subject is not None and not _is_told(table, subject):
         yield from (("shown large", piece) for piece in (subject.piece, *subject.beneath))
     if table.view.layout.memory is not None:
-        told = (piece for _, found in table.view.layout.memory.backs for piece in (found.piece, *found.others))
+        told = (
+            piece
+            for _, found in table.view.layout.memory.backs
+            for piece in (found.piece, *found.others)
+        )
         yield from (("remembered", piece) for piece in told)
     flights = [flight for flight in table.view.animation.animations if isinstance(flight, Flight)]
     heard = _heard(table.session) if flights else set()
@@ -149,21 +191,37 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
-    """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
+    """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to
+    name.
+    """
     panel = table.view.layout.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
 def _heard(session: Session) -> set[Piece]:
     """Return pieces that the viewer has just seen move, though they may be hidden now."""
-    events = (event for act in session.match.timeline[-JUST_NOW:] for event in noticed_by(act.events, session.viewer))
+    events = (
+        event
+        for act in session.match.timeline[-JUST_NOW:]
+        for event in noticed_by(act.events, session.viewer)
+    )
     moved = {piece for event in events for piece in _pieces(event)}
-    opening = {piece for event in noticed_by(session.match.opening, session.viewer) for piece in _pieces(event)}
+    opening = {
+        piece
+        for event in noticed_by(session.match.opening, session.viewer)
+        for piece in _pieces(event)
+    }
     return moved | opening
 
 
 def _pieces(event: object) -> tuple[Piece, ...]:
-    return (event.piece,) if isinstance(event, Moved) else event.pieces if isinstance(event, Learned) else ()
+    return (
+        (event.piece,)
+        if isinstance(event, Moved)
+        else event.pieces
+        if isinstance(event, Learned)
+        else ()
+    )
 
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
@@ -180,7 +238,9 @@ def _left_before_it(table: TableScene) -> Iterator[str]:
 
 
 def replay_faults(replay: ReplayScene) -> Iterator[str]:
-    """Check that a replay of an unfinished match shows the observation of the only person, or of the public, and no more."""
+    """Check that a replay of an unfinished match shows the observation of the only person, or of
+    the public, and no more.
+    """
     watched = replay.replay
     own = watched.persons[0] if len(watched.persons) == 1 else PUBLIC
     if not replay.match.over and (watched.view.viewer != own or watched.viewpoint.sees_all):
@@ -203,5 +263,10 @@ def log_faults(session: Session) -> Iterator[str]:
     if told == [line.text for line in wanted]:
         return
     pairs = enumerate(zip(told, wanted, strict=False))
-    place = next((at for at, (one, other) in pairs if one != other.text), min(len(told), len(wanted)))
-    yield f"the log tells @{eye} {told[place : place + 1]}, and it should be {[line.text for line in wanted[place : place + 1]]}"
+    place = next(
+        (at for at, (one, other) in pairs if one != other.text), min(len(told), len(wanted))
+    )
+    yield (
+        f"the log tells @{eye} {told[place : place + 1]}, and it should be "
+        f"{[line.text for line in wanted[place : place + 1]]}"
+    )

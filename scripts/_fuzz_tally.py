@@ -1,4 +1,6 @@
-"""Report the results of `scripts/fuzz.py` in words: faults and how to reproduce them, what was reached, what was slow."""
+"""Report the results of `scripts/fuzz.py` in words: faults and how to reproduce them, what was
+reached, what was slow.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from typing import Final, NamedTuple
 from _fuzz_scenes import all_scenes
 
 BUDGET: Final = 1 / 60
-"""Seconds that a round of the event loop should take; a longer one is reported, but no fault, because the machine may be busy."""
+"""Seconds that a round of the event loop should take; a longer one is reported, but no fault,
+because the machine may be busy.
+"""
 SLOWEST: Final = 8
 """Number of kinds of slow rounds that are printed."""
 LONGEST: Final = 110
@@ -32,9 +36,18 @@ class Fault(NamedTuple):
     """Seats that were asked for; 0: drawn."""
 
     def __str__(self) -> str:
-        asked = f"--only {self.game} --seed {self.seed} --events {self.number} --persons {self.persons}{' --quick' * self.is_quick}"
+        asked = (
+            f"--only {self.game} --seed {self.seed} --events {self.number} --persons "
+            f"{self.persons}{' --quick' * self.is_quick}"
+        )
         asked += f" --seats {self.seats}" if self.seats else ""
-        return "\n".join([f"FAULT: scripts/fuzz.py {asked}", *(f"    {line}" for line in self.events), *self._told()])
+        return "\n".join(
+            [
+                f"FAULT: scripts/fuzz.py {asked}",
+                *(f"    {line}" for line in self.events),
+                *self._told(),
+            ]
+        )
 
     def _told(self) -> Iterable[str]:
         return (f"  {line}" for line in self.found)
@@ -83,11 +96,19 @@ class Ran(NamedTuple):
 
 def in_words(game: str, runs: list[Ran]) -> str:
     """Return the results of all runs of a game, in words."""
-    events, acts, rounds = (sum(getattr(ran, what) for ran in runs) for what in ("events", "acts", "rounds"))
+    events, acts, rounds = (
+        sum(getattr(ran, what) for ran in runs) for what in ("events", "acts", "rounds")
+    )
     slow = sorted((frame for ran in runs for frame in ran.slow), reverse=True)
     faults = sum(ran.fault is not None for ran in runs)
     over = f"{len(slow)} of {rounds} rounds of the loop over {BUDGET * 1e3:.0f} ms"
-    return "\n".join([f"{game}: {events} events, {acts} acts, {faults} faults; {over}", *_reached(runs), *_slow_kinds(slow)])
+    return "\n".join(
+        [
+            f"{game}: {events} events, {acts} acts, {faults} faults; {over}",
+            *_reached(runs),
+            *_slow_kinds(slow),
+        ]
+    )
 
 
 def _reached(runs: list[Ran]) -> Iterable[str]:
@@ -99,7 +120,11 @@ def _reached(runs: list[Ran]) -> Iterable[str]:
         decisions += ran.reached.decisions
         persons += ran.reached.persons
         points |= ran.reached.points
-    yield f"    scenes: {_counted(scenes)}{_missing({scene.__name__ for scene in all_scenes()} - scenes.keys())}"
+    yield (
+        "    scenes: "
+        f"{_counted(scenes)}"
+        f"{_missing({scene.__name__ for scene in all_scenes()} - scenes.keys())}"
+    )
     yield f"    decisions of persons: {_counted(decisions)}{_missing(points - decisions.keys())}"
     yield f"    persons at the table: {_counted(persons)}"
 
@@ -118,4 +143,7 @@ def _slow_kinds(slow: list[Frame]) -> Iterable[str]:
     worst = {frame.kind: frame for frame in reversed(slow)}
     for kind in sorted(worst, key=lambda kind: worst[kind], reverse=True)[:SLOWEST]:
         frame = worst[kind]
-        yield f"    {frame.seconds * 1e3:6.0f} ms  {frame.scene}: {frame.event[:LONGEST]} ({often[kind]} of the kind)"
+        yield (
+            f"    {frame.seconds * 1e3:6.0f} ms  {frame.scene}: {frame.event[:LONGEST]} "
+            f"({often[kind]} of the kind)"
+        )

@@ -1,6 +1,8 @@
-"""Run the program in a window without a screen, with a clock that stands until it is advanced, in a temporary folder.
+"""Run the program in a window without a screen, with a clock that stands until it is advanced, in a
+temporary folder.
 
-Nothing in it depends on anything but the seed: not on the time a bot takes, not on random numbers of the system.
+Nothing in it depends on anything but the seed: not on the time a bot takes, not on random numbers
+of the system.
 """
 
 from __future__ import annotations
@@ -55,7 +57,9 @@ def drawn_settings(luck: random.Random) -> Settings:
 
 
 class SlowInlineBotWorker(InlineBotWorker):
-    """Think in this process, without regard to time, and keep the answer back for a random number of requests."""
+    """Think in this process, without regard to time, and keep the answer back for a random number
+    of requests.
+    """
 
     def __init__(self, luck: random.Random) -> None:
         super().__init__()
@@ -89,24 +93,35 @@ class Listening(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info is None or not isinstance(record.exc_info[1], self._expected):
-            self.heard.append(logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record))
+            self.heard.append(
+                logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record)
+            )
 
 
 class FuzzedWindow(InputSimulator):
-    """Run the program as a person starts it, with everything that it keeps in one folder. A closed window can be opened again."""
+    """Run the program as a person starts it, with everything that it keeps in one folder. A closed
+    window can be opened again.
+    """
 
     def __init__(
-        self, folder: Path, luck: random.Random, is_quick: bool = False, painting: Callable[[], PainterProtocol] = NullPainter
+        self,
+        folder: Path,
+        luck: random.Random,
+        is_quick: bool = False,
+        painting: Callable[[], PainterProtocol] = NullPainter,
     ) -> None:
         """Open the window.
 
-        `is_quick`: it is small, and drawn once an event, after it; `painting` makes the painter of its images.
+        `is_quick`: it is small, and drawn once an event, after it; `painting` makes the painter of
+        its images.
         """
         self.folder, self.is_quick, self.painting = folder, is_quick, painting
         self.is_drawn = True
         self.now = 0.0
         self.frames: list[float] = []
-        """Seconds of each round of the event loop since the list was emptied last, without the time of bots."""
+        """Seconds of each round of the event loop since the list was emptied last, without the time
+        of bots.
+        """
         self._luck = luck
         Store(folder / SETTINGS).keep_settings(drawn_settings(luck))
         super().__init__(self._begin())
@@ -201,8 +216,8 @@ class FuzzedWindow(InputSimulator):
 
 @contextmanager
 def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
-    """Let the app draw only while `window.is_drawn`. It compares a frame with the last one that it has drawn, so it may leave out
-    any between them."""
+    """Let the app draw only while `window.is_drawn`. It compares a frame with the last one that it
+    has drawn, so it may leave out any between them."""
     draw = App._draw
 
     def draw_as_wanted(app: App) -> None:
@@ -215,15 +230,22 @@ def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
 
 @contextmanager
 def drawn_from(seed: str) -> Iterator[None]:
-    """Draw from a seed what the system draws at random, such as the seed of the next match, and skip waiting for the disk."""
+    """Draw from a seed what the system draws at random, such as the seed of the next match, and
+    skip waiting for the disk.
+    """
     luck = random.Random(seed)
-    with patch.object(random, "SystemRandom", lambda: luck), patch.object(os, "fsync", lambda _: None):
+    with (
+        patch.object(random, "SystemRandom", lambda: luck),
+        patch.object(os, "fsync", lambda _: None),
+    ):
         yield
 
 
 @contextmanager
 def at_home_in(folder: Path) -> Iterator[None]:
-    """Put what the program writes beside games and settings into a folder: reports, exports, and what has a relative path."""
+    """Put what the program writes beside games and settings into a folder: reports, exports, and
+    what has a relative path.
+    """
     (home := folder / "home").mkdir(exist_ok=True)
 
     def found(*_: object, **__: object) -> Path:
@@ -239,7 +261,9 @@ def at_home_in(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def listening(expected: type[Exception] = InjectedFault) -> Iterator[list[str]]:
-    """Collect the warnings and errors of the log meanwhile, but not those about an expected kind of exception."""
+    """Collect the warnings and errors of the log meanwhile, but not those about an expected kind of
+    exception.
+    """
     handler, log = Listening(expected), logging.getLogger("corptable")
     log.addHandler(handler)
     spreads, log.propagate = log.propagate, False

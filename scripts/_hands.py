@@ -1,4 +1,6 @@
-"""Simulate mouse and keyboard in a window without a screen: the tests' robots and the fuzzer post events as SDL posts them."""
+"""Simulate mouse and keyboard in a window without a screen: the tests' robots and the fuzzer post
+events as SDL posts them.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,12 @@ class InputSimulator:
         self.move(start)
         self.down(start)
         for share in WAYPOINTS:
-            self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+            self.move(
+                (
+                    round(start[0] + (end[0] - start[0]) * share),
+                    round(start[1] + (end[1] - start[1]) * share),
+                )
+            )
         self.up(end)
 
     def wheel(self, steps: int) -> None:

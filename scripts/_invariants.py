@@ -1,4 +1,6 @@
-"""Check the invariants of positions: where pieces lie, what is open, and what each seat knows. Tests and the fuzzer share it."""
+"""Check the invariants of positions: where pieces lie, what is open, and what each seat knows.
+Tests and the fuzzer share it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from corptable.engine.table import Table
 
 
 def broken_invariants(state: State) -> list[str]:
-    """Return broken invariants in words, those of the engine and of the game; empty for a sound position, played or made up."""
+    """Return broken invariants in words, those of the engine and of the game; empty for a sound
+    position, played or made up.
+    """
     faults = list(_piece_faults(state))
     if (state.result is None) != bool(state.stack):
         faults.append("the match is over and somebody is asked, or neither")
@@ -31,11 +35,15 @@ def _piece_faults(state: State) -> Iterator[str]:
             count[piece.index] += 1
         if zone in table.unordered and any(a.index >= b.index for a, b in pairwise(pieces)):
             yield f"{zone} does not lie in canonical order"
-    yield from (f"{table.pieces[i]} lies in {found} zones" for i, found in enumerate(count) if found != 1)
+    yield from (
+        f"{table.pieces[i]} lies in {found} zones" for i, found in enumerate(count) if found != 1
+    )
 
 
 def _knowledge_faults(
-    knowledge: Knowledge, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]
+    knowledge: Knowledge,
+    zones: Mapping[ZoneId, tuple[Piece, ...]],
+    reach: Mapping[Seat, Mapping[ZoneId, int]],
 ) -> Iterator[str]:
     """Yield in words what is false in any seat's sets, and what a seat sees without knowing it."""
     table = knowledge.table
@@ -52,11 +60,17 @@ def _knowledge_faults(
                 yield f"@{seat} thinks that the empty {zone} may hold {_names(table, may[zone])}"
             if open_there := may[zone] & ~hidden:
                 yield f"@{seat} looks in {zone} for {_names(table, open_there)}, which lies open"
-            yield from _sight_faults(knowledge, seat, zone, zones.get(zone, ()), reach[seat].get(zone, 0))
+            yield from _sight_faults(
+                knowledge, seat, zone, zones.get(zone, ()), reach[seat].get(zone, 0)
+            )
 
 
-def _sight_faults(knowledge: Knowledge, seat: Seat, zone: ZoneId, pieces: tuple[Piece, ...], reach: int) -> Iterator[str]:
-    """Yield in words where a seat sees a slot and does not know its piece, or looks for that piece in another zone."""
+def _sight_faults(
+    knowledge: Knowledge, seat: Seat, zone: ZoneId, pieces: tuple[Piece, ...], reach: int
+) -> Iterator[str]:
+    """Yield in words where a seat sees a slot and does not know its piece, or looks for that piece
+    in another zone.
+    """
     if not reach or not pieces:
         return
     table, (may, placed) = knowledge.table, knowledge.of(seat)

@@ -1,4 +1,6 @@
-"""Make pictures for forged packs, drawn by seed: sound ones, damaged ones, and ones that say of themselves what is not so."""
+"""Make pictures for forged packs, drawn by seed: sound ones, damaged ones, and ones that say of
+themselves what is not so.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +17,56 @@ import pygame
 
 Luck = random.Random
 
-SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="100"><rect width="60" height="100" fill="#c21"/></svg>'
-ENTITIES: Final = "".join(f'<!ENTITY e{number} "{f"&e{number - 1};" * 10}">' for number in range(1, 10))
-MEASURES: Final = (0, 1, 7, 8, 49, 100, 601, 1_600, 1_601, 12_000, 12_001, 65_535, 65_536, 2**31 - 1, 2**31, 2**32 - 1)
+SVG: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="100"><rect width="60" '
+    'height="100" fill="#c21"/></svg>'
+)
+ENTITIES: Final = "".join(
+    f'<!ENTITY e{number} "{f"&e{number - 1};" * 10}">' for number in range(1, 10)
+)
+MEASURES: Final = (
+    0,
+    1,
+    7,
+    8,
+    49,
+    100,
+    601,
+    1_600,
+    1_601,
+    12_000,
+    12_001,
+    65_535,
+    65_536,
+    2**31 - 1,
+    2**31,
+    2**32 - 1,
+)
 """Widths and heights that a header may claim."""
 
 
 def chunk(kind: bytes, content: bytes) -> bytes:
     """Write a chunk of a PNG with its right checksum."""
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+    return (
+        struct.pack(">I", len(content))
+        + kind
+        + content
+        + struct.pack(">I", zlib.crc32(kind + content))
+    )
 
 
-def png(width: int, height: int, rows: bytes, depth: int = 8, colour: int = 2, more: bytes = b"") -> bytes:
+def png(
+    width: int, height: int, rows: bytes, depth: int = 8, colour: int = 2, more: bytes = b""
+) -> bytes:
     """Write a PNG whose header says a size, whatever rows of pixels it has."""
     head = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + more + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", head)
+        + more
+        + chunk(b"IDAT", zlib.compress(rows, 1))
+        + chunk(b"IEND", b"")
+    )
 
 
 @cache
@@ -46,17 +83,35 @@ def sound(kind: str = "png", width: int = 60, height: int = 100, colour: str = "
 
 
 def _gif(width: int, height: int) -> bytes:
-    """Write a GIF of one colour, whose codes are never longer than two bits because the table is cleared all the time."""
-    codes = "".join(f"{code:03b}"[::-1] for _ in range(width * height) for code in (4, 0)) + f"{5:03b}"[::-1]
+    """Write a GIF of one colour, whose codes are never longer than two bits because the table is
+    cleared all the time.
+    """
+    codes = (
+        "".join(f"{code:03b}"[::-1] for _ in range(width * height) for code in (4, 0))
+        + f"{5:03b}"[::-1]
+    )
     packed = bytes(int(codes[at : at + 8][::-1], 2) for at in range(0, len(codes), 8))
-    blocks = b"".join(bytes([len(packed[at : at + 255])]) + packed[at : at + 255] for at in range(0, len(packed), 255))
+    blocks = b"".join(
+        bytes([len(packed[at : at + 255])]) + packed[at : at + 255]
+        for at in range(0, len(packed), 255)
+    )
     screen = struct.pack("<HHBBB", width, height, 0x80, 0, 0) + bytes((192, 32, 16, 0, 0, 0))
-    return b"GIF89a" + screen + b"," + struct.pack("<HHHHB", 0, 0, width, height, 0) + b"\x02" + blocks + b"\x00;"
+    return (
+        b"GIF89a"
+        + screen
+        + b","
+        + struct.pack("<HHHHB", 0, 0, width, height, 0)
+        + b"\x02"
+        + blocks
+        + b"\x00;"
+    )
 
 
 def _torn(luck: Luck) -> bytes:
     content = sound(luck.choice(("png", "jpg", "bmp", "gif")))
-    return content[: luck.randrange(len(content))] + luck.choice((b"", bytes(100), luck.randbytes(100)))
+    return content[: luck.randrange(len(content))] + luck.choice(
+        (b"", bytes(100), luck.randbytes(100))
+    )
 
 
 def _damaged(luck: Luck) -> bytes:
@@ -68,7 +123,9 @@ def _damaged(luck: Luck) -> bytes:
 
 def _lying_png(luck: Luck) -> bytes:
     width, height = luck.choice(MEASURES), luck.choice(MEASURES)
-    return png(width, height, bytes(luck.choice((0, 100, 10_000))), colour=luck.choice((0, 2, 3, 4, 6, 7)))
+    return png(
+        width, height, bytes(luck.choice((0, 100, 10_000))), colour=luck.choice((0, 2, 3, 4, 6, 7))
+    )
 
 
 def _large_png(luck: Luck) -> bytes:
@@ -80,7 +137,9 @@ def _large_png(luck: Luck) -> bytes:
 
 
 def _stuffed_png(luck: Luck) -> bytes:
-    """Make a picture with a part that unpacks to a hundred times its length, or with thousands of parts."""
+    """Make a picture with a part that unpacks to a hundred times its length, or with thousands of
+    parts.
+    """
     bomb = zlib.compress(bytes(40_000_000), 9)
     more = luck.choice(
         (
@@ -104,7 +163,10 @@ def _lying_gif(luck: Luck) -> bytes:
 
 def _lying_bmp(luck: Luck) -> bytes:
     content = bytearray(sound("bmp"))
-    at, value = luck.choice((10, 14, 18, 22, 28, 30, 46)), luck.choice((*MEASURES, 2**32 - 100, 4, 12))
+    at, value = (
+        luck.choice((10, 14, 18, 22, 28, 30, 46)),
+        luck.choice((*MEASURES, 2**32 - 100, 4, 12)),
+    )
     content[at : at + 4] = struct.pack("<I", value)
     return bytes(content)
 
@@ -119,13 +181,22 @@ def _lying_webp(luck: Luck) -> bytes:
 def _lying_jpeg(luck: Luck) -> bytes:
     content = bytearray(sound("jpg"))
     size = content.index(b"\xff\xc0") + 5
-    content[size : size + 4] = struct.pack(">HH", *(luck.choice(MEASURES) & 0xFFFF for _ in range(2)))
-    exif = b"Exif\0\0" + luck.choice((b"II*\0", b"MM\0*", b"")) + luck.randbytes(luck.choice((2, 40, 400)))
+    content[size : size + 4] = struct.pack(
+        ">HH", *(luck.choice(MEASURES) & 0xFFFF for _ in range(2))
+    )
+    exif = (
+        b"Exif\0\0"
+        + luck.choice((b"II*\0", b"MM\0*", b""))
+        + luck.randbytes(luck.choice((2, 40, 400)))
+    )
     return bytes(content[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + content[2:])
 
 
 def _drawing(luck: Luck) -> bytes:
-    bomb = f"<!DOCTYPE svg [{ENTITIES}<!ENTITY e0 'x'>]><svg xmlns='http://www.w3.org/2000/svg'>&e9;</svg>"
+    bomb = (
+        f"<!DOCTYPE svg [{ENTITIES}<!ENTITY e0 'x'>]><svg "
+        "xmlns='http://www.w3.org/2000/svg'>&e9;</svg>"
+    )
     deep = "<svg>" + "<g>" * 20_000
     away = SVG.replace("<rect", '<image href="file:///etc/passwd" width="9" height="9"/><rect')
     text = luck.choice((SVG, bomb, deep, away, SVG[: luck.randrange(len(SVG))])).encode()
@@ -134,7 +205,17 @@ def _drawing(luck: Luck) -> bytes:
 
 
 def _nothing(luck: Luck) -> bytes:
-    return luck.choice((b"", b"\0", bytes(1_000_000), luck.randbytes(5_000), b"MZ" + bytes(500), b"%PDF-1.7", "日本語".encode()))
+    return luck.choice(
+        (
+            b"",
+            b"\0",
+            bytes(1_000_000),
+            luck.randbytes(5_000),
+            b"MZ" + bytes(500),
+            b"%PDF-1.7",
+            "日本語".encode(),
+        )
+    )
 
 
 BAD: Final[tuple[Callable[[Luck], bytes], ...]] = (

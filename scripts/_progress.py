@@ -1,4 +1,5 @@
-"""Tell on stderr how an installation goes on: on a terminal in one line that is written over, elsewhere in a line for each step.
+"""Tell on stderr how an installation goes on: on a terminal in one line that is written over,
+elsewhere in a line for each step.
 
 Only the standard library, and only the syntax of Python 3.6, as `_environment`, which uses it.
 """
@@ -10,14 +11,19 @@ from typing import TextIO
 
 SIGNS = (
     (re.compile(r"^\s*Collecting (?P<what>[\w.\-]+)"), "getting {what}"),
-    (re.compile(r"^\s*Downloading (?P<what>[\w.]+)-.* \((?P<size>[^)]+)\)"), "downloading {what}, {size}"),
+    (
+        re.compile(r"^\s*Downloading (?P<what>[\w.]+)-.* \((?P<size>[^)]+)\)"),
+        "downloading {what}, {size}",
+    ),
     (re.compile(r"^\s*Installing build dependencies: started"), "getting what builds the program"),
 )
 """Lines of pip -> what a person reads of them; the first that fits."""
 INSTALLING = re.compile(r"^\s*Installing collected packages: (?P<packages>.+)")
 COLLECTING = SIGNS[0][0]
 WIDEST = 78
-"""Characters of a line on a terminal, at most: a longer one would break, and could not be written over."""
+"""Characters of a line on a terminal, at most: a longer one would break, and could not be written
+over.
+"""
 
 
 class Progress:
@@ -44,7 +50,9 @@ class Progress:
         if installing:
             self.show("unpacking {} packages".format(len(installing.group("packages").split(", "))))
             return
-        found = next(((words, match) for sign, words in SIGNS for match in [sign.match(line)] if match), None)
+        found = next(
+            ((words, match) for sign, words in SIGNS for match in [sign.match(line)] if match), None
+        )
         if found is not None:
             words, match = found
             count = f"package {len(self._packages)}: " if self._packages else ""

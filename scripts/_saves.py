@@ -1,9 +1,10 @@
 """Test whether saved games are safe, for `scripts/saves.py`, and print the results in numbers.
 
-`kill` plays games in another process and kills it at random moments; `damage` puts torn, damaged, foreign and hostile files where
-saves, settings and painted pictures belong; `forged` has a person use saves that somebody has forged, with right checksums;
-`together` lets two processes change every store at once; `time` measures what saving costs. The exit code is 1 if anything was
-lost, unreadable or too slow.
+`kill` plays games in another process and kills it at random moments; `damage` puts torn, damaged,
+foreign and hostile files where saves, settings and painted pictures belong; `forged` has a person
+use saves that somebody has forged, with right checksums; `together` lets two processes change every
+store at once; `time` measures what saving costs. The exit code is 1 if anything was lost,
+unreadable or too slow.
 """
 
 from __future__ import annotations
@@ -32,11 +33,15 @@ USUAL: Final = {"kill": 100, "damage": 1000, "forged": 1000, "together": 100, "t
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
-    reader = argparse.ArgumentParser(prog="scripts/saves.py", description="Whether saved games are safe.")
+    reader = argparse.ArgumentParser(
+        prog="scripts/saves.py", description="Whether saved games are safe."
+    )
     reader.add_argument("verb", choices=VERBS, help="what is tried")
     usual = ", ".join(f"{verb}: usually {count}" for verb, count in USUAL.items())
     reader.add_argument("--count", type=int, help=f"{usual} (kills, files, files, rounds, acts)")
-    reader.add_argument("--seed", type=int, default=1, help="of everything that is drawn; usually 1")
+    reader.add_argument(
+        "--seed", type=int, default=1, help="of everything that is drawn; usually 1"
+    )
     return reader.parse_args(words)
 
 

@@ -1,4 +1,6 @@
-"""Put bad files where saves, settings and painted pictures belong, and record how the store answers to each, and how fast."""
+"""Put bad files where saves, settings and painted pictures belong, and record how the store answers
+to each, and how fast.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,16 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
-from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowGeometry
+from corptable.store import (
+    Ended,
+    LastSetUp,
+    SavedGames,
+    SeatSetUp,
+    Settings,
+    Statistics,
+    Store,
+    WindowGeometry,
+)
 from corptable.store.timestamps import now
 
 LONGEST: Final = 100.0
@@ -41,11 +52,15 @@ class Tally:
     refused: int = 0
     in_part: int = 0
     whole: int = 0
-    """Number of files without a complaint: the change left a good file, for example one that ends after a whole line."""
+    """Number of files without a complaint: the change left a good file, for example one that ends
+    after a whole line.
+    """
     work: float = 0.0
     """Milliseconds of CPU time of the slowest file."""
     wait: float = 0.0
-    """Milliseconds of wall time of the slowest file, with whatever the disk and other programs took."""
+    """Milliseconds of wall time of the slowest file, with whatever the disk and other programs
+    took.
+    """
     crashes: list[str] = field(default_factory=list)
 
     @property
@@ -55,11 +70,20 @@ class Tally:
 
 
 def good_saves(luck: Luck, folder: Path) -> list[bytes]:
-    """Return a save of each game, with entries of all kinds, and of each that takes other decks one with another."""
+    """Return a save of each game, with entries of all kinds, and of each that takes other decks one
+    with another.
+    """
     decks = [(game, deck) for game in games() for deck in (None, *_other_decks(game)[:1])]
     return [
         _good_save(
-            Match.new(game, luck.choice(list(game.seats)), seed=luck.randrange(999), brought=game.brought(deck)), luck, folder
+            Match.new(
+                game,
+                luck.choice(list(game.seats)),
+                seed=luck.randrange(999),
+                brought=game.brought(deck),
+            ),
+            luck,
+            folder,
         )
         for game, deck in decks
     ]
@@ -92,7 +116,10 @@ def good_kept(folder: Path) -> dict[str, bytes]:
     store.keep_settings(Settings(scale=150))
     store.keep_window(WindowGeometry(1, 2, 1280, 720))
     for game in games():
-        store.keep_set_up(game.id, LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("", "greedy")), {"rounds": "4"}))
+        store.keep_set_up(
+            game.id,
+            LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("", "greedy")), {"rounds": "4"}),
+        )
         statistics.add(Ended(game.id, game.id, now(), ("person", "greedy"), False, None))
     return {name: (folder / name).read_bytes() for name in KEPT}
 
@@ -113,7 +140,9 @@ def try_save(content: bytes, folder: Path) -> str:
 
 
 def try_kept(name: str, content: bytes, folder: Path) -> str:
-    """Put a file where settings belong and start the store; return "refused", "in_part" or "whole"."""
+    """Put a file where settings belong and start the store; return "refused", "in_part" or
+    "whole".
+    """
     (folder / name).write_bytes(content)
     troubles = Statistics(folder).warnings if name == "statistics.yaml" else Store(folder).warnings
     if not troubles:
@@ -130,7 +159,9 @@ def try_picture(content: bytes, folder: Path) -> str:
 
 
 def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int) -> None:
-    """Try one file and count the answer; every exception that is not meant for people is a crash."""
+    """Try one file and count the answer; every exception that is not meant for people is a
+    crash.
+    """
     with tempfile.TemporaryDirectory(dir=folder) as place:
         work, wait = time.process_time(), time.perf_counter()
         try:
@@ -144,7 +175,9 @@ def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int)
 
 
 def run(files: int, seed: int) -> bool:
-    """Try so many files, half of them saves, and print the answers; return whether all are good and fast enough."""
+    """Try so many files, half of them saves, and print the answers; return whether all are good and
+    fast enough.
+    """
     luck, tallies = random.Random(seed), dict[str, Tally]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as name:
         folder = Path(name)
@@ -158,22 +191,46 @@ def run(files: int, seed: int) -> bool:
             elif number % 4:
                 kind, change = luck.choice(list(SAVES.items()))
                 content = change(luck.choice(saves), luck)
-                attempt(tallies.setdefault(f"saves, {kind}", Tally()), partial(try_save, content), folder, number)
+                attempt(
+                    tallies.setdefault(f"saves, {kind}", Tally()),
+                    partial(try_save, content),
+                    folder,
+                    number,
+                )
             else:
                 kind, change = luck.choice(list(SETTINGS.items()))
                 file = luck.choice(KEPT)
                 content = change(kept[file], luck)
-                attempt(tallies.setdefault(f"settings, {kind}", Tally()), partial(try_kept, file, content), folder, number)
+                attempt(
+                    tallies.setdefault(f"settings, {kind}", Tally()),
+                    partial(try_kept, file, content),
+                    folder,
+                    number,
+                )
     return _told(tallies)
 
 
 def _told(tallies: dict[str, Tally]) -> bool:
-    rows = [["", "files", "refused", "in part", "whole", "crashes", "slowest: work, ms", "on the clock, ms"]]
+    rows = [
+        [
+            "",
+            "files",
+            "refused",
+            "in part",
+            "whole",
+            "crashes",
+            "slowest: work, ms",
+            "on the clock, ms",
+        ]
+    ]
     for kind, tally in sorted(tallies.items()):
         counts = (tally.files, tally.refused, tally.in_part, tally.whole, len(tally.crashes))
         rows.append([kind, *map(str, counts), f"{tally.work:.0f}", f"{tally.wait:.0f}"])
     crashes = [crash for tally in tallies.values() for crash in tally.crashes]
     slowest = max(tally.work for tally in tallies.values())
     print(*format_table(rows), *crashes[:MOST_TOLD], sep="\n")
-    print(f"{sum(tally.files for tally in tallies.values())} files, {len(crashes)} crashes, slowest {slowest:.0f} ms of work")
+    print(
+        f"{sum(tally.files for tally in tallies.values())} files, {len(crashes)} crashes, "
+        f"slowest {slowest:.0f} ms of work"
+    )
     return not crashes and slowest < LONGEST

@@ -1,5 +1,6 @@
-"""Forge saved games with right checksums, as somebody who means harm would hand them on, and use each as a person would: list it,
-look at it, go on with it, play, read its log, leave it. Each is opened or refused in words; none fails, none takes long.
+"""Forge saved games with right checksums, as somebody who means harm would hand them on, and use
+each as a person would: list it, look at it, go on with it, play, read its log, leave it. Each is
+opened or refused in words; none fails, none takes long.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.visible_text import INVISIBLE
 
 LONGEST: Final = 10.0
-"""Seconds of CPU time that a file may cost at most, from the list to a game that was played and left."""
+"""Seconds of CPU time that a file may cost at most, from the list to a game that was played and
+left.
+"""
 FILE: Final = "forged.corptable"
 LOOKS: Final = 30
 """Number of rounds of the event loop in which a thumbnail is drawn."""
@@ -58,8 +61,13 @@ TEXTS: Final = (
     "🂡 ﷽",
 )
 """Texts that nobody writes by hand."""
-KEYS: Final = [getattr(pygame, f"K_{name}") for name in ["RETURN", "l", "PAGEUP", "ESCAPE", "TAB", "ESCAPE", "w", "F10"]]
-"""Keys that lead through a table: its question, its log, its score, what has happened, the pause."""
+KEYS: Final = [
+    getattr(pygame, f"K_{name}")
+    for name in ["RETURN", "l", "PAGEUP", "ESCAPE", "TAB", "ESCAPE", "w", "F10"]
+]
+"""Keys that lead through a table: its question, its log, its score, what has happened, the
+pause.
+"""
 
 Part = dict[str, Any]  # what YAML may hold
 Forge = Callable[[Part, Part, list[str], Luck], object]
@@ -105,49 +113,86 @@ def _to_and_fro(_: Part, __: Part, entries: list[str], luck: Luck) -> None:
 
 def _order(_: Part, __: Part, entries: list[str], luck: Luck) -> None:
     place = luck.randrange(1, len(entries))
-    entries[place:] = luck.choice((entries[place:] * 3, luck.sample(entries[place:], len(entries) - place), entries[place::2]))
+    entries[place:] = luck.choice(
+        (entries[place:] * 3, luck.sample(entries[place:], len(entries) - place), entries[place::2])
+    )
 
 
 def _header(_: Part, header: Part, __: list[str], luck: Luck) -> None:
-    header[luck.choice(list(header))] = luck.choice((_text(luck), -1, 10**17, [], {}, None, {"x": _text(luck)}, [_text(luck)]))
+    header[luck.choice(list(header))] = luck.choice(
+        (_text(luck), -1, 10**17, [], {}, None, {"x": _text(luck)}, [_text(luck)])
+    )
 
 
 def _options(_: Part, header: Part, __: list[str], luck: Luck) -> None:
     options = header["options"]
-    options[luck.choice((*options, _text(luck)))] = luck.choice((_text(luck), 0, 10**9, -5, True, None, [1], {"a": 1}, 0.5))
+    options[luck.choice((*options, _text(luck)))] = luck.choice(
+        (_text(luck), 0, 10**9, -5, True, None, [1], {"a": 1}, 0.5)
+    )
 
 
 def _position(_: Part, header: Part, __: list[str], luck: Luck) -> None:
     names = [str(card["id"]) for card in header["cards"]]
     zones = ("hand/0", "hand/1", "trick", "draw", "deck", _text(luck))
-    laid = {luck.choice(zones): luck.sample(names, min(len(names), luck.randint(0, 9))) for _number in range(3)}
+    laid = {
+        luck.choice(zones): luck.sample(names, min(len(names), luck.randint(0, 9)))
+        for _number in range(3)
+    }
     rest = luck.choice(("deck", "draw", _text(luck)))
-    counters = {luck.choice(("points", "turn", _text(luck))): luck.choice(([1, 2], _text(luck), -1))}
-    header["position"] = {"zones": laid, "rest": rest, "turn": luck.randrange(-1, 9), "counters": counters, "at": _text(luck, 60)}
+    counters = {
+        luck.choice(("points", "turn", _text(luck))): luck.choice(([1, 2], _text(luck), -1))
+    }
+    header["position"] = {
+        "zones": laid,
+        "rest": rest,
+        "turn": luck.randrange(-1, 9),
+        "counters": counters,
+        "at": _text(luck, 60),
+    }
 
 
 def _cards(_: Part, header: Part, __: list[str], luck: Luck) -> None:
     cards = header["cards"]
     card = luck.choice(cards)
     card[luck.choice(list(card))] = luck.choice((_text(luck), 10**9, None, []))
-    header["cards"] = luck.choice((cards, cards * 2, cards[: len(cards) // 2], luck.sample(cards, len(cards)), []))
+    header["cards"] = luck.choice(
+        (cards, cards * 2, cards[: len(cards) // 2], luck.sample(cards, len(cards)), [])
+    )
 
 
 def _brought(_: Part, header: Part, __: list[str], luck: Luck) -> None:
-    header["brought"] = luck.choice((_text(luck), [_text(luck)] * 2, {"0": _text(luck)}, [[_text(luck)]], 7))
-    header["rig"] = luck.choice(({}, {"die": [1, 6]}, {_text(luck): [_text(luck)]}, [1], {"shuffle": [["x"]]}))
+    header["brought"] = luck.choice(
+        (_text(luck), [_text(luck)] * 2, {"0": _text(luck)}, [[_text(luck)]], 7)
+    )
+    header["rig"] = luck.choice(
+        ({}, {"die": [1, 6]}, {_text(luck): [_text(luck)]}, [1], {"shuffle": [["x"]]})
+    )
 
 
 def _deck(head: Part, header: Part, __: list[str], luck: Luck) -> None:
-    """Spoil the deck that the match was brought, where there is one: a name, a field, a list of it."""
+    """Spoil the deck that the match was brought, where there is one: a name, a field, a list of
+    it.
+    """
     brought = header.get("brought")
     deck = brought.get("deck") if isinstance(brought, dict) else None
     if not isinstance(deck, dict):
         return
-    part = luck.choice([deck, *(entry for field in ("suits", "ranks", "trumps") for entry in deck.get(field, ()))])
+    part = luck.choice(
+        [deck, *(entry for field in ("suits", "ranks", "trumps") for entry in deck.get(field, ()))]
+    )
     field = luck.choice(list(part))
     text = _text(luck, luck.choice((30, 10**6)))
-    spoilt: tuple[Any, ...] = (text, "[cups-3]", "@0 [king|x]", -1, 10**9, None, [], [text], {"a": 1})
+    spoilt: tuple[Any, ...] = (
+        text,
+        "[cups-3]",
+        "@0 [king|x]",
+        -1,
+        10**9,
+        None,
+        [],
+        [text],
+        {"a": 1},
+    )
     part[field] = luck.choice(spoilt)
     head["deck"] = luck.choice((_text(luck), head.get("deck"), 7))
 
@@ -183,7 +228,10 @@ def forged_save(content: bytes, luck: Luck) -> bytes:
     entries = [line[9:] for line in lines.splitlines()]
     for forge in sorted(luck.sample(FORGERIES, luck.randint(1, 3)), key=FORGERIES.index):
         forge(head, header, entries, luck)
-    texts = (yaml.safe_dump(part, sort_keys=False, allow_unicode=luck.random() < 0.5, width=10**9) for part in (head, header))
+    texts = (
+        yaml.safe_dump(part, sort_keys=False, allow_unicode=luck.random() < 0.5, width=10**9)
+        for part in (head, header)
+    )
     entries = [entry.replace("\n", " ") for entry in entries]
     start = "---\n".join((*texts, ""))
     if luck.random() < 0.9:  # or the copy of head and header is another one
@@ -200,7 +248,9 @@ class Victim:
         self._told: list[str] = []
 
     def use(self, content: bytes) -> tuple[str, list[str]]:
-        """Use a save; return "refused", "shown" (it is looked at only) or "played", and what is wrong with the answers."""
+        """Use a save; return "refused", "shown" (it is looked at only) or "played", and what is
+        wrong with the answers.
+        """
         window, games = self._window, self._window.saved_games
         games.folder.mkdir(parents=True, exist_ok=True)
         (games.folder / FILE).write_bytes(content)
@@ -208,9 +258,13 @@ class Victim:
             os.utime(games.folder / FILE, (self._luck.choice(TIMES),) * 2)
         self._told = []
         answer = self._open()
-        faults = [f"a message shows {text[:200]!a}" for text in self._told if INVISIBLE.search(text)]
+        faults = [
+            f"a message shows {text[:200]!a}" for text in self._told if INVISIBLE.search(text)
+        ]
         lines = [line for text in self._told for line in text.split("\n")]
-        faults += [f"a line is too long: {line[:200]}" for line in lines if len(line) > LONGEST_LINE]
+        faults += [
+            f"a line is too long: {line[:200]}" for line in lines if len(line) > LONGEST_LINE
+        ]
         if any(isinstance(scene, CrashScene | PlainCrashScene) for scene in window.app.scenes):
             faults.append("a scene has failed")
         while len(window.app.scenes) > 1:
@@ -229,7 +283,14 @@ class Victim:
         self._told += [scene.trouble, *(game.trouble for game in scene.games)]
         self._told += () if scene.thumbnail is None else scene.thumbnail.warnings
         window.do(lambda: window.key(pygame.K_RETURN, "\r"))
-        self._told += [scene.trouble, *(" ".join(note.paragraphs) for note in window.app.scenes if isinstance(note, NoteScene))]
+        self._told += [
+            scene.trouble,
+            *(
+                " ".join(note.paragraphs)
+                for note in window.app.scenes
+                if isinstance(note, NoteScene)
+            ),
+        ]
         table = next((open for open in window.app.scenes if isinstance(open, TableScene)), None)
         if table is None:
             return "refused"
@@ -249,7 +310,9 @@ class Victim:
 
 
 def run(files: int, seed: int) -> bool:
-    """Forge so many saves, use each and print the answers; return whether none failed or took too long."""
+    """Forge so many saves, use each and print the answers; return whether none failed or took too
+    long.
+    """
     luck, answers, slowest, faults = random.Random(seed), Counter[str](), (0.0, 0), list[str]()
     with tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR")) as name:
         folder = Path(name)
@@ -269,5 +332,8 @@ def run(files: int, seed: int) -> bool:
                 slowest = max(slowest, (time.process_time() - begin, number))
     print(*faults[:MOST_TOLD], sep="\n")
     counted = ", ".join(f"{count} {answer}" for answer, count in sorted(answers.items()))
-    print(f"{files} files: {counted}; {len(faults)} faults, slowest {slowest[0]:.1f} s of work (file {slowest[1]})")
+    print(
+        f"{files} files: {counted}; {len(faults)} faults, slowest {slowest[0]:.1f} s of work "
+        f"(file {slowest[1]})"
+    )
     return not faults and slowest[0] < LONGEST

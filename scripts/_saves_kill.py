@@ -1,4 +1,6 @@
-"""Kill a process that plays and saves, again and again at random moments, and compare what it reported with what was saved."""
+"""Kill a process that plays and saves, again and again at random moments, and compare what it
+reported with what was saved.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ LONGEST_LIFE: Final = 1.5
 """Seconds from the first act to the kill, at most, where the kill may come at any moment."""
 MOST_TRIES: Final = 200
 LONGEST_WRITE: Final = 0.004
-"""Seconds from the report of a write to the kill, at most, where the kill is to come during the write."""
+"""Seconds from the report of a write to the kill, at most, where the kill is to come during the
+write.
+"""
 
 
 class Death(NamedTuple):
@@ -40,7 +44,9 @@ class Death(NamedTuple):
 
 
 class DiskWitness:
-    """Record what one player after another reported in a folder, and so what must be saved there."""
+    """Record what one player after another reported in a folder, and so what must be saved
+    there.
+    """
 
     def __init__(self, folder: Path, game: str) -> None:
         self.folder = folder
@@ -51,7 +57,9 @@ class DiskWitness:
         """Entries reported as written, by the id of the game."""
         self.scale: str | None = None
         self.counted: set[str] = set()
-        """Ids of the games that were reported as counted: a game that is counted once more after a kill still counts once."""
+        """Ids of the games that were reported as counted: a game that is counted once more after a
+        kill still counts once.
+        """
         self._id = ""
         self._tried = ""
 
@@ -60,7 +68,9 @@ class DiskWitness:
         command = [sys.executable, str(PLAYER), str(self.folder), self.game, seed]
         surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         self._tried, tries = "", 0
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=surroundings) as player:
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=surroundings
+        ) as player:
             assert player.stdout is not None
             for line in player.stdout:
                 tries += line.startswith("try ")
@@ -101,7 +111,9 @@ class DiskWitness:
             self.found["games finished"] += 1
 
     def _look(self) -> None:
-        """Check that everything reported is saved. What was in flight may be saved or not; if it is, it must stay."""
+        """Check that everything reported is saved. What was in flight may be saved or not; if it
+        is, it must stay.
+        """
         word, _, rest = self._tried.partition(" ")
         for path in self._files():
             content = path.read_bytes()
@@ -120,22 +132,39 @@ class DiskWitness:
             elif word == "entry" and text.head.id == self._id:
                 self.found["in flight and gone"] += 1
             self._compare(path.name, said, written)
-        self.found["acts lost"] += sum(len(said) for id, said in self.entries.items() if id not in self._ids())
+        self.found["acts lost"] += sum(
+            len(said) for id, said in self.entries.items() if id not in self._ids()
+        )
         self._look_at_the_rest(word, rest)
 
     def _compare(self, name: str, said: list[str], written: list[str]) -> None:
         if said != written:
-            whole = next((place for place, pair in enumerate(zip(said, written, strict=False)) if pair[0] != pair[1]), len(written))
+            whole = next(
+                (
+                    place
+                    for place, pair in enumerate(zip(said, written, strict=False))
+                    if pair[0] != pair[1]
+                ),
+                len(written),
+            )
             self.found["acts lost"] += len(said) - min(whole, len(said))
-            self.faults.append(f"{name}: {len(said)} entries were written, {len(written)} are there")
+            self.faults.append(
+                f"{name}: {len(said)} entries were written, {len(written)} are there"
+            )
 
     def _look_at_the_rest(self, word: str, rest: str) -> None:
-        """Check settings, statistics and the unfinished game: its position must be the one that its acts lead to."""
+        """Check settings, statistics and the unfinished game: its position must be the one that its
+        acts lead to.
+        """
         store, statistics = Store(self.folder / "settings"), Statistics(self.folder)
         self.found["unreadable files"] += len(store.warnings) + len(statistics.warnings)
         self.faults += store.warnings + statistics.warnings
         scale = str(store.settings.scale)
-        if self.scale is not None and scale != self.scale and not (word == "scale" and scale == rest):
+        if (
+            self.scale is not None
+            and scale != self.scale
+            and not (word == "scale" and scale == rest)
+        ):
             self.faults.append(f"the scale is {scale}, and {self.scale} was set")
         self.scale = scale if word == "scale" else self.scale
         played = statistics.of(self.game).played
@@ -152,19 +181,29 @@ class DiskWitness:
             assert resumed.saved is not None
             resumed.saved.close()
             expected = _played(resumed.match, self.entries[resumed.saved.head.id])
-            if (expected.journal, expected.state.zones) != (resumed.match.journal, resumed.match.state.zones):
-                self.faults.append(f"{listed.file}: {len(resumed.match.journal)} acts stand, {len(expected.journal)} should")
+            if (expected.journal, expected.state.zones) != (
+                resumed.match.journal,
+                resumed.match.state.zones,
+            ):
+                self.faults.append(
+                    f"{listed.file}: {len(resumed.match.journal)} acts stand, "
+                    f"{len(expected.journal)} should"
+                )
 
     def _files(self) -> list[Path]:
         return [*(self.folder / "games").glob("**/*.corptable")]
 
     def _ids(self) -> set[str]:
-        """Return the ids of the saved games; none has been deleted to make room for others in so short a time."""
+        """Return the ids of the saved games; none has been deleted to make room for others in so
+        short a time.
+        """
         return {read_save(path.read_bytes(), path.name).head.id for path in self._files()}
 
 
 def _entries(content: bytes) -> Iterator[str]:
-    """Yield the entries of a save, but neither the copy of its head nor those that say who opened it."""
+    """Yield the entries of a save, but neither the copy of its head nor those that say who opened
+    it.
+    """
     start = content.index(b"\n---\n", content.index(b"\n---\n") + 5) + 5
     checksum = zlib.crc32(content[:start])
     with contextlib.suppress(EntryError):
@@ -175,7 +214,9 @@ def _entries(content: bytes) -> Iterator[str]:
 
 
 def _played(match: Match, entries: list[str]) -> Match:
-    """Return the match that these entries lead to, computed in another way than the store does it."""
+    """Return the match that these entries lead to, computed in another way than the store does
+    it.
+    """
     acts: list[str] = []
     undone: list[str] = []
     for entry in entries:
@@ -198,7 +239,9 @@ def _death(luck: random.Random) -> Death:
 
 
 def run(kills: int, seed: int) -> bool:
-    """Kill so many players, those of each game in turn, and print the results; return whether nothing was lost."""
+    """Kill so many players, those of each game in turn, and print the results; return whether
+    nothing was lost.
+    """
     luck, found, faults = random.Random(seed), Counter[str](), list[str]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as folder:
         witnesses = [DiskWitness(Path(folder) / game.id, game.id) for game in games()]
@@ -208,7 +251,20 @@ def run(kills: int, seed: int) -> bool:
         for witness in witnesses:
             found.update(witness.found)
             faults += [f"{witness.game}: {fault}" for fault in witness.faults]
-    rows = ["kills", "kills while something was written", "acts", "other entries", "settings", "games finished"]
-    rows += ["in flight and there", "in flight and gone", "torn files", "acts lost", "unreadable files"]
+    rows = [
+        "kills",
+        "kills while something was written",
+        "acts",
+        "other entries",
+        "settings",
+        "games finished",
+    ]
+    rows += [
+        "in flight and there",
+        "in flight and gone",
+        "torn files",
+        "acts lost",
+        "unreadable files",
+    ]
     print(*format_table((row, str(found[row])) for row in rows), *faults, sep="\n")
     return not (faults or found["acts lost"] or found["unreadable files"])

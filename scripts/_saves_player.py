@@ -1,8 +1,10 @@
-"""Play and save as fast as the disk allows, until the process is killed: the other process of `_saves_kill.py`.
+"""Play and save as fast as the disk allows, until the process is killed: the other process of
+`_saves_kill.py`.
 
-Now and then the disk is full for a moment; what is missing is written as soon as there is room again. It reports on its output
-before and after everything that must survive the kill: `try entry act @0 pass`, then `did`. What it reported as done must be there
-afterwards; what it only tried may be.
+Now and then the disk is full for a moment; what is missing is written as soon as there is room
+again. It reports on its output before and after everything that must survive the kill: `try entry
+act @0 pass`, then `did`. What it reported as done must be there afterwards; what it only tried may
+be.
 """
 
 from __future__ import annotations
@@ -64,7 +66,9 @@ class Player:
         seats = self.luck.choice(list(self.game.seats))
         match = Match.new(self.game, seats, seed=self.luck.randrange(10**9))
         tell("try begin")
-        saved = self.saved_games.begin(match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1))
+        saved = self.saved_games.begin(
+            match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1)
+        )
         tell(f"game {saved.head.id}")
         return match, saved
 

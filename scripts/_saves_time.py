@@ -1,4 +1,6 @@
-"""Measure what saving costs: an act, beginning, resuming and listing games, and the disk alone for comparison."""
+"""Measure what saving costs: an act, beginning, resuming and listing games, and the disk alone for
+comparison.
+"""
 
 from __future__ import annotations
 

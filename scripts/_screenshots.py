@@ -1,7 +1,9 @@
-"""Take screenshots of the program at several sizes of the window and of text, and contact sheets of the deck.
+"""Take screenshots of the program at several sizes of the window and of text, and contact sheets of
+the deck.
 
-They show title, gallery, decks, each page of the settings, invented statistics, saved games, the set-up, the rules and the table of
-every game, the pages about owned cards, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
+They show title, gallery, decks, each page of the settings, invented statistics, saved games, the
+set-up, the rules and the table of every game, the pages about owned cards, a pause, a score and the
+log. Needs no screen: SDL's dummy driver draws like any other.
 """
 
 from __future__ import annotations
@@ -76,7 +78,9 @@ ACTS: Final = 40
 SCORED: Final = 3
 """Rounds that have been scored where the score is shown."""
 LONGEST: Final = 120.0
-"""Seconds that one image may take: a machine that is busy with other things is no reason to show another picture."""
+"""Seconds that one image may take: a machine that is busy with other things is no reason to show
+another picture.
+"""
 BUSY: Final = 0.05
 """Seconds within which a scene asks to be drawn again while something moves or is being made."""
 PLAYERS: Final = 4
@@ -92,16 +96,37 @@ LEAFED: Final = 61
 
 def main() -> int:
     """Take all screenshots and print their paths."""
-    reader = argparse.ArgumentParser(prog="scripts/screenshots.py", description="Take pictures of the program as it is.")
-    kinds = reader.add_mutually_exclusive_group(required=True)
-    kinds.add_argument("--out", metavar="FOLDER", type=Path, help="where they go; made if it is not there")
-    kinds.add_argument(
-        "--docs", action="store_true", help="instead: the pictures of the documents, and the record of what they show"
+    reader = argparse.ArgumentParser(
+        prog="scripts/screenshots.py", description="Take pictures of the program as it is."
     )
-    reader.add_argument("--size", metavar="WxH", type=size_of, action="append", help="a size of the window; may be repeated")
-    reader.add_argument("--scale", metavar="PERCENT", type=int, default=100, help="the size of text, 100 to 200")
-    reader.add_argument("--only", metavar="NAME", action="append", help="a scene by the name of its file; may be repeated")
-    reader.add_argument("--no-sheets", action="store_true", help="without contact sheets of the deck")
+    kinds = reader.add_mutually_exclusive_group(required=True)
+    kinds.add_argument(
+        "--out", metavar="FOLDER", type=Path, help="where they go; made if it is not there"
+    )
+    kinds.add_argument(
+        "--docs",
+        action="store_true",
+        help="instead: the pictures of the documents, and the record of what they show",
+    )
+    reader.add_argument(
+        "--size",
+        metavar="WxH",
+        type=size_of,
+        action="append",
+        help="a size of the window; may be repeated",
+    )
+    reader.add_argument(
+        "--scale", metavar="PERCENT", type=int, default=100, help="the size of text, 100 to 200"
+    )
+    reader.add_argument(
+        "--only",
+        metavar="NAME",
+        action="append",
+        help="a scene by the name of its file; may be repeated",
+    )
+    reader.add_argument(
+        "--no-sheets", action="store_true", help="without contact sheets of the deck"
+    )
     asked = reader.parse_args()
     if asked.docs:
         take_documents()
@@ -119,11 +144,18 @@ def size_of(text: str) -> tuple[int, int]:
     return width, height
 
 
-def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[str] | None) -> Iterator[Path]:
-    """Save a screenshot of every scene, or of those in `only`, at one size of the window and of text; yield the paths."""
+def take_all(
+    folder: Path, size: tuple[int, int], scale: int, only: Collection[str] | None
+) -> Iterator[Path]:
+    """Save a screenshot of every scene, or of those in `only`, at one size of the window and of
+    text; yield the paths.
+    """
     end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
     painted = Event()
-    with a_home(size, lambda: Painter(painted.set, cache_folder=None, patience=LONGEST), scale) as (app, home):
+    with a_home(size, lambda: Painter(painted.set, cache_folder=None, patience=LONGEST), scale) as (
+        app,
+        home,
+    ):
         for name, make in scenes(app, home):
             if not only or name in only:
                 yield save_picture(app, make, painted, folder / f"{name}_{end}")
@@ -150,10 +182,15 @@ def shown_now() -> dict[str, Shown]:
     """Return what the pictures of the documents would show, drawn plain."""
     painter = NotingPainter()
     with a_home(SIZE, lambda: painter, clock=stepping_clock()) as (app, home):
-        return {name: shown_by(app, painter, make) for name, make in scenes_of_documents(app, home, is_painted=False)}
+        return {
+            name: shown_by(app, painter, make)
+            for name, make in scenes_of_documents(app, home, is_painted=False)
+        }
 
 
-def scenes_of_documents(app: App, home: Path, is_painted: bool) -> Iterator[tuple[str, Callable[[], Scene]]]:
+def scenes_of_documents(
+    app: App, home: Path, is_painted: bool
+) -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Yield the pictures of the documents: the name, and what opens the scene."""
     app.packs = bring_own_pictures(home, is_painted)
     wanted = {scene: name for name, scene in PICTURES.items()}
@@ -166,7 +203,10 @@ def scenes_of_documents(app: App, home: Path, is_painted: bool) -> Iterator[tupl
 
 @contextmanager
 def a_home(
-    size: tuple[int, int], painting: Callable[[], PainterProtocol], scale: int = 100, clock: Callable[[], float] = time.monotonic
+    size: tuple[int, int],
+    painting: Callable[[], PainterProtocol],
+    scale: int = 100,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[tuple[App, Path]]:
     """Open an app with invented statistics in a home of its own; yield both."""
     store = Store()
@@ -174,7 +214,14 @@ def a_home(
     with tempfile.TemporaryDirectory() as kept:
         home = Path(kept)
         saved_games, collections = SavedGames(home), Collections(home / "cards")
-        app = App(size, clock, store=store, saved_games=saved_games, collections=collections, painting=painting)
+        app = App(
+            size,
+            clock,
+            store=store,
+            saved_games=saved_games,
+            collections=collections,
+            painting=painting,
+        )
         make_up(app.statistics)
         try:
             yield app, home
@@ -191,7 +238,9 @@ def save_picture(app: App, make: Callable[[], Scene], painted: Event, path: Path
 
 
 def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Yield the scenes to show: the name of the file, and what opens the scene. `folder`: for files that a scene reads."""
+    """Yield the scenes to show: the name of the file, and what opens the scene. `folder`: for files
+    that a scene reads.
+    """
     yield "title", lambda: TitleScene(app)
     yield "gallery", lambda: GalleryScene(app)
     yield "gallery_card", lambda: leafed_gallery(app)
@@ -291,7 +340,16 @@ def make_up(statistics: Statistics) -> None:
             result = Result((0,) if chance.random() < WON else (1,), "made up", scores)
             when = FIRST_GAME + timedelta(days=number)
             is_given_up = chance.random() < GIVEN_UP
-            statistics.add(Ended(f"{game.id}-{number}", game.id, when, players, False, None if is_given_up else result))
+            statistics.add(
+                Ended(
+                    f"{game.id}-{number}",
+                    game.id,
+                    when,
+                    players,
+                    False,
+                    None if is_given_up else result,
+                )
+            )
 
 
 def has_gone_on(found: Session) -> bool:
@@ -299,7 +357,9 @@ def has_gone_on(found: Session) -> bool:
     return len(found.match.journal) >= ACTS and found.seating.asked_person() is not None
 
 
-def session(game: AnyGame, word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
+def session(
+    game: AnyGame, word: str = "random", until: Callable[[Session], bool] = has_gone_on
+) -> Session:
     """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
     found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {}, luck=SEED)
@@ -314,7 +374,9 @@ def session(game: AnyGame, word: str = "random", until: Callable[[Session], bool
 
 
 def play_bot(session: Session, seat: Seat) -> None:
-    """Play the choice of a bot that is limited by nodes and not by time, so that every machine makes the same pictures."""
+    """Play the choice of a bot that is limited by nodes and not by time, so that every machine
+    makes the same pictures.
+    """
     thought = answer_to(request_of(session.match, seat, session.bots[seat], NODES)).thought
     assert thought is not None, "the bot failed; the log says why"
     session.play(thought.action, thought.reason)
@@ -323,7 +385,8 @@ def play_bot(session: Session, seat: Seat) -> None:
 def settle(app: App, painted: Event) -> None:
     """Draw until nothing is left to do and every image has come that what is shown needs.
 
-    Raises RuntimeError if an image does not come, or was refused: then the picture would show what people never see.
+    Raises RuntimeError if an image does not come, or was refused: then the picture would show what
+    people never see.
     """
     app.scene.needs_redraw = True
     while True:

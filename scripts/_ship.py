@@ -1,8 +1,9 @@
-"""Write what the title needs at its first start, for `scripts/ship.py`: the facts of the five games, and the drawings of their
-tiles, so that an empty cache costs nobody the import of all rules and the painting of all cards.
+"""Write what the title needs at its first start, for `scripts/ship.py`: the facts of the five
+games, and the drawings of their tiles, so that an empty cache costs nobody the import of all rules
+and the painting of all cards.
 
-They are files of `assets`, which the wheel has, in place of a build that would need pygame and the painter. A test says when a
-change of the program asks for new ones.
+They are files of `assets`, which the wheel has, in place of a build that would need pygame and the
+painter. A test says when a change of the program asks for new ones.
 """
 
 from __future__ import annotations
@@ -52,7 +53,9 @@ def drawn_cover(context: SceneContext, facts: GameFacts) -> pygame.Surface:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Write the files and print their paths."""
-    argparse.ArgumentParser(prog="scripts/ship.py", description="Write what the title needs at its first start.").parse_args(words)
+    argparse.ArgumentParser(
+        prog="scripts/ship.py", description="Write what the title needs at its first start."
+    ).parse_args(words)
     folder, file = shipped_thumbnails_folder(), shipped_facts_file()
     folder.mkdir(exist_ok=True)
     file.write_text(written_facts(own_facts()), encoding="utf-8")

@@ -1,7 +1,9 @@
-"""Run a virtual screen with a mouse, for measurements: move the mouse and read pixels directly, without a helper program.
+"""Run a virtual screen with a mouse, for measurements: move the mouse and read pixels directly,
+without a helper program.
 
-It talks to X through X's own libraries, because to start a tool for every motion takes longer than what is measured. Whole frames
-are read from the server's framebuffer, a mapped file: asking for them would slow down the program that is watched. Needs Xvfb.
+It talks to X through X's own libraries, because to start a tool for every motion takes longer than
+what is measured. Whole frames are read from the server's framebuffer, a mapped file: asking for
+them would slow down the program that is watched. Needs Xvfb.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ PIXEL: Final = 4
 CACHE: Final = "cache"
 """Name of a program's cache folder in its home."""
 NO_BYTECODE: Final = "PYTHONDONTWRITEBYTECODE"
-"""Environment variable by which every start would compile the whole program, which no person's does."""
+"""Environment variable by which every start would compile the whole program, which no person's
+does.
+"""
 Point = tuple[int, int]
 
 
@@ -52,20 +56,29 @@ class Server:
             stack.callback(self._x.XCloseDisplay, self._connection)
             self._root = ctypes.c_ulong(self._x.XDefaultRootWindow(self._connection))
             with (Path(folder) / "Xvfb_screen0").open("rb") as file:
-                self._framebuffer = stack.enter_context(closing(mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)))
+                self._framebuffer = stack.enter_context(
+                    closing(mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ))
+                )
             self._parts = stack.pop_all()
         return self
 
     def _start(self, folder: str, stack: ExitStack) -> None:
-        """Start the server with its framebuffer in a folder, and set `display`; the stack ends it."""
+        """Start the server with its framebuffer in a folder, and set `display`; the stack ends
+        it.
+        """
         read, write = os.pipe()
         screen = ["-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-fbdir", folder]
         command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp"]
         with os.fdopen(read) as told:
             try:
-                process = stack.enter_context(subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL))
+                process = stack.enter_context(
+                    subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+                )
             except FileNotFoundError as error:
-                raise NoServer("Xvfb is not there, and without a screen there is nothing to measure; install it (xvfb)") from error
+                raise NoServer(
+                    "Xvfb is not there, and without a screen there is nothing to measure; "
+                    "install it (xvfb)"
+                ) from error
             finally:
                 os.close(write)
             stack.callback(process.terminate)
@@ -75,18 +88,37 @@ class Server:
         self._parts.close()
 
     def environment(self, home: Path, way: str | None = None) -> dict[str, str]:
-        """Return the environment of a program on this screen, with all its files in `home`; `way`: how SDL presents frames."""
-        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER", NO_BYTECODE)}
-        surroundings |= dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), str(home))
-        surroundings |= {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        """Return the environment of a program on this screen, with all its files in `home`; `way`:
+        how SDL presents frames.
+        """
+        surroundings = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in (VARIABLE, "SDL_VIDEODRIVER", NO_BYTECODE)
+        }
+        surroundings |= dict.fromkeys(
+            ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), str(home)
+        )
+        surroundings |= {
+            "DISPLAY": self.display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
         surroundings["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
-        return surroundings | {"XDG_CACHE_HOME": str(home / CACHE)} | ({} if way is None else {VARIABLE: way})
+        return (
+            surroundings
+            | {"XDG_CACHE_HOME": str(home / CACHE)}
+            | ({} if way is None else {VARIABLE: way})
+        )
 
     def rows(self, step: int) -> bytes:
         """Return the pixels of every `step`-th row of the screen."""
         width, height = self.size
         start = len(self._framebuffer) - PIXEL * width * height
-        return b"".join(self._framebuffer[(at := start + PIXEL * width * y) : at + PIXEL * width] for y in range(0, height, step))
+        return b"".join(
+            self._framebuffer[(at := start + PIXEL * width * y) : at + PIXEL * width]
+            for y in range(0, height, step)
+        )
 
     def pixels(self, point: Point, count: int) -> bytes:
         """Return `count` pixels in a row from a point on."""
@@ -131,7 +163,11 @@ def cpu_time(pid: int) -> float:
 def _children(pid: int) -> list[int]:
     try:
         tasks = list(Path(f"/proc/{pid}/task").iterdir())
-        return [int(child) for task in tasks for child in (task / "children").read_text(encoding="utf-8").split()]
+        return [
+            int(child)
+            for task in tasks
+            for child in (task / "children").read_text(encoding="utf-8").split()
+        ]
     except OSError:
         return []
 

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Measure the speed of the rules: `python3 scripts/bench.py`, a table of five numbers. All arguments go to `_bench.py`."""
+"""Measure the speed of the rules: `python3 scripts/bench.py`, a table of five numbers. All
+arguments go to `_bench.py`.
+"""
 
 import sys
 
@@ -10,7 +12,9 @@ def main() -> int:
     """Prepare the environment and continue as `_bench.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
-    _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench.py"), *sys.argv[1:]])
+    _environment.become(
+        [str(environment.python), str(_environment.ROOT / "scripts" / "_bench.py"), *sys.argv[1:]]
+    )
     return 0
 
 

@@ -13,7 +13,13 @@ def main() -> int:
     """Prepare the environment and continue as `_bench_collection.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
-    _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench_collection.py"), *sys.argv[1:]])
+    _environment.become(
+        [
+            str(environment.python),
+            str(_environment.ROOT / "scripts" / "_bench_collection.py"),
+            *sys.argv[1:],
+        ]
+    )
     return 0
 
 

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Measure the speed of the painter: `python3 scripts/bench_painter.py`, a table. All arguments go to `_bench_painter.py`."""
+"""Measure the speed of the painter: `python3 scripts/bench_painter.py`, a table. All arguments go
+to `_bench_painter.py`.
+"""
 
 import sys
 
@@ -10,7 +12,13 @@ def main() -> int:
     """Prepare the environment and continue as `_bench_painter.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
-    _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench_painter.py"), *sys.argv[1:]])
+    _environment.become(
+        [
+            str(environment.python),
+            str(_environment.ROOT / "scripts" / "_bench_painter.py"),
+            *sys.argv[1:],
+        ]
+    )
     return 0
 
 

@@ -13,7 +13,13 @@ def main() -> int:
     """Prepare the environment and continue as `_packs_forged.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
-    _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_packs_forged.py"), *sys.argv[1:]])
+    _environment.become(
+        [
+            str(environment.python),
+            str(_environment.ROOT / "scripts" / "_packs_forged.py"),
+            *sys.argv[1:],
+        ]
+    )
     return 0
 
 

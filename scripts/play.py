@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Start the program: `python3 scripts/play.py`, on a machine that has nothing but Python 3.11 or newer.
+"""Start the program: `python3 scripts/play.py`, on a machine that has nothing but Python 3.11 or
+newer.
 
-The first start installs what is needed into `.venv` beside the checkout. All further arguments go to corptable.
+The first start installs what is needed into `.venv` beside the checkout. All further arguments go
+to corptable.
 """
 
 import os

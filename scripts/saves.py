@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Test whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `forged`, `together`, `time`).
+"""Test whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `forged`,
+`together`, `time`).
 
 All arguments go to `_saves.py`.
 """
@@ -13,7 +14,9 @@ def main() -> int:
     """Prepare the environment and continue as `_saves.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
-    _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_saves.py"), *sys.argv[1:]])
+    _environment.become(
+        [str(environment.python), str(_environment.ROOT / "scripts" / "_saves.py"), *sys.argv[1:]]
+    )
     return 0
 
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Check everything: `python3 scripts/test.py`. Lint, layout, types, layers and tests, each run even if one before it has failed.
+"""Check everything: `python3 scripts/test.py`. Lint, layout, types, layers and tests, each run even
+if one before it has failed.
 
-The last line is pytest's own summary; the exit code is 0 only if nothing failed. The first start installs the tools into `.venv`.
+The last line is pytest's own summary; the exit code is 0 only if nothing failed. The first start
+installs the tools into `.venv`.
 """
 
 import argparse
@@ -15,10 +17,19 @@ from typing import List, NamedTuple, Optional
 import _environment
 
 TOOLS = ("ruff", "mypy", "lint-imports", "bench", "pytest")
-PARALLEL = ("--numprocesses", "auto", "--dist", "worksteal")  # a core each; who has finished takes tests from who has not
+PARALLEL = (
+    "--numprocesses",
+    "auto",
+    "--dist",
+    "worksteal",
+)  # a core each; who has finished takes tests from who has not
 
 SHORT_BENCH = ("--kept", "--rounds", "15")  # is any game slower than its record allows?
-FOREIGN = ("--strict", "--implicit-reexport", "--no-warn-unreachable")  # what only one system has is unreachable on another
+FOREIGN = (
+    "--strict",
+    "--implicit-reexport",
+    "--no-warn-unreachable",
+)  # what only one system has is unreachable on another
 
 
 class Step(NamedTuple):
@@ -31,35 +42,77 @@ class Step(NamedTuple):
 
 def read_words(words: Optional[List[str]] = None) -> argparse.Namespace:
     """Parse the command line."""
-    reader = argparse.ArgumentParser(prog="scripts/test.py", description="Check everything: lint, layout, types, layers and tests.")
-    reader.add_argument("--thorough", action="store_true", help="the long tests, too, and more examples in the others")
-    reader.add_argument("--only", action="append", choices=TOOLS, help="run this tool alone; may be given several times")
-    reader.add_argument("--faults", action="store_true", help="instead: which test finds each fault of tests/faults; takes a while")
-    reader.add_argument("--no-skips", action="store_true", help="a skipped test is a failure (so it is where CI=true)")
-    reader.add_argument("words", nargs="*", metavar="-- words", help="further words go to pytest, or choose faults")
+    reader = argparse.ArgumentParser(
+        prog="scripts/test.py",
+        description="Check everything: lint, layout, types, layers and tests.",
+    )
+    reader.add_argument(
+        "--thorough",
+        action="store_true",
+        help="the long tests, too, and more examples in the others",
+    )
+    reader.add_argument(
+        "--only",
+        action="append",
+        choices=TOOLS,
+        help="run this tool alone; may be given several times",
+    )
+    reader.add_argument(
+        "--faults",
+        action="store_true",
+        help="instead: which test finds each fault of tests/faults; takes a while",
+    )
+    reader.add_argument(
+        "--no-skips",
+        action="store_true",
+        help="a skipped test is a failure (so it is where CI=true)",
+    )
+    reader.add_argument(
+        "words", nargs="*", metavar="-- words", help="further words go to pytest, or choose faults"
+    )
     asked = reader.parse_args(words)
     asked.no_skips = asked.no_skips or os.environ.get("CI", "").lower() in ("1", "true")
     return asked
 
 
 def steps(environment: _environment.Environment, asked: argparse.Namespace) -> List[Step]:
-    """Return the steps to run, in order; pytest comes last, because its summary must be the last line."""
+    """Return the steps to run, in order; pytest comes last, because its summary must be the last
+    line.
+    """
     python = [str(environment.python), "-m"]
     options = ["--thorough"] * asked.thorough + ["--no-skips"] * asked.no_skips
     every = [
         Step("ruff", "ruff check", [*python, "ruff", "check", "."]),
         Step("ruff", "ruff format --check", [*python, "ruff", "format", "--check", "."]),
-        Step("mypy", "mypy --strict", [*python, "mypy", "--strict", "corptable", "scripts", "tests"]),
+        Step(
+            "mypy", "mypy --strict", [*python, "mypy", "--strict", "corptable", "scripts", "tests"]
+        ),
         *(
             Step(
                 "mypy",
                 f"mypy for {system}",
-                [*python, "mypy", *FOREIGN, f"--cache-dir=.mypy_cache/{system}", "--platform", system, "corptable"],
+                [
+                    *python,
+                    "mypy",
+                    *FOREIGN,
+                    f"--cache-dir=.mypy_cache/{system}",
+                    "--platform",
+                    system,
+                    "corptable",
+                ],
             )
             for system in ("win32", "darwin")
         ),
         Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
-        Step("bench", "bench --kept", [str(environment.python), str(_environment.ROOT / "scripts" / "_bench.py"), *SHORT_BENCH]),
+        Step(
+            "bench",
+            "bench --kept",
+            [
+                str(environment.python),
+                str(_environment.ROOT / "scripts" / "_bench.py"),
+                *SHORT_BENCH,
+            ],
+        ),
         Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),
     ]
     wanted = asked.only or [tool for tool in TOOLS if tool != "bench" or asked.thorough]
@@ -67,8 +120,8 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
 
 
 def run_all(chosen: List[Step]) -> List[str]:
-    """Run the steps, with a line for each, and return the titles of those that failed: checks side by side, what needs all cores
-    or a quiet machine by itself."""
+    """Run the steps, with a line for each, and return the titles of those that failed: checks side
+    by side, what needs all cores or a quiet machine by itself."""
     failed: List[str] = []
     checks = [step for step in chosen if step.tool not in ("bench", "pytest")]
     with ThreadPoolExecutor(2) as runners:
@@ -84,18 +137,35 @@ def run_all(chosen: List[Step]) -> List[str]:
 def run_check(step: Step) -> bool:
     """Run a check; print its output only if it has failed."""
     begin = time.monotonic()
-    ran = subprocess.run(step.command, cwd=str(_environment.ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    ran = subprocess.run(
+        step.command, cwd=str(_environment.ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
     passed = ran.returncode == 0
     output = [] if passed else [ran.stdout.decode(errors="replace").rstrip()]
-    say("\n".join([f"{step.title:<20} {'passed' if passed else 'FAILED'} in {time.monotonic() - begin:.1f} s", *output]))
+    say(
+        "\n".join(
+            [
+                (
+                    f"{step.title:<20} {'passed' if passed else 'FAILED'} in "
+                    f"{time.monotonic() - begin:.1f} s"
+                ),
+                *output,
+            ]
+        )
+    )
     return passed
 
 
 def run_tests(step: Step, failed: List[str]) -> bool:
-    """Run pytest with its own output. Print first what failed before, because nobody would look for it above the tests."""
+    """Run pytest with its own output. Print first what failed before, because nobody would look for
+    it above the tests.
+    """
     say(f"{step.title:<20} running; failed before: {', '.join(failed) or 'nothing'}")
-    # The tests start the program hundreds of times, which without bytecode compiles all of it each time.
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    # The tests start the program hundreds of times, which without bytecode compiles all of it each
+    # time.
+    environment = {
+        name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
+    }
     return subprocess.run(step.command, cwd=str(_environment.ROOT), env=environment).returncode == 0
 
 

@@ -1,4 +1,6 @@
-"""Configure all tests: an ordinary and a thorough amount of work, the same examples in every run, no silent skips in CI."""
+"""Configure all tests: an ordinary and a thorough amount of work, the same examples in every run,
+no silent skips in CI.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from corptable import resources
 from corptable.engine import seeds
 
 _SYSTEM = random.Random(0)
-"""Random numbers in the place of the system's: each test draws the same seeds and the same luck of bots in every run, whatever ran
-before it in its process."""
+"""Random numbers in the place of the system's: each test draws the same seeds and the same luck of
+bots in every run, whatever ran before it in its process."""
 vars(seeds)["SystemRandom"] = lambda: _SYSTEM
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=30)
@@ -30,8 +32,9 @@ _module = ""
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin the random numbers of a test's module anew, before a fixture of the module draws from them. Keep what modules before
-    it left in caches out of every garbage collection: a million objects, which took an eighth of the run to look through."""
+    """Begin the random numbers of a test's module anew, before a fixture of the module draws from
+    them. Keep what modules before it left in caches out of every garbage collection: a million
+    objects, which took an eighth of the run to look through."""
     global _module
     module = item.nodeid.partition("::")[0]
     _SYSTEM.seed(module)
@@ -50,8 +53,12 @@ def unsynced() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def own_decks(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Give each test a folder of own decks that is not there yet, so that none finds those of whoever runs the tests."""
+def own_decks(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Path]:
+    """Give each test a folder of own decks that is not there yet, so that none finds those of
+    whoever runs the tests.
+    """
     folder = tmp_path_factory.getbasetemp() / "own_decks"
     monkeypatch.setattr(resources, "decks_folder", lambda: folder)
     yield folder
@@ -60,18 +67,25 @@ def own_decks(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options of `scripts/test.py` that pytest handles."""
-    parser.addoption("--thorough", action="store_true", help="run the tests marked thorough, too, and more examples in the others")
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the tests marked thorough, too, and more examples in the others",
+    )
     parser.addoption("--no-skips", action="store_true", help="a skipped test is a failure")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Load the hypothesis profile: derandomized, so that every machine draws the same examples, and without a deadline."""
+    """Load the hypothesis profile: derandomized, so that every machine draws the same examples, and
+    without a deadline.
+    """
     hypothesis.settings.load_profile("thorough" if config.getoption("--thorough") else "ordinary")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests marked thorough unless `--thorough` is given; a deselected test does not count as skipped. Real windows
-    come first: they take longest, and at the end of the run the other workers would wait for one."""
+    """Deselect the tests marked thorough unless `--thorough` is given; a deselected test does not
+    count as skipped. Real windows come first: they take longest, and at the end of the run the
+    other workers would wait for one."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
     if config.getoption("--thorough"):
         return
@@ -81,14 +95,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Keep the thousands of collected tests out of every garbage collection of the run, and collect less often."""
+    """Keep the thousands of collected tests out of every garbage collection of the run, and collect
+    less often.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(5000)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Turn a skipped test into a failure with `--no-skips`; leave an expected failure as it is."""
     report = yield
     if item.config.getoption("--no-skips") and report.skipped and not hasattr(report, "wasxfail"):
@@ -98,7 +116,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Turn a file that skips itself into a failure, too, with `--no-skips`."""
     report = yield
     if collector.config.getoption("--no-skips") and report.skipped:

@@ -15,7 +15,9 @@ from corptable.presentation.presentation import CONSTANT, Presentation, module_o
 
 def present(monkeypatch: pytest.MonkeyPatch, game: Game[Any, Any], **functions: Any) -> None:
     """Show the game by these functions instead of its own until the end of the test."""
-    monkeypatch.setattr(sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions))
+    monkeypatch.setattr(
+        sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions)
+    )
 
 
 def without_presentation(monkeypatch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
@@ -25,5 +27,9 @@ def without_presentation(monkeypatch: pytest.MonkeyPatch, game: Game[Any, Any]) 
 
 
 def presenting(game: Game[Any, Any], **functions: Any) -> AbstractContextManager[object]:
-    """Return a context manager within which the game is shown by these functions instead of its own."""
-    return mock.patch.object(sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions))
+    """Return a context manager within which the game is shown by these functions instead of its
+    own.
+    """
+    return mock.patch.object(
+        sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions)
+    )

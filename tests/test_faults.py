@@ -1,4 +1,6 @@
-"""Test the faults that are put in on purpose (`tests/faults`): each still fits the source, and the run tells which are found."""
+"""Test the faults that are put in on purpose (`tests/faults`): each still fits the source, and the
+run tells which are found.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,11 @@ def test_each_fault_fits_the_source_and_compiles() -> None:
 def test_each_fault_names_tests_that_are_there() -> None:
     named = {test.partition("::") for fault in FAULTS for test in fault.tests}
     missing = [path for path, _, _ in named if not (_faults.ROOT / path).exists()]
-    missing += [name for path, _, name in named if name and f"def {name}(" not in (_faults.ROOT / path).read_text(encoding="utf-8")]
+    missing += [
+        name
+        for path, _, name in named
+        if name and f"def {name}(" not in (_faults.ROOT / path).read_text(encoding="utf-8")
+    ]
     assert not missing
 
 
@@ -41,16 +47,30 @@ def checkout(folder: Path) -> Path:
     """Make a checkout of one module, with a test of half of what it does."""
     root = folder / "checkout"
     root.mkdir()
-    (root / "points.py").write_text("def won(points):\n    return points >= 3\n\n\ndef lost(points):\n    return points < 3\n")
-    (root / "test_points.py").write_text("import points\n\n\ndef test_three_points_win():\n    assert points.won(3)\n")
+    (root / "points.py").write_text(
+        "def won(points):\n    return points >= 3\n\n\ndef lost(points):\n    return points < 3\n"
+    )
+    (root / "test_points.py").write_text(
+        "import points\n\n\ndef test_three_points_win():\n    assert points.won(3)\n"
+    )
     return root
 
 
-FOUND = Fault("three points are too few", "points.py", "points >= 3", "points > 3", ("test_points.py",))
-NOT_FOUND = Fault("three points are too few to lose with", "points.py", "points < 3", "points <= 3", ("test_points.py",))
+FOUND = Fault(
+    "three points are too few", "points.py", "points >= 3", "points > 3", ("test_points.py",)
+)
+NOT_FOUND = Fault(
+    "three points are too few to lose with",
+    "points.py",
+    "points < 3",
+    "points <= 3",
+    ("test_points.py",),
+)
 
 
-def test_a_fault_is_found_by_the_test_that_fails_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_is_found_by_the_test_that_fails_with_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The checkout itself stays as it is."""
     root = checkout(tmp_path)
     right = (root / "points.py").read_text()
@@ -59,14 +79,18 @@ def test_a_fault_is_found_by_the_test_that_fails_with_it(tmp_path: Path, capsys:
     assert (root / "points.py").read_text() == right
 
 
-def test_a_fault_that_no_test_finds_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_that_no_test_finds_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert not _faults.try_all([FOUND, NOT_FOUND], checkout(tmp_path))
     said = capsys.readouterr().out
     assert "NOT FOUND" in said
     assert "1 of 2 faults found" in said
 
 
-def test_a_test_that_fails_without_the_fault_finds_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_test_that_fails_without_the_fault_finds_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     root = checkout(tmp_path)
     (root / "test_points.py").write_text("def test_nothing():\n    assert False\n")
     assert not _faults.try_all([FOUND], root)

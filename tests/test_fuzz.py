@@ -1,5 +1,5 @@
-"""Test that random input never breaks the window: run `scripts/fuzz.py` for a while in each game, and check that it finds injected
-faults."""
+"""Test that random input never breaks the window: run `scripts/fuzz.py` for a while in each game,
+and check that it finds injected faults."""
 
 from __future__ import annotations
 
@@ -123,7 +123,11 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log record a failing bot, while play goes on."""
-    monkeypatch.setattr(BotTurn, "begin", lambda turn, *question: logging.getLogger("corptable.bots").error("a bot failed"))
+    monkeypatch.setattr(
+        BotTurn,
+        "begin",
+        lambda turn, *question: logging.getLogger("corptable.bots").error("a bot failed"),
+    )
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +142,9 @@ def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pause need a redraw after every frame."""
-    monkeypatch.setattr(PauseScene, "draw", lambda scene, surface: setattr(scene, "needs_redraw", True))
+    monkeypatch.setattr(
+        PauseScene, "draw", lambda scene, surface: setattr(scene, "needs_redraw", True)
+    )
 
 
 # Faults of the layout
@@ -180,7 +186,9 @@ def turn_a_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lay a face where a back should lie."""
 
     def lay(tabletop: Tabletop) -> None:
-        back = next((at for at, placed in enumerate(tabletop.placed) if placed.piece is HIDDEN), None)
+        back = next(
+            (at for at, placed in enumerate(tabletop.placed) if placed.piece is HIDDEN), None
+        )
         if back is not None:
             tabletop.placed[back] = tabletop.placed[back]._replace(piece=unseen(tabletop.view))
 
@@ -194,7 +202,9 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     def peeping(moment: Prompt, session: Session) -> None:
         make(moment, session)
         if session.viewer != PUBLIC:
-            moment.view = session.match.state.observation((session.viewer + 1) % len(session.seating.players))
+            moment.view = session.match.state.observation(
+                (session.viewer + 1) % len(session.seating.players)
+            )
 
     monkeypatch.setattr(Prompt, "__init__", peeping)
 
@@ -263,8 +273,13 @@ def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let flights show faces that the viewer has not seen."""
 
-    def flights(starts: list[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
-        return [replace(flight, piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
+    def flights(
+        starts: list[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed
+    ) -> list[Flight]:
+        return [
+            replace(flight, piece=unseen(after.view))
+            for flight in flights_of(starts, before, after, tempo)
+        ]
 
     monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
 
@@ -272,7 +287,9 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
 def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log tell events that only another viewer noticed."""
 
-    def tell(log: Log, events: list[Event], view: View, reason: str = "", is_unasked: bool = False) -> None:
+    def tell(
+        log: Log, events: list[Event], view: View, reason: str = "", is_unasked: bool = False
+    ) -> None:
         log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
 
     monkeypatch.setattr(Log, "add_events", tell)
@@ -288,7 +305,10 @@ def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"corptable.{place}.viewpoints_of", eyes)
 
 
-EARLY: dict[Callable[[pytest.MonkeyPatch], None], int] = {raise_at_a_key: 1, look_again_with_own_eyes: 9}
+EARLY: dict[Callable[[pytest.MonkeyPatch], None], int] = {
+    raise_at_a_key: 1,
+    look_again_with_own_eyes: 9,
+}
 """Seeds with which the scene of a fault is opened early."""
 
 
@@ -316,7 +336,9 @@ EARLY: dict[Callable[[pytest.MonkeyPatch], None], int] = {raise_at_a_key: 1, loo
         (look_again_with_own_eyes, "a match that is not over is looked at"),
     ],
 )
-def test_what_is_broken_is_found(harm: Callable[[pytest.MonkeyPatch], None], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_broken_is_found(
+    harm: Callable[[pytest.MonkeyPatch], None], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each check is seen to fail."""
     harm(monkeypatch)
     fault = found(EARLY.get(harm, SEED))
@@ -341,7 +363,10 @@ def test_what_was_tried_is_told_in_numbers(capsys: pytest.CaptureFixture[str]) -
     """Slow frames are told and are no failure; what was not reached is told, too."""
     assert _fuzz.main(["--only", GAME, "--events", "30", "--seed", str(SEED), "--quick"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert re.match(rf"{GAME}: 30 events, \d+ acts, 0 faults; \d+ of \d+ rounds of the loop over 17 ms", lines[0])
+    assert re.match(
+        rf"{GAME}: 30 events, \d+ acts, 0 faults; \d+ of \d+ rounds of the loop over 17 ms",
+        lines[0],
+    )
     assert re.match(r"    scenes: .*TitleScene \d+; not reached: .*StatisticsScene", lines[1])
     assert "not reached: " in lines[2]
     assert lines[3].startswith("    persons at the table: ")

@@ -1,4 +1,6 @@
-"""Test games from packages of their own: pip installs German Whist and a new skeleton beside the program, which plays them."""
+"""Test games from packages of their own: pip installs German Whist and a new skeleton beside the
+program, which plays them.
+"""
 
 from __future__ import annotations
 
@@ -26,27 +28,46 @@ print(german_whist.__file__)
 print(robot.match.state.result.reason, len(robot.match.journal), robot.app.theme_name)
 robot.close()
 """
-"""Plays a match by the mouse; tells from where the game was imported, the end, the number of acts, and the theme."""
+"""Plays a match by the mouse; tells from where the game was imported, the end, the number of acts,
+and the theme.
+"""
 
 
 class Installation:
-    """Hold an environment with the program of this checkout and, beside it, the installed package."""
+    """Hold an environment with the program of this checkout and, beside it, the installed
+    package.
+    """
 
     def __init__(self, home: Path) -> None:
-        """Create the environment; the packages of this one are within its reach, so that no network is needed."""
+        """Create the environment; the packages of this one are within its reach, so that no network
+        is needed.
+        """
         self.home = home
         venv.create(home / "venv", symlinks=True)
-        paths = sysconfig.get_paths("venv", vars=dict.fromkeys(("base", "platbase"), str(home / "venv")))
-        self.python, self.packages = Path(paths["scripts"]) / Path(sys.executable).name, Path(paths["purelib"])
+        paths = sysconfig.get_paths(
+            "venv", vars=dict.fromkeys(("base", "platbase"), str(home / "venv"))
+        )
+        self.python, self.packages = (
+            Path(paths["scripts"]) / Path(sys.executable).name,
+            Path(paths["purelib"]),
+        )
         reach = [str(ROOT), *(path for path in sys.path if path.endswith("site-packages"))]
         (self.packages / "program.pth").write_text("\n".join(reach), encoding="utf-8")
 
     def run(self, *words: str) -> str:
         """Run Python with these words and return what it prints."""
         surroundings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"), str(self.home))
+        folders = dict.fromkeys(
+            ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"),
+            str(self.home),
+        )
         ran = subprocess.run(
-            [str(self.python), *words], cwd=self.home, env=surroundings | folders, capture_output=True, text=True, timeout=300
+            [str(self.python), *words],
+            cwd=self.home,
+            env=surroundings | folders,
+            capture_output=True,
+            text=True,
+            timeout=300,
         )
         assert ran.returncode == 0, ran.stderr
         return ran.stdout
@@ -57,7 +78,16 @@ class Installation:
 
     def install(self, *words: str) -> None:
         """Let pip install a package without a network."""
-        self.run("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", *words)
+        self.run(
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--no-build-isolation",
+            "--no-index",
+            *words,
+        )
 
 
 @pytest.fixture(scope="module")
@@ -81,9 +111,13 @@ def test_its_documents_are_installed_with_it(installed: Installation) -> None:
 
 
 def test_bots_play_it_without_a_window(installed: Installation) -> None:
-    told = installed.corptable("play", "german_whist", "--seats", "greedy,random", "--headless", "--seed", "7")
+    told = installed.corptable(
+        "play", "german_whist", "--seats", "greedy,random", "--headless", "--seed", "7"
+    )
     assert "wins the trick: 1 of 1" in told
-    assert "greedy" in installed.corptable("arena", "german_whist", "--seats", "greedy,random", "--games", "2", "--jobs", "1")
+    assert "greedy" in installed.corptable(
+        "arena", "german_whist", "--seats", "greedy,random", "--games", "2", "--jobs", "1"
+    )
 
 
 def test_its_scenarios_hold(installed: Installation) -> None:
@@ -91,16 +125,22 @@ def test_its_scenarios_hold(installed: Installation) -> None:
 
 
 def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -> None:
-    """With the installed package, not that of the checkout, and with the theme that it brings along."""
+    """With the installed package, not that of the checkout, and with the theme that it brings
+    along.
+    """
     *_, file, ending = installed.run("-c", IN_THE_WINDOW.format(root=ROOT)).splitlines()
     assert Path(file).is_relative_to(installed.packages)
     assert ending == "tricks 52 german_whist"
 
 
-def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(installed: Installation) -> None:
+def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(
+    installed: Installation,
+) -> None:
     """As `new-game` says; what is changed in the folder counts at the next start."""
     assert "pip install -e 'high_card[dev]'" in installed.corptable("new-game", "high_card")
     installed.install("-e", "high_card")
     rules = installed.home / "high_card" / "high_card" / "game.py"
-    rules.write_text(rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8")
+    rules.write_text(
+        rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8"
+    )
     assert "Higher Card" in installed.corptable("games", "high_card")

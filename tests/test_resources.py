@@ -102,7 +102,10 @@ def test_the_log_belongs_into_a_folder_of_our_own() -> None:
 def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
     """Each system has a place for that, too, and it is not the one for logs."""
     assert "corptable" in resources.image_cache_folder().parts
-    assert resources.log_folder() not in (resources.image_cache_folder(), *resources.image_cache_folder().parents)
+    assert resources.log_folder() not in (
+        resources.image_cache_folder(),
+        *resources.image_cache_folder().parents,
+    )
 
 
 def test_the_settings_belong_into_a_folder_of_our_own() -> None:
@@ -115,7 +118,9 @@ def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None
     assert start(lambda words: len(words)) == 2
 
 
-def test_an_error_for_people_is_its_message_alone(start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_for_people_is_its_message_alone(
+    start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]
+) -> None:
     """The message is on standard error, and there is no other output."""
     start(stop_with(CorptableError("deck.yaml, line 3: no such suit")))
     assert capsys.readouterr() == ("", "deck.yaml, line 3: no such suit\n")
@@ -131,11 +136,17 @@ def test_a_fault_of_the_program_is_one_sentence_naming_the_log(
 ) -> None:
     """The screen shows no traceback."""
     start(stop_with(KeyError("lost")))
-    assert capsys.readouterr().err == (f'there is a fault in corptable, and it must stop; the details are at the end of "{log}".\n')
+    assert capsys.readouterr().err == (
+        f'there is a fault in corptable, and it must stop; the details are at the end of "{log}".\n'
+    )
 
 
-@pytest.mark.parametrize("told", ["Traceback (most recent call last)", "KeyError: 'lost'", "['play', 'corporate_court']"])
-def test_the_log_tells_what_was_asked_and_what_happened(start: Callable[[Run], int], log: Path, told: str) -> None:
+@pytest.mark.parametrize(
+    "told", ["Traceback (most recent call last)", "KeyError: 'lost'", "['play', 'corporate_court']"]
+)
+def test_the_log_tells_what_was_asked_and_what_happened(
+    start: Callable[[Run], int], log: Path, told: str
+) -> None:
     """Enough to find the fault from the log alone."""
     start(stop_with(KeyError("lost")))
     assert told in log.read_text(encoding="utf-8")
@@ -154,21 +165,30 @@ def test_a_fault_is_told_even_if_it_cannot_be_logged(
     """Here a file stands where the folder should be."""
     log.parent.write_text("in the way")
     start(stop_with(KeyError("lost")))
-    assert "(KeyError: 'lost'), and it could not be written down: NotADirectoryError" in capsys.readouterr().err
+    assert (
+        "(KeyError: 'lost'), and it could not be written down: NotADirectoryError"
+        in capsys.readouterr().err
+    )
 
 
-def test_an_interruption_is_quiet(start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interruption_is_quiet(
+    start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]
+) -> None:
     """Ctrl-C is no fault."""
     assert (start(stop_with(KeyboardInterrupt())), *capsys.readouterr()) == (130, "", "")
 
 
 def test_a_broken_pipe_of_our_own_is_a_fault(start: Callable[[Run], int], log: Path) -> None:
-    """Only a reader of our output may leave without a word; the other end of a bot's pipe may not."""
+    """Only a reader of our output may leave without a word; the other end of a bot's pipe may
+    not.
+    """
     start(stop_with(BrokenPipeError()))
     assert "BrokenPipeError" in log.read_text(encoding="utf-8")
 
 
 def test_what_was_played_lies_in_the_folder_of_data_and_saved_games_beneath_it() -> None:
-    """The folder is the system's place for data, not that of the settings, which a person may delete to reset the program."""
+    """The folder is the system's place for data, not that of the settings, which a person may
+    delete to reset the program.
+    """
     assert "corptable" in resources.data_folder().parts
     assert resources.saves_folder().parent == resources.data_folder()

@@ -1,4 +1,6 @@
-"""Test how a bare checkout is started and tested: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
+"""Test how a bare checkout is started and tested: `scripts/play.py`, `scripts/test.py`, and the
+options that we give to pytest.
+"""
 
 from __future__ import annotations
 
@@ -31,11 +33,16 @@ ROOT = Path(__file__).resolve().parent.parent
 PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "test.py"]
 
 # Output of pip on a machine without a network.
-OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching distribution found for PyYAML"
+OFFLINE = (
+    "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching "
+    "distribution found for PyYAML"
+)
 
 
 class Installer:
-    """Replace Python's venv and pip: record what they were asked for, and create what they would."""
+    """Replace Python's venv and pip: record what they were asked for, and create what they
+    would.
+    """
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
@@ -52,7 +59,9 @@ class Installer:
             self.asked.append("venv")
             self.environment.python.parent.mkdir()
             self.environment.python.symlink_to(sys.executable)
-            (self.environment.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n")
+            (self.environment.folder / "pyvenv.cfg").write_text(
+                f"home = {Path(sys.executable).parent}\n"
+            )
             self.packages.mkdir()
             return True
         self.asked.append(command[-1])
@@ -119,14 +128,20 @@ def test_the_scripts_ask_for_no_future(name: str) -> None:
 
 def test_the_scripts_and_the_package_need_the_same_python() -> None:
     """`scripts/` refuses the same Python versions as pip."""
-    assert 'requires-python = ">={}.{}"'.format(*_environment.OLDEST) in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert 'requires-python = ">={}.{}"'.format(*_environment.OLDEST) in (
+        ROOT / "pyproject.toml"
+    ).read_text(encoding="utf-8")
 
 
-def test_a_python_that_is_too_old_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_python_that_is_too_old_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It names both versions and where to get a newer one."""
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(Trouble, match=r"needs Python 3\.11 or newer, and this is Python 3\.9\.2\. Get a newer one"):
+    with pytest.raises(
+        Trouble, match=r"needs Python 3\.11 or newer, and this is Python 3\.9\.2\. Get a newer one"
+    ):
         _environment.require_python()
 
 
@@ -134,7 +149,9 @@ def test_a_newer_python_on_the_machine_is_named(monkeypatch: pytest.MonkeyPatch)
     """The next try can then succeed without a download."""
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr(sys, "argv", ["scripts/play.py"])
-    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}" if name == "python3.12" else None)
+    monkeypatch.setattr(
+        "shutil.which", lambda name: f"/bin/{name}" if name == "python3.12" else None
+    )
     monkeypatch.setattr(_environment, "runs", lambda python: True)
     with pytest.raises(Trouble, match=r"a newer one: python3\.12 scripts/play\.py"):
         _environment.require_python()
@@ -145,7 +162,9 @@ def test_a_python_without_venv_is_refused_with_the_package_to_install(
     environment: Environment, monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
     """Debian and Ubuntu ship it apart."""
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == missing else object())
+    monkeypatch.setattr(
+        "importlib.util.find_spec", lambda name: None if name == missing else object()
+    )
     with pytest.raises(Trouble, match=f"lacks the module {missing}.*sudo apt install python3-venv"):
         environment.prepare()
 
@@ -156,7 +175,9 @@ def test_a_first_start_builds_and_installs(environment: Environment, installer: 
     assert installer.asked == ["venv", "."]
 
 
-def test_without_a_network_the_person_hears_of_the_network(environment: Environment, installer: Installer) -> None:
+def test_without_a_network_the_person_hears_of_the_network(
+    environment: Environment, installer: Installer
+) -> None:
     """The output of pip is not on the screen but in a file that is named."""
     installer.failing = OFFLINE
     with pytest.raises(Trouble, match=r"no network connection.*corptable-install\.log"):
@@ -228,7 +249,9 @@ def test_progress_is_one_line_on_a_terminal_which_is_clean_at_the_end() -> None:
 
 def test_a_full_disk_is_called_one(environment: Environment, installer: Installer) -> None:
     """Not every failure of pip is one of the network."""
-    installer.failing = "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
+    installer.failing = (
+        "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
+    )
     with pytest.raises(Trouble, match="the disk is full"):
         environment.prepare()
 
@@ -236,7 +259,9 @@ def test_a_full_disk_is_called_one(environment: Environment, installer: Installe
 def test_a_folder_that_cannot_be_written_is_named(environment: Environment) -> None:
     """Here a folder stands where the lock file should be."""
     (environment.root / ".venv.lock").mkdir()
-    with pytest.raises(Trouble, match=r"\.venv\", and that folder cannot be written.*move the checkout"):
+    with pytest.raises(
+        Trouble, match=r"\.venv\", and that folder cannot be written.*move the checkout"
+    ):
         environment.prepare()
 
 
@@ -264,7 +289,9 @@ def test_an_extra_is_added_to_what_is_there(environment: Environment, installed:
     assert installed.asked == [".[dev]"]
 
 
-def test_a_poorer_start_leaves_the_extras_alone(environment: Environment, installed: Installer) -> None:
+def test_a_poorer_start_leaves_the_extras_alone(
+    environment: Environment, installed: Installer
+) -> None:
     """`play.py` after `test.py`."""
     environment.prepare(["dev"])
     installed.asked.clear()
@@ -284,7 +311,9 @@ def test_a_changed_pyproject_brings_everything_up_to_date(
     assert installed.asked == [".[dev]"]
 
 
-def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environment, installed: Installer) -> None:
+def test_a_failed_update_is_tried_again_on_what_is_there(
+    environment: Environment, installed: Installer
+) -> None:
     """Without a network, an environment that works is not thrown away."""
     (environment.root / "pyproject.toml").write_text("[project] # changed\n")
     installed.failing = OFFLINE
@@ -298,7 +327,9 @@ def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environmen
 # Optional extras ("wishes")
 
 
-def test_a_wish_is_installed_after_what_must_be_there(environment: Environment, installer: Installer) -> None:
+def test_a_wish_is_installed_after_what_must_be_there(
+    environment: Environment, installer: Installer
+) -> None:
     """It is installed by itself, so that its failure does not fail the installation."""
     environment.prepare(["dev"], ["fast"])
     assert installer.asked == ["venv", ".[dev]", ".[dev,fast]"]
@@ -316,15 +347,21 @@ def test_what_cannot_be_had_stops_no_start_and_is_not_tried_again(
     assert (installer.asked, capsys.readouterr().err) == ([], "")
 
 
-def test_a_wish_that_was_granted_is_not_tried_again(environment: Environment, installer: Installer) -> None:
+def test_a_wish_that_was_granted_is_not_tried_again(
+    environment: Environment, installer: Installer
+) -> None:
     environment.prepare(wishes=["fast"])
     installer.asked.clear()
     environment.prepare(wishes=["fast"])
     assert installer.asked == []
 
 
-def test_the_program_is_started_without_the_folder_one_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise a `random.py` there would run, and so it would in each process that the program starts."""
+def test_the_program_is_started_without_the_folder_one_stands_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise a `random.py` there would run, and so it would in each process that the program
+    starts.
+    """
     started: list[list[str]] = []
     monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
     monkeypatch.setattr(_environment, "become", started.append)
@@ -337,15 +374,23 @@ def test_the_program_keeps_what_it_compiles(monkeypatch: pytest.MonkeyPatch) -> 
     """Whoever tells Python otherwise for their own work would wait at each start."""
     started: list[str | None] = []
     monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
-    monkeypatch.setattr(_environment, "become", lambda command: started.append(os.environ.get("PYTHONDONTWRITEBYTECODE")))
+    monkeypatch.setattr(
+        _environment,
+        "become",
+        lambda command: started.append(os.environ.get("PYTHONDONTWRITEBYTECODE")),
+    )
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     play.main()
     assert started == [None]
 
 
 @pytest.mark.parametrize("lacking", ["none", "fast"])
-def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environment, installer: Installer, lacking: str) -> None:
-    """This holds for any caller, whether or not they were installed before: wishes never become requirements."""
+def test_with_a_changed_pyproject_wishes_are_tried_again(
+    environment: Environment, installer: Installer, lacking: str
+) -> None:
+    """This holds for any caller, whether or not they were installed before: wishes never become
+    requirements.
+    """
     installer.lacking = lacking
     environment.prepare(wishes=["fast"])
     installer.asked.clear()
@@ -356,7 +401,9 @@ def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environmen
     assert environment.is_ready(wishes=["fast"])
 
 
-def test_a_new_wish_is_tried_on_what_is_there(environment: Environment, installed: Installer) -> None:
+def test_a_new_wish_is_tried_on_what_is_there(
+    environment: Environment, installed: Installer
+) -> None:
     """An environment from before there were wishes is as good as any."""
     stamp = json.loads(environment.stamp.read_text())
     del stamp["wishes"]
@@ -365,7 +412,9 @@ def test_a_new_wish_is_tried_on_what_is_there(environment: Environment, installe
     assert installed.asked == [".", ".[fast]"]
 
 
-def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, installer: Installer) -> None:
+def test_a_wish_that_was_interrupted_begins_afresh(
+    environment: Environment, installer: Installer
+) -> None:
     """As in any interrupted installation, pip may already have removed packages."""
     installer.killed_at = ".[fast]"
     with pytest.raises(KeyboardInterrupt):
@@ -375,7 +424,9 @@ def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, ins
     assert installer.asked == ["venv", ".", ".[fast]", "venv", "."]
 
 
-@pytest.mark.parametrize("name", ["play.py", "test.py", "bench_painter.py", "bench_latency.py", "bench_collection.py"])
+@pytest.mark.parametrize(
+    "name", ["play.py", "test.py", "bench_painter.py", "bench_latency.py", "bench_collection.py"]
+)
 def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     """An extra of that name is offered."""
     assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")
@@ -383,9 +434,14 @@ def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     assert set(_environment.WISHES) <= set(project["optional-dependencies"])
 
 
-def test_a_virtual_screen_that_cannot_be_reached_leaves_no_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_virtual_screen_that_cannot_be_reached_leaves_no_process(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     server = tmp_path / "Xvfb"
-    server.write_text(f"#!{sys.executable}\nimport os, sys, time\nos.write(int(sys.argv[2]), b'7\\n')\ntime.sleep(60)\n")
+    server.write_text(
+        f"#!{sys.executable}\nimport os, sys, time\nos.write(int(sys.argv[2]), "
+        "b'7\\n')\ntime.sleep(60)\n"
+    )
     server.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(_xserver, "find_library", lambda name: None)
@@ -405,7 +461,9 @@ def test_a_virtual_screen_that_cannot_be_reached_leaves_no_process(monkeypatch: 
 # Broken environments
 
 
-def test_an_interrupted_installation_is_begun_afresh(environment: Environment, installer: Installer) -> None:
+def test_an_interrupted_installation_is_begun_afresh(
+    environment: Environment, installer: Installer
+) -> None:
     """The stamp is written last."""
     installer.killed = True
     with pytest.raises(KeyboardInterrupt):
@@ -415,7 +473,9 @@ def test_an_interrupted_installation_is_begun_afresh(environment: Environment, i
     assert installer.asked == ["venv", ".", "venv", "."]
 
 
-def test_an_interrupted_update_is_begun_afresh(environment: Environment, installed: Installer) -> None:
+def test_an_interrupted_update_is_begun_afresh(
+    environment: Environment, installed: Installer
+) -> None:
     """pip may already have removed packages. The extras are remembered even so."""
     installed.killed = True
     with pytest.raises(KeyboardInterrupt):
@@ -453,7 +513,9 @@ def move_the_checkout(environment: Environment) -> None:
     environment.stamp.write_text(json.dumps({**stamp, "checkout": "/elsewhere"}))
 
 
-@pytest.mark.parametrize("harm", [lose_the_python, change_the_python, lose_the_home, lose_a_package, move_the_checkout])
+@pytest.mark.parametrize(
+    "harm", [lose_the_python, change_the_python, lose_the_home, lose_a_package, move_the_checkout]
+)
 def test_a_broken_environment_is_built_again(
     environment: Environment, installed: Installer, harm: Callable[[Environment], None]
 ) -> None:
@@ -470,7 +532,9 @@ def test_a_file_in_the_way_is_replaced(environment: Environment, installer: Inst
     assert environment.is_ready()
 
 
-def test_a_persons_own_environment_is_used_as_it_is(environment: Environment, installed: Installer) -> None:
+def test_a_persons_own_environment_is_used_as_it_is(
+    environment: Environment, installed: Installer
+) -> None:
     """One that works but has no stamp was made by hand."""
     environment.stamp.unlink()
     environment.prepare()
@@ -502,12 +566,16 @@ def is_free(environment: Environment) -> bool:
         return _environment.try_lock(file.fileno())
 
 
-def test_only_one_start_installs_at_a_time(environment: Environment, elsewhere: subprocess.Popen[str]) -> None:
+def test_only_one_start_installs_at_a_time(
+    environment: Environment, elsewhere: subprocess.Popen[str]
+) -> None:
     """The other waits."""
     assert not is_free(environment)
 
 
-def test_a_start_that_was_killed_holds_nobody_up(environment: Environment, elsewhere: subprocess.Popen[str]) -> None:
+def test_a_start_that_was_killed_holds_nobody_up(
+    environment: Environment, elsewhere: subprocess.Popen[str]
+) -> None:
     """The system takes its lock away."""
     elsewhere.kill()
     elsewhere.wait()
@@ -537,7 +605,9 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def pretend(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
         tool = " ".join(command[2:]) or Path(command[0]).name
         ran.append(tool)
-        return subprocess.CompletedProcess(command, returncode=tool.startswith("mypy --strict corptable"), stdout=b"")
+        return subprocess.CompletedProcess(
+            command, returncode=tool.startswith("mypy --strict corptable"), stdout=b""
+        )
 
     monkeypatch.setattr(script.subprocess, "run", pretend)
     monkeypatch.setattr(Environment, "prepare", lambda environment, extras, wishes: None)
@@ -547,11 +617,20 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
-    """They run in this order, pytest last, because its summary is the last line; types are checked for the other systems, too."""
+    """They run in this order, pytest last, because its summary is the last line; types are checked
+    for the other systems, too.
+    """
     script.main()
     first, foreign, last = ran[:3], ran[3:5], ran[5:]
-    assert first == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests"]
-    assert [command.partition("--platform ")[2] for command in foreign] == ["win32 corptable", "darwin corptable"]
+    assert first == [
+        "ruff check .",
+        "ruff format --check .",
+        "mypy --strict corptable scripts tests",
+    ]
+    assert [command.partition("--platform ")[2] for command in foreign] == [
+        "win32 corptable",
+        "darwin corptable",
+    ]
     assert last == ["lint-imports", PYTEST]
 
 
@@ -560,7 +639,9 @@ def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> No
     assert script.main() == 1
 
 
-def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checks_that_pass_are_a_success(
+    script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The test runs two tools, each chosen by name."""
     monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "ruff", "--only", "pytest"])
     assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", PYTEST])
@@ -584,7 +665,12 @@ def test_what_failed_before_is_named_where_the_tests_begin(
     ],
 )
 def test_pytest_is_given_what_was_asked(
-    script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch, words: list[str], surroundings: dict[str, str], given: str
+    script: ModuleType,
+    ran: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    surroundings: dict[str, str],
+    given: str,
 ) -> None:
     """Our options by their names, further words as they are; in CI no skip is allowed."""
     monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "pytest", *words])
@@ -599,7 +685,9 @@ def test_pytest_is_given_what_was_asked(
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
-    """Create a suite with one test of each kind, with our conftest; it runs in this process, and leaves that as it was."""
+    """Create a suite with one test of each kind, with our conftest; it runs in this process, and
+    leaves that as it was.
+    """
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
     pytester.makeini("[pytest]\nmarkers = thorough")
     pytester.makepyfile(
@@ -640,10 +728,14 @@ def test_a_skip_is_a_failure_where_none_is_allowed(suite: pytest.Pytester) -> No
 def test_a_forbidden_skip_is_named_with_its_reason(suite: pytest.Pytester) -> None:
     """The output of CI then says what is missing."""
     result = suite.runpytest("--no-skips", "-ra")
-    result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no screen*", "ERROR *::test_skipped*"])
+    result.stdout.fnmatch_lines(
+        ["*skipped, where nothing may be (--no-skips): *no screen*", "ERROR *::test_skipped*"]
+    )
 
 
-def test_a_file_that_skips_itself_is_an_error_where_no_skip_is_allowed(suite: pytest.Pytester) -> None:
+def test_a_file_that_skips_itself_is_an_error_where_no_skip_is_allowed(
+    suite: pytest.Pytester,
+) -> None:
     """A file skips itself with `pytest.importorskip` at its top."""
     suite.makepyfile(test_apart="import pytest\npytest.skip('no pygame', allow_module_level=True)")
     result = suite.runpytest("--no-skips", "test_apart.py")

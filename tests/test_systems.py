@@ -1,4 +1,5 @@
-"""Test on this system what would break on another one: names of modules, functions and files that Windows or macOS do not have.
+"""Test on this system what would break on another one: names of modules, functions and files that
+Windows or macOS do not have.
 
 That the types agree there, mypy says: `scripts/test.py --thorough` runs it for each system.
 """
@@ -24,32 +25,70 @@ from corptable.cli.commands import UsageError
 from corptable.cli.new_game import check_id, write_skeleton
 from corptable.engine.match import Match
 from corptable.engine.registry import games
-from corptable.store import Ended, KeyBindings, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowGeometry
+from corptable.store import (
+    Ended,
+    KeyBindings,
+    LastSetUp,
+    SavedGames,
+    SeatSetUp,
+    Settings,
+    Statistics,
+    Store,
+    WindowGeometry,
+)
 from corptable.store.text_export import save_report, stem_of_game, write_text
 from corptable.store.timestamps import UNKNOWN, moment_of, now
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = tuple(path for path in sorted((ROOT / "corptable").rglob("*.py")) if "skeleton" not in path.parts)
+PROGRAM = tuple(
+    path for path in sorted((ROOT / "corptable").rglob("*.py")) if "skeleton" not in path.parts
+)
 SCRIPTS = tuple(sorted((ROOT / "scripts").glob("*.py")))
-FOREIGN_MODULES = ("fcntl", "termios", "tty", "pty", "resource", "pwd", "grp", "syslog", "posix", "msvcrt", "winreg", "_winapi")
+FOREIGN_MODULES = (
+    "fcntl",
+    "termios",
+    "tty",
+    "pty",
+    "resource",
+    "pwd",
+    "grp",
+    "syslog",
+    "posix",
+    "msvcrt",
+    "winreg",
+    "_winapi",
+)
 """Modules that some systems do not have."""
 FOREIGN_NAMES = {
-    "os": "chown chroot ctermid fchmod fchown fdatasync fork forkpty getegid geteuid getgid getgroups getloadavg getpgid "
-    "getpriority getuid killpg lchown lockf memfd_create mkfifo mknod nice openpty pidfd_open pread pwrite readv sendfile "
-    "setgid setpgid setpriority setsid setuid statvfs sync sysconf uname wait wait3 wait4 writev O_CLOEXEC O_DIRECT O_DIRECTORY "
+    "os": "chown chroot ctermid fchmod fchown fdatasync fork forkpty getegid geteuid getgid "
+    "getgroups getloadavg getpgid "
+    "getpriority getuid killpg lchown lockf memfd_create mkfifo mknod nice openpty "
+    "pidfd_open pread pwrite readv sendfile "
+    "setgid setpgid setpriority setsid setuid statvfs sync sysconf uname wait wait3 wait4 "
+    "writev O_CLOEXEC O_DIRECT O_DIRECTORY "
     "O_NOFOLLOW O_NONBLOCK O_SYNC O_BINARY WNOHANG startfile",
-    "signal": "SIGALRM SIGCHLD SIGCONT SIGHUP SIGKILL SIGPIPE SIGQUIT SIGSTOP SIGTSTP SIGUSR1 SIGUSR2 SIGWINCH alarm pause "
+    "signal": "SIGALRM SIGCHLD SIGCONT SIGHUP SIGKILL SIGPIPE SIGQUIT SIGSTOP SIGTSTP "
+    "SIGUSR1 SIGUSR2 "
+    "SIGWINCH alarm pause "
     "pthread_kill pthread_sigmask setitimer sigwait CTRL_C_EVENT",
     "socket": "AF_UNIX",
     "select": "poll epoll kqueue",
 }
-"""Names of common modules that some systems do not have (Python's documentation: "Availability")."""
+"""Names of common modules that some systems do not have (Python's documentation:
+"Availability").
+"""
 GUARDS = ("sys.platform", "hasattr(")
 """A function that uses any of them asks first on which system it is."""
 WAYS = re.compile(r"get_context\(([^)]*)\)|(multiprocessing\.(?:Process|Pool|Pipe|Queue)\b)")
 """Ways to start a process."""
 MODES = re.compile("[rwxabt+]+")
-RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
+RESERVED = {
+    "con",
+    "prn",
+    "aux",
+    "nul",
+    *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)),
+}
 """Names that Windows keeps for devices, whatever follows a full stop."""
 FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 LONGEST_NAME = 120
@@ -57,8 +96,20 @@ LONGEST_NAME = 120
 
 @cache
 def concerned(paths: tuple[Path, ...]) -> list[Path]:
-    """Return the files that may use any of these at all: to read the syntax of the others takes long."""
-    names = "|".join((*FOREIGN_MODULES, *FOREIGN_NAMES, "open", "read_text", "write_text", "subprocess", "FileHandler"))
+    """Return the files that may use any of these at all: to read the syntax of the others takes
+    long.
+    """
+    names = "|".join(
+        (
+            *FOREIGN_MODULES,
+            *FOREIGN_NAMES,
+            "open",
+            "read_text",
+            "write_text",
+            "subprocess",
+            "FileHandler",
+        )
+    )
     words = re.compile(rf"\b({names})\b")
     return [path for path in paths if words.search(path.read_text(encoding="utf-8"))]
 
@@ -88,7 +139,9 @@ def test_no_module_that_a_system_lacks_is_imported_unasked() -> None:
         for node in unguarded(*parsed(path)):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            assert not set(names) & set(FOREIGN_MODULES), f"{path}:{getattr(node, 'lineno', 0)}: {names}"
+            assert not set(names) & set(FOREIGN_MODULES), (
+                f"{path}:{getattr(node, 'lineno', 0)}: {names}"
+            )
 
 
 def test_no_name_that_a_system_lacks_is_used_unasked() -> None:
@@ -96,7 +149,9 @@ def test_no_name_that_a_system_lacks_is_used_unasked() -> None:
         for node in unguarded(*parsed(path)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 lacking = FOREIGN_NAMES.get(node.value.id, "").split()
-                assert node.attr not in lacking, f"{path}:{node.lineno}: {node.value.id}.{node.attr}"
+                assert node.attr not in lacking, (
+                    f"{path}:{node.lineno}: {node.value.id}.{node.attr}"
+                )
 
 
 HIDING = """
@@ -130,10 +185,22 @@ def test_every_text_file_is_opened_with_its_encoding() -> None:
 
 
 def opens_text(call: ast.Call) -> bool:
-    """Test whether a call opens, reads or writes a text file, or reads the output of a process as text."""
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id if isinstance(call.func, ast.Name) else ""
+    """Test whether a call opens, reads or writes a text file, or reads the output of a process as
+    text.
+    """
+    name = (
+        call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else call.func.id
+        if isinstance(call.func, ast.Name)
+        else ""
+    )
     owner = ast.unparse(call.func.value) if isinstance(call.func, ast.Attribute) else ""
-    words = [argument.value for argument in call.args if isinstance(argument, ast.Constant) and isinstance(argument.value, str)]
+    words = [
+        argument.value
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
     modes = [keyword.value for keyword in call.keywords if keyword.arg == "mode"]
     words += [str(mode.value) for mode in modes if isinstance(mode, ast.Constant)]
     if name in ("read_text", "write_text", "FileHandler"):
@@ -142,7 +209,9 @@ def opens_text(call: ast.Call) -> bool:
         return owner == "subprocess"
     is_mode = len(words) == 1 and MODES.fullmatch(words[0]) is not None
     if name == "open" and owner != "os":
-        opens = owner == "" or is_mode or not (call.args or call.keywords or owner.endswith("window"))
+        opens = (
+            owner == "" or is_mode or not (call.args or call.keywords or owner.endswith("window"))
+        )
         return opens and not (is_mode and "b" in words[0])
     return name in ("NamedTemporaryFile", "TemporaryFile") and is_mode and "b" not in words[0]
 
@@ -159,21 +228,33 @@ def test_no_process_is_forked() -> None:
 
 @pytest.fixture
 def written(tmp_path: Path) -> Path:
-    """Return a folder in which a file of every kind that the program writes lies, for games and persons of the worst names."""
-    store, statistics, saved_games = Store(tmp_path), Statistics(tmp_path), SavedGames(tmp_path / "games")
+    """Return a folder in which a file of every kind that the program writes lies, for games and
+    persons of the worst names.
+    """
+    store, statistics, saved_games = (
+        Store(tmp_path),
+        Statistics(tmp_path),
+        SavedGames(tmp_path / "games"),
+    )
     store.keep_settings(Settings(scale=150))
     store.keep_window(WindowGeometry(1, 2, 1280, 720))
     store.keep_keys(KeyBindings())
     for game in games():
-        store.keep_set_up(game.id, LastSetUp((SeatSetUp("aux. ", "person"), SeatSetUp("a:b", "greedy")), {}))
+        store.keep_set_up(
+            game.id, LastSetUp((SeatSetUp("aux. ", "person"), SeatSetUp("a:b", "greedy")), {})
+        )
         statistics.add(Ended(game.id, game.id, now(), ("person", "greedy"), False, None))
         match = Match.new(game, min(game.seats))
         for _ in range(3):
-            saved = saved_games.begin(match, ["con:\\"] * match.table.seats, ["person"] * match.table.seats)
+            saved = saved_games.begin(
+                match, ["con:\\"] * match.table.seats, ["person"] * match.table.seats
+            )
             saved.write(f"act {random.Random(1).choice(match.legal())}")
             saved.write("name CON: <a|b>?")
             saved_games.finish(saved)
-        saved = saved_games.begin(match, ["nul"] * match.table.seats, ["person"] * match.table.seats)
+        saved = saved_games.begin(
+            match, ["nul"] * match.table.seats, ["person"] * match.table.seats
+        )
         saved.close()
         torn = saved_games.folder / saved.file
         torn.write_bytes(torn.read_bytes() + b"torn")
@@ -204,7 +285,9 @@ def test_every_file_has_a_name_that_every_system_allows(written: Path) -> None:
 
 
 def test_files_of_the_program_have_such_names() -> None:
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, encoding="utf-8", check=False).stdout.splitlines()
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+    ).stdout.splitlines()
     parts = {part for name in listed for part in Path(name).parts}
     assert not [part for part in parts if FORBIDDEN.search(part) or part != part.rstrip(". ")]
     assert not {part.split(".")[0].casefold() for part in parts} & RESERVED
@@ -217,7 +300,9 @@ def test_a_new_game_gets_no_folder_that_windows_could_not_have(id: str, tmp_path
         check_id(id, tmp_path / id)
 
 
-def test_a_new_game_has_the_same_line_breaks_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_game_has_the_same_line_breaks_everywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "linesep", "\r\n")
     write_skeleton("dice_game", tmp_path / "dice_game")
     files = [path for path in (tmp_path / "dice_game").rglob("*") if path.is_file()]

@@ -1,4 +1,6 @@
-"""Test the worker: replies with head and body, limits of time and size, and its end at any moment. No process is left."""
+"""Test the worker: replies with head and body, limits of time and size, and its end at any moment.
+No process is left.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ MOST = 100
 
 @pytest.fixture
 def hire() -> Iterator[Callable[[Serve], Worker]]:
-    """Return a function that creates workers; close them at the end, and assert that no process is left."""
+    """Return a function that creates workers; close them at the end, and assert that no process is
+    left.
+    """
     with ExitStack() as hired:
 
         def hire(serve: Serve) -> Worker:
@@ -35,7 +39,11 @@ def hire() -> Iterator[Callable[[Serve], Worker]]:
 
 def test_one_process_answers_question_after_question(hire: Callable[[Serve], Worker]) -> None:
     worker = hire(worker_processes.echo)
-    assert [worker.ask(question, LONG).body for question in (b"one", b"", bytes(MOST))] == [b"one", b"", bytes(MOST)]
+    assert [worker.ask(question, LONG).body for question in (b"one", b"", bytes(MOST))] == [
+        b"one",
+        b"",
+        bytes(MOST),
+    ]
 
 
 def test_a_process_may_greet_before_it_is_asked(hire: Callable[[Serve], Worker]) -> None:
@@ -48,8 +56,13 @@ def test_the_window_comes_before_its_workers(hire: Callable[[Serve], Worker]) ->
     assert hire(worker_processes.echo).ask(b"", LONG).head["niceness"] == min(19, os.nice(0) + 5)
 
 
-@pytest.mark.parametrize("said", [b"", b"{", b"[]", b"7", b"null", b"\xff\xfe", b"[" * 100_000, b"\x80\x04\x95 so it goes"])
-def test_a_reply_that_is_no_json_object_is_malformed(hire: Callable[[Serve], Worker], said: bytes) -> None:
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"{", b"[]", b"7", b"null", b"\xff\xfe", b"[" * 100_000, b"\x80\x04\x95 so it goes"],
+)
+def test_a_reply_that_is_no_json_object_is_malformed(
+    hire: Callable[[Serve], Worker], said: bytes
+) -> None:
     """Whatever a process sends is never unpickled."""
     with pytest.raises(WorkerLost, match="it said what nobody understands"):
         hire(worker_processes.say_it).ask(said, LONG)
@@ -72,8 +85,12 @@ def test_a_process_that_is_late_is_lost(hire: Callable[[Serve], Worker]) -> None
     assert worker.has_ended
 
 
-def test_a_busy_machine_is_no_fault_of_the_question(hire: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its limit is one of processor time; a process that gets none is given up, later, with another reason."""
+def test_a_busy_machine_is_no_fault_of_the_question(
+    hire: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its limit is one of processor time; a process that gets none is given up, later, with another
+    reason.
+    """
     with pytest.raises(WorkerLost, match="it took too long"):
         hire(worker_processes.hang).ask(b"", 0.0, by_processor=True)
     monkeypatch.setattr(Worker, "processor_time", 0.0)

@@ -1,4 +1,6 @@
-"""Load the deck of `weather.yaml`, which has what every game needs, and tell which decks fit which game."""
+"""Load the deck of `weather.yaml`, which has what every game needs, and tell which decks fit which
+game.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,12 @@ CASTING_GAMES: Final = tuple(game for game in games() if game.needs is not None)
 
 
 def other_decks(game: AnyGame) -> list[Deck]:
-    """Return the decks but its own that a game can be played with: those that come with the program, and the weather."""
+    """Return the decks but its own that a game can be played with: those that come with the
+    program, and the weather.
+    """
     assert game.needs is not None
-    return [deck for deck in (*installed_decks(), WEATHER) if deck.id != game.deck and not lacks(deck, game.needs, game.title)]
+    return [
+        deck
+        for deck in (*installed_decks(), WEATHER)
+        if deck.id != game.deck and not lacks(deck, game.needs, game.title)
+    ]

@@ -1,4 +1,5 @@
-"""Plan games and play them, in one process or several: the same records in the same order for any number of processes.
+"""Plan games and play them, in one process or several: the same records in the same order for any
+number of processes.
 
 Plans and records are plain data, because they are sent to other processes and back.
 """
@@ -25,7 +26,9 @@ from corptable.engine.seeds import luck_of
 from corptable.worker import spawn_context
 
 NODES: Final = 2000
-"""Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every machine."""
+"""Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every
+machine.
+"""
 AHEAD: Final = 4
 """Number of plans that are submitted ahead for each process, so that none is idle."""
 
@@ -33,9 +36,9 @@ AHEAD: Final = 4
 class Plan(NamedTuple):
     """Describe one game to be played.
 
-    `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
-    choice; `brought` is the deck, None for the game's own. `decks` are the ids of the decks that the players bring, by seat; empty
-    for the usual ones.
+    `players` are the words of the bots by seat; `first` is the seat of the bot that was named
+    first; `nodes` is the budget of one choice; `brought` is the deck, None for the game's own.
+    `decks` are the ids of the decks that the players bring, by seat; empty for the usual ones.
     """
 
     game: str
@@ -51,7 +54,8 @@ class Plan(NamedTuple):
 class Record(NamedTuple):
     """Record the result of a plan.
 
-    `fault` is the error that stopped the game, "" for none; then `journal` holds the game up to that point.
+    `fault` is the error that stopped the game, "" for none; then `journal` holds the game up to
+    that point.
     """
 
     plan: Plan
@@ -62,7 +66,9 @@ class Record(NamedTuple):
     seconds: float = 0.0
     """CPU time of the whole game, in seconds."""
     thinking: tuple[tuple[float, ...], ...] = ()
-    """By seat: milliseconds of CPU time for each choice among several actions; the random bot is not timed."""
+    """By seat: milliseconds of CPU time for each choice among several actions; the random bot is
+    not timed.
+    """
     fault: str = ""
     journal: str = ""
 
@@ -74,8 +80,8 @@ class Record(NamedTuple):
 def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
     """Generate plans for a number of games, the first of which is `opening`.
 
-    The players move one seat on from game to game, each with the deck that it brings. Each game has a seed of its own, from that of
-    `opening` upwards.
+    The players move one seat on from game to game, each with the deck that it brings. Each game has
+    a seed of its own, from that of `opening` upwards.
     """
     players, decks = opening.players, opening.decks
     for number in range(games):
@@ -89,7 +95,8 @@ def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
 
 
 def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
-    """Generate plans for a number of games, each with `seats` different bots of the players of `opening`.
+    """Generate plans for a number of games, each with `seats` different bots of the players of
+    `opening`.
 
     The bots are drawn again for each game, from a generator with the seed of the game.
     """
@@ -98,10 +105,14 @@ def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
         yield opening._replace(players=tuple(seated), seed=seed)
 
 
-def pair_plans(opening: Plan, words: Sequence[str], games: int) -> Iterator[tuple[tuple[str, str], Plan]]:
-    """Generate the plans of each pair of these bots, with the pair: the first bot alone among bots of the other kind.
+def pair_plans(
+    opening: Plan, words: Sequence[str], games: int
+) -> Iterator[tuple[tuple[str, str], Plan]]:
+    """Generate the plans of each pair of these bots, with the pair: the first bot alone among bots
+    of the other kind.
 
-    `games` is the number of games for each pair; `opening` has everything but the players, whose number it gives.
+    `games` is the number of games for each pair; `opening` has everything but the players, whose
+    number it gives.
     """
     for one, other in permutations(words, 2):
         seated = (one, *[other] * (len(opening.players) - 1))
@@ -119,14 +130,30 @@ def play_plan(plan: Plan) -> Record:
     thinking: list[list[float]] = [[] for _ in plan.players]
     try:
         game = find_game(plan.game)
-        brought = brought_by_players(game, plan.players, plan.decks) if plan.brought is None else plan.brought
-        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=brought, luck=luck_of(plan.seed))
+        brought = (
+            brought_by_players(game, plan.players, plan.decks)
+            if plan.brought is None
+            else plan.brought
+        )
+        match = Match.new(
+            game,
+            len(plan.players),
+            dict(plan.options),
+            plan.seed,
+            brought=brought,
+            luck=luck_of(plan.seed),
+        )
         choose = _chooser(match, plan, thinking)
         while not match.over:
             match.play(choose())
     except Exception as error:  # a game that fails is a line of the report, and the others go on
         journal = "" if match is None else match.written()
-        return Record(plan, fault=f"{type(error).__name__}: {error}", journal=journal, seconds=time.process_time() - begin)
+        return Record(
+            plan,
+            fault=f"{type(error).__name__}: {error}",
+            journal=journal,
+            seconds=time.process_time() - begin,
+        )
     result = match.state.result
     assert result is not None
     return Record(
@@ -141,12 +168,17 @@ def play_plan(plan: Plan) -> Record:
 
 
 def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[[], Action]:
-    """Return a function that returns the next action of the bots of a plan; `thinking` gets the times of their choices, by seat.
+    """Return a function that returns the next action of the bots of a plan; `thinking` gets the
+    times of their choices, by seat.
 
-    A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
+    A single legal action is returned without asking a bot. Bots are given no events: they choose
+    from information states alone.
     """
     luck, budget = luck_of(plan.seed), Budget(plan.nodes)
-    bots = [make_bot(find_bot(match.game, word)) for word in deal_mixes(match.game, plan.players, plan.seed)]
+    bots = [
+        make_bot(find_bot(match.game, word))
+        for word in deal_mixes(match.game, plan.players, plan.seed)
+    ]
     generators = [bot_generator(luck, seat, 0) for seat in range(len(bots))]
 
     def choose() -> Action:
@@ -154,7 +186,9 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
         legal = match.state.actions(seat)
         if len(legal) == 1:
             return legal[0]
-        if isinstance(bots[seat], RandomBot):  # it needs neither an information state nor a seed for each act
+        if isinstance(
+            bots[seat], RandomBot
+        ):  # it needs neither an information state nor a seed for each act
             return generators[seat].choice(legal)
         begin = time.process_time()
         generator = bot_generator(luck, seat, match.acts_of(seat))
@@ -165,12 +199,18 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
     return choose
 
 
-def run_plans(plans: Iterable[Plan], jobs: int = 1, play: Callable[[Plan], Record] = play_plan) -> Iterator[Record]:
-    """Generate the records of these plans, in their order; `play` plays one plan, `jobs` is the number of processes."""
+def run_plans(
+    plans: Iterable[Plan], jobs: int = 1, play: Callable[[Plan], Record] = play_plan
+) -> Iterator[Record]:
+    """Generate the records of these plans, in their order; `play` plays one plan, `jobs` is the
+    number of processes.
+    """
     yield from map(play, plans) if jobs <= 1 else _play_in_processes(plans, jobs, play)
 
 
-def _play_in_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]) -> Iterator[Record]:
+def _play_in_processes(
+    plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]
+) -> Iterator[Record]:
     waiting: deque[tuple[Plan, Future[Record]]] = deque()
     coming = iter(plans)
     workers = _Workers(jobs, play)
@@ -180,7 +220,9 @@ def _play_in_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], 
             plan, future = waiting.popleft()
             try:
                 record = future.result()
-            except BrokenProcessPool:  # one of the running games has killed its process; the pool does not tell which
+            except (
+                BrokenProcessPool
+            ):  # one of the running games has killed its process; the pool does not tell which
                 workers.end()
                 record = _play_alone(plan, play)
                 workers = _Workers(jobs, play)
@@ -192,7 +234,9 @@ def _play_in_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], 
 
 
 def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
-    """Play a plan in a process of its own; if that dies as well, this game is the cause, and the record says so."""
+    """Play a plan in a process of its own; if that dies as well, this game is the cause, and the
+    record says so.
+    """
     worker = _Workers(1, play)
     try:
         return worker.submit(plan).result()
@@ -203,7 +247,9 @@ def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
 
 
 class _Workers:
-    """Run plans in worker processes, none of which outlives `end`, not even in the middle of a long game."""
+    """Run plans in worker processes, none of which outlives `end`, not even in the middle of a long
+    game.
+    """
 
     def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
         self._play = play

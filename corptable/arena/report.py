@@ -1,4 +1,6 @@
-"""Report the records of many games: sums by bot, with the confidence interval of its wins, as tables for people or JSON."""
+"""Report the records of many games: sums by bot, with the confidence interval of its wins, as
+tables for people or JSON.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,8 @@ class Share(NamedTuple):
 
     @classmethod
     def of(cls, wins: float, games: int) -> Share:
-        """Return the share with its score interval (E. B. Wilson, "Probable inference", JASA 22, 1927).
+        """Return the share with its score interval (E. B. Wilson, "Probable inference", JASA 22,
+        1927).
 
         Shared wins make the interval a little too wide.
         """
@@ -36,15 +39,20 @@ class Share(NamedTuple):
             return cls(0.0, 0.0, 1.0)
         share, square = wins / games, NORMAL_95**2
         middle = (share + square / (2 * games)) / (1 + square / games)
-        reach = NORMAL_95 * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+        reach = (
+            NORMAL_95
+            * sqrt(share * (1 - share) / games + square / (4 * games**2))
+            / (1 + square / games)
+        )
         return cls(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 class Tally(NamedTuple):
     """Sum up one bot over all seats that it had.
 
-    `seats` is their number, `score` the mean score. `choice`, `slow_choice` and `longest_choice` are the median, 95th percentile
-    and maximum of its choices in milliseconds of CPU time, None without any.
+    `seats` is their number, `score` the mean score. `choice`, `slow_choice` and `longest_choice`
+    are the median, 95th percentile and maximum of its choices in milliseconds of CPU time, None
+    without any.
     """
 
     word: str
@@ -57,7 +65,9 @@ class Tally(NamedTuple):
 
 
 def tally_records(records: Sequence[Record]) -> list[Tally]:
-    """Return the tally of each bot, in the order in which they were named; failed games are not counted."""
+    """Return the tally of each bot, in the order in which they were named; failed games are not
+    counted.
+    """
     words = dict.fromkeys(word for record in records for word in _in_order(record))
     whole = [record for record in records if not record.fault]
     return [_tally(word, whole) for word in words]
@@ -70,7 +80,12 @@ def _in_order(record: Record) -> list[str]:
 
 
 def _tally(word: str, records: Iterable[Record]) -> Tally:
-    played = [(record, seat) for record in records for seat, player in enumerate(record.plan.players) if player == word]
+    played = [
+        (record, seat)
+        for record in records
+        for seat, player in enumerate(record.plan.players)
+        if player == word
+    ]
     wins = sum(record.share(seat) for record, seat in played)
     scores = [record.scores[seat] for record, seat in played if record.scores]
     times = sorted(choice for record, seat in played for choice in record.thinking[seat])
@@ -86,23 +101,30 @@ def _tally(word: str, records: Iterable[Record]) -> Tally:
 
 
 def as_table(records: Sequence[Record]) -> Iterator[str]:
-    """Generate the lines of a table with a row for each bot, a summary of all games, and the failed games."""
+    """Generate the lines of a table with a row for each bot, a summary of all games, and the failed
+    games.
+    """
     whole = [record for record in records if not record.fault]
     if whole:
         yield from format_table([HEADINGS, *map(_row, tally_records(records))])
         decisions = sum(record.decisions for record in whole)
         seconds = sum(record.seconds for record in whole)
-        reasons = {record.reason: sum(other.reason == record.reason for other in whole) for record in whole}
+        reasons = {
+            record.reason: sum(other.reason == record.reason for other in whole) for record in whole
+        }
         yield ""
         yield (
-            f"{len(whole)} games; {decisions / len(whole):.0f} decisions and {seconds / len(whole):.2f} CPU seconds a game; "
-            f"ended by {', '.join(f'{reason} {count}' for reason, count in sorted(reasons.items()))}"
+            f"{len(whole)} games; {decisions / len(whole):.0f} decisions and "
+            f"{seconds / len(whole):.2f} CPU seconds a game; "
+            "ended by "
+            f"{', '.join(f'{reason} {count}' for reason, count in sorted(reasons.items()))}"
         )
     yield from faults(records)
 
 
 def faults(records: Sequence[Record]) -> Iterator[str]:
-    """Generate a line for each of the first MOST_FAULTS failed games, and one with the number of the rest.
+    """Generate a line for each of the first MOST_FAULTS failed games, and one with the number of
+    the rest.
 
     A line holds seed, players and error, so that the game can be played again.
     """
@@ -119,8 +141,12 @@ def as_json(records: Sequence[Record]) -> str:
     return json.dumps({"bots": bots, "games": list(map(_record_data, records))}, indent=1)
 
 
-def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]) -> Iterator[str]:
-    """Generate the lines of a table of pairs: each row is the share of wins of one bot alone among those of the column."""
+def as_pairs(
+    words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]
+) -> Iterator[str]:
+    """Generate the lines of a table of pairs: each row is the share of wins of one bot alone among
+    those of the column.
+    """
     rows = [("alone among", *words)]
     rows += [(one, *(_cell(cells.get((one, other), ())) for other in words)) for one in words]
     yield from format_table(rows)
@@ -131,7 +157,12 @@ def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Reco
 def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
     """Return the records of pairs as JSON: the share of wins of each pair, with its games."""
     found = [
-        {"bot": one, "among": other, "wins": _first_share(records)._asdict(), "games": list(map(_record_data, records))}
+        {
+            "bot": one,
+            "among": other,
+            "wins": _first_share(records)._asdict(),
+            "games": list(map(_record_data, records)),
+        }
         for (one, other), records in cells.items()
     ]
     return json.dumps({"pairs": found}, indent=1)
@@ -164,7 +195,12 @@ def _cell(records: Sequence[Record]) -> str:
 
 def _record_data(record: Record) -> dict[str, Plain]:
     plan = record.plan
-    told: dict[str, Plain] = {"seed": plan.seed, "players": plan.players, "options": dict(plan.options), "nodes": plan.nodes}
+    told: dict[str, Plain] = {
+        "seed": plan.seed,
+        "players": plan.players,
+        "options": dict(plan.options),
+        "nodes": plan.nodes,
+    }
     if record.fault:
         return {**told, "fault": record.fault, "journal": record.journal}
     return {

@@ -1,1 +1,3 @@
-"""Draw cards, widgets, portraits and rooms as SVG from parts and inks (data), and rasterise them to pixels in worker processes."""
+"""Draw cards, widgets, portraits and rooms as SVG from parts and inks (data), and rasterise them to
+pixels in worker processes.
+"""

@@ -1,4 +1,6 @@
-"""Draw the icon of the program's window: three cards of light, fanned out on dark glass. `corptable gallery` saves it as a PNG."""
+"""Draw the icon of the program's window: three cards of light, fanned out on dark glass. `corptable
+gallery` saves it as a PNG.
+"""
 
 from __future__ import annotations
 
@@ -36,16 +38,27 @@ class AppIcon:
 
     def picture(self) -> Picture:
         """Compose the icon."""
-        ground = f'<path d="{chamfered(-48, -48, 96, 96, 14)}" fill="{GROUND}" stroke="{EDGE}" stroke-width="3"/>'
+        ground = (
+            f'<path d="{chamfered(-48, -48, 96, 96, 14)}" fill="{GROUND}" stroke="{EDGE}" '
+            'stroke-width="3"/>'
+        )
         cards = "".join(_card(colour, angle) for colour, angle in CARDS)
         colour, sign = CARDS[-1][0], SIGNS[EMBLEM]
-        emblem = f'<g transform="translate(0 -8) scale(0.85)"><path d="{"".join(sign.solid)}" fill="{colour}"/></g>'
+        emblem = (
+            f'<g transform="translate(0 -8) scale(0.85)"><path d="{"".join(sign.solid)}" '
+            f'fill="{colour}"/></g>'
+        )
         return Picture(*self.size, (Layer(document(*self.size, BOX, "", ground + cards + emblem)),))
 
 
 def _card(colour: str, angle: float) -> str:
     """Return a card in a colour, turned by some degrees about the foot of the fan."""
     outline = chamfered(*CARD, 4)
-    glow = f'<path d="{outline}" fill="none" stroke="{colour}" stroke-opacity="0.35" stroke-width="8"/>'
+    glow = (
+        f'<path d="{outline}" fill="none" stroke="{colour}" stroke-opacity="0.35" '
+        'stroke-width="8"/>'
+    )
     card = f'<path d="{outline}" fill="{PAPER}" stroke="{colour}" stroke-width="3.6"/>'
-    return f'<g transform="translate(0 6) rotate({number(angle)} 0 {number(PIVOT)})">{glow}{card}</g>'
+    return (
+        f'<g transform="translate(0 6) rotate({number(angle)} 0 {number(PIVOT)})">{glow}{card}</g>'
+    )

@@ -15,7 +15,9 @@ BASELINE: Final = 13.0
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """Specify a line of text in the colour of an ink, in the middle of a width in pixels; a longer one is narrowed."""
+    """Specify a line of text in the colour of an ink, in the middle of a width in pixels; a longer
+    one is narrowed.
+    """
 
     text: str
     ink: str
@@ -28,13 +30,22 @@ class Caption:
 
     def picture(self) -> Picture:
         """Compose the line. Raises CorptableError for an unknown ink."""
-        from corptable.art.card_index import title_face  # fonts: 90 ms, where captions are painted only
+        from corptable.art.card_index import (
+            title_face,
+        )  # fonts: 90 ms, where captions are painted only
         from corptable.art.ink import find_ink
         from corptable.art.pen import Pen
 
         pen = Pen(find_ink(self.ink), *self.size)
         colour = pen.ink.text
         pen.write(
-            self.text, self.width / 2, BASELINE, TEXT_SIZE, colour, title_face(pen.ink), anchor="middle", widest=self.width - 2
+            self.text,
+            self.width / 2,
+            BASELINE,
+            TEXT_SIZE,
+            colour,
+            title_face(pen.ink),
+            anchor="middle",
+            widest=self.width - 2,
         )
         return pen.picture(*self.size)

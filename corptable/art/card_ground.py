@@ -1,7 +1,8 @@
-"""Draw the ground of a card, face or back, in a box of 180 by 300 units: the size and outline of the card, gradient and tracery.
+"""Draw the ground of a card, face or back, in a box of 180 by 300 units: the size and outline of
+the card, gradient and tracery.
 
-It stands beside `card` and the folders of decks, because both draw on it: `card` imports a deck's drawings to compose its faces,
-so a deck that draws its back cannot import from `card`.
+It stands beside `card` and the folders of decks, because both draw on it: `card` imports a deck's
+drawings to compose its faces, so a deck that draws its back cannot import from `card`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 
 
 def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -> None:
-    """Draw the ground: its gradient tinted by the suit, with a light in the middle and fine tracery at the sides.
+    """Draw the ground: its gradient tinted by the suit, with a light in the middle and fine tracery
+    at the sides.
 
     `even`: the foot is like the top, so that nothing tells which end is up. `bare`: no tracery.
     """
@@ -28,7 +30,12 @@ def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -
     stops = (
         (0, mix(ground.top, deep, ground.tint)),
         (0.5, mix(ground.middle, deep, ground.tint * 0.35)),
-        (1, mix(ground.top, deep, ground.tint) if even else mix(ground.foot, deep, ground.tint * 0.6)),
+        (
+            1,
+            mix(ground.top, deep, ground.tint)
+            if even
+            else mix(ground.foot, deep, ground.tint * 0.6),
+        ),
     )
     markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
     name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
@@ -45,7 +52,11 @@ def draw_edge(pen: Pen, strength: float = 0.8) -> None:
     """Draw the edge of a card, unless it is cut from a sheet."""
     if not pen.is_cut:
         edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
-        pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="{strength:g}"')
+        pen.matter.path(
+            edge,
+            f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" '
+            f'stroke-opacity="{strength:g}"',
+        )
 
 
 def _draw_tracery(pen: Pen, hue: str) -> None:
@@ -53,7 +64,12 @@ def _draw_tracery(pen: Pen, hue: str) -> None:
     lines, ends = "", ""
     for k in range(4):
         inset = 6.0 * k
-        points = [(84, -88 + 2 * inset), (74 - inset, -78 + inset), (74 - inset, -10 + 3 * inset), (84, 2 + 3 * inset)]
+        points = [
+            (84, -88 + 2 * inset),
+            (74 - inset, -78 + inset),
+            (74 - inset, -10 + 3 * inset),
+            (84, 2 + 3 * inset),
+        ]
         lines += polyline(points)
         ends += circle(74 - inset, -10 + 3 * inset, 1.2)
     pen.faint(lines, hue, 0.8, 0.9)

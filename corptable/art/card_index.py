@@ -1,4 +1,6 @@
-"""Define what is printed in the corners of a card, for painted faces and for the plain ones of the window."""
+"""Define what is printed in the corners of a card, for painted faces and for the plain ones of the
+window.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ def title_face(ink: Ink) -> Typeface:
 
 
 def index_text(card: Card) -> str:
-    """Return the text of a card's corners: a number, or a letter for aces and courts; the value of a card without a suit."""
+    """Return the text of a card's corners: a number, or a letter for aces and courts; the value of
+    a card without a suit.
+    """
     if not card.suit:
         return str(card.value)
     return LETTERS.get(card.rank) or (card.rank if card.rank.isdigit() else card.rank[:1].upper())

@@ -25,11 +25,16 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 def luminance(colour: Colour) -> float:
     """Return the relative luminance of a colour, 0 to 1 (WCAG 2.2, "relative luminance")."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (value / 255 for value in channels(colour))]
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (value / 255 for value in channels(colour))
+    ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"); text needs at least 4.5."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"); text needs at
+    least 4.5.
+    """
     lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)

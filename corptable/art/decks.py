@@ -1,4 +1,6 @@
-"""Map each deck's id to its artwork: drawings of picture cards, effects in a few words, and the back, or whole faces."""
+"""Map each deck's id to its artwork: drawings of picture cards, effects in a few words, and the
+back, or whole faces.
+"""
 
 from __future__ import annotations
 
@@ -30,11 +32,14 @@ def find_art(deck_id: str) -> Artwork:
     """Return the artwork of a deck. Raises CorptableError for a deck that has none."""
     if deck_id not in ARTS:
         raise CorptableError(
-            f'Nobody has drawn the deck "{deck_id}"{did_you_mean(deck_id, ARTS)}; there are pictures for: {", ".join(ARTS)}.'
+            f'Nobody has drawn the deck "{deck_id}"{did_you_mean(deck_id, ARTS)}; there are '
+            f"pictures for: {', '.join(ARTS)}."
         )
     return ARTS[deck_id]
 
 
 def art_or_plain(deck_id: str) -> Artwork:
-    """Return the artwork of a deck, or that of standard cards for one that nobody drew: plain signs of suits."""
+    """Return the artwork of a deck, or that of standard cards for one that nobody drew: plain signs
+    of suits.
+    """
     return ARTS.get(deck_id, PLAIN)

@@ -1,4 +1,6 @@
-"""Read colours and shares from the YAML files that pictures are drawn from, and find such a file in `assets` by its id."""
+"""Read colours and shares from the YAML files that pictures are drawn from, and find such a file in
+`assets` by its id.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ Read = TypeVar("Read")
 
 
 def colour(value: Value) -> Colour:
-    """Read a colour: six hexadecimal digits for red, green and blue. Note a fault and return black for anything else."""
+    """Read a colour: six hexadecimal digits for red, green and blue. Note a fault and return black
+    for anything else.
+    """
     text = value.text(shortest=6, longest=6)
     try:
         return "#" + bytes.fromhex(text).hex()
@@ -32,7 +36,9 @@ def share(value: Value, most: int = 1) -> float:
 
 
 def finished(fields: Fields, read: Read) -> Read:
-    """Return `read`, the value read from a mapping, after noting each field of the mapping that nothing has read as a fault."""
+    """Return `read`, the value read from a mapping, after noting each field of the mapping that
+    nothing has read as a fault.
+    """
     fields.finish()
     return read
 
@@ -53,11 +59,15 @@ def _fonts_in(place: Path) -> tuple[str, ...]:
 
 
 def file_in(name: str, what: str, wanted: str) -> Path:
-    """Return the path of a file in a folder of `assets` by its id; `what` names its kind in the error.
+    """Return the path of a file in a folder of `assets` by its id; `what` names its kind in the
+    error.
 
     Raises CorptableError if there is none.
     """
     known = ids_in(name)
     if wanted not in known:
-        raise CorptableError(f'There is no {what} "{wanted}"{did_you_mean(wanted, known)}; wanted one of: {", ".join(known)}.')
+        raise CorptableError(
+            f'There is no {what} "{wanted}"{did_you_mean(wanted, known)}; wanted one of: '
+            f"{', '.join(known)}."
+        )
     return folder("assets") / name / f"{wanted}{SUFFIX}"

@@ -1,4 +1,6 @@
-"""Convert text to glyph outlines, so that the width of a line is known and every machine draws the same."""
+"""Convert text to glyph outlines, so that the width of a line is known and every machine draws the
+same.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ class Typeface:
         return self._names.keys() >= set(map(ord, text))
 
     def glyph(self, character: str) -> Glyph:
-        """Return the glyph of a character: this font's, or that of the first one that stands in for it, or BOX."""
+        """Return the glyph of a character: this font's, or that of the first one that stands in for
+        it, or BOX.
+        """
         if character not in self._known:
             files = () if self.has(character) else stand_ins(self.file)
             other = next((typeface(file) for file in files if typeface(file).has(character)), None)
@@ -74,7 +78,9 @@ class Typeface:
     @cached_property
     def capital_height(self) -> float:
         """Get the height of a capital letter, as a share of the type size."""
-        measured = getattr(self._font["OS/2"], "sCapHeight", 0)  # the first versions of the table lack it
+        measured = getattr(
+            self._font["OS/2"], "sCapHeight", 0
+        )  # the first versions of the table lack it
         return float((measured or self._height_of("H")) * self._scale / EM)
 
     def _height_of(self, character: str) -> float:
@@ -89,10 +95,14 @@ class Typeface:
     def width(self, text: str, size: float, tracking: float = 0) -> float:
         """Return the width of a line at a type size; `tracking` is added between letters."""
         signs = drawn_signs(text)
-        return sum(self.glyph(sign).advance for sign in signs) * size / EM + tracking * max(0, len(signs) - 1)
+        return sum(self.glyph(sign).advance for sign in signs) * size / EM + tracking * max(
+            0, len(signs) - 1
+        )
 
     def wrap(self, text: str, size: float, widest: float) -> list[str]:
-        """Break a text into lines no wider than `widest` (word wrap); a word that is too long stays whole."""
+        """Break a text into lines no wider than `widest` (word wrap); a word that is too long stays
+        whole.
+        """
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word
@@ -109,7 +119,9 @@ def unknown_signs(text: str) -> str:
         return ""
     faces = [typeface(file) for file in (*EUROPEAN, *STAND_INS)]
     return "".join(
-        sign for sign in dict.fromkeys(drawn_signs(text)) if not any(face.has(sign) for face in faces) and not sign.isspace()
+        sign
+        for sign in dict.fromkeys(drawn_signs(text))
+        if not any(face.has(sign) for face in faces) and not sign.isspace()
     )
 
 

@@ -1,8 +1,9 @@
 """Define inks: the styles in which drawings are rendered, as data.
 
-The same lines are neon tubes in one ink and a woodcut in another. A drawing names hues (`batons`, `gold`, `bone`), never colours.
-The ink decides their colours, whether lines glow, how bodies are filled and the ground below them. An ink is a file in
-`assets/inks`; its name without `.yaml` is the ink's id.
+The same lines are neon tubes in one ink and a woodcut in another. A drawing names hues (`batons`,
+`gold`, `bone`), never colours. The ink decides their colours, whether lines glow, how bodies are
+filled and the ground below them. An ink is a file in `assets/inks`; its name without `.yaml` is the
+ink's id.
 """
 
 from __future__ import annotations
@@ -20,11 +21,36 @@ from corptable.cards.yaml_reader import Value, read_file
 FORMAT: Final = 1
 TRUMP: Final = "trump"
 """Name of the hue and the sign of cards without a suit."""
-SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "clubs", "diamonds", "hearts", "spades", TRUMP)
-DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night", "skin", "brown", "umber")
+SUIT_HUES: Final = (
+    "batons",
+    "cups",
+    "blades",
+    "coins",
+    "clubs",
+    "diamonds",
+    "hearts",
+    "spades",
+    TRUMP,
+)
+DRAWN_HUES: Final = (
+    "gold",
+    "flame",
+    "rose",
+    "violet",
+    "sky",
+    "leaf",
+    "bone",
+    "steel",
+    "night",
+    "skin",
+    "brown",
+    "umber",
+)
 """Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
 FRAMES: Final = ("round", "square", "block", "moon")
-"""Frames of portraits: a round one, a square one with wallpaper, a square print of a woodblock, and a round night with a moon."""
+"""Frames of portraits: a round one, a square one with wallpaper, a square print of a woodblock, and
+a round night with a moon.
+"""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
 FOUR: Final = "+four"
 """End of the id of an ink's variant in which all four suits of a deck have colours of their own."""
@@ -33,7 +59,9 @@ MOST: Final = 10
 
 
 class Hue(NamedTuple):
-    """Hold the colours of a hue: of lines, of text in it (legible on the ground), and the dark one that tints the ground."""
+    """Hold the colours of a hue: of lines, of text in it (legible on the ground), and the dark one
+    that tints the ground.
+    """
 
     line: Colour
     text: Colour
@@ -41,7 +69,9 @@ class Hue(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """Hold the ground: a card's gradient from top to foot, the colour of holes and bodies, its edge, and the tint of the suit."""
+    """Hold the ground: a card's gradient from top to foot, the colour of holes and bodies, its
+    edge, and the tint of the suit.
+    """
 
     top: Colour
     middle: Colour
@@ -55,7 +85,9 @@ class Ground(NamedTuple):
 
 
 class Light(NamedTuple):
-    """Hold the glow around lines: its blur radius in units of a card 180 wide, and its strength, 0 (no glow) to 1 or more."""
+    """Hold the glow around lines: its blur radius in units of a card 180 wide, and its strength, 0
+    (no glow) to 1 or more.
+    """
 
     radius: float
     strength: float
@@ -76,7 +108,9 @@ class Ink(NamedTuple):
     weight: float
     """Factor of line widths: a line is this many times as wide as the drawing asks for."""
     core: float
-    """Strength of the pale middle of a line, 0 to 1: a tube of light has a core, a pen stroke has none."""
+    """Strength of the pale middle of a line, 0 to 1: a tube of light has a core, a pen stroke has
+    none.
+    """
     body: float
     """Share of its hue in the fill of a closed shape, 0 to 1."""
     cover: float
@@ -91,7 +125,9 @@ class Ink(NamedTuple):
     frame: str
     """Shape of the frames of portraits, one of FRAMES."""
     four_colours: Mapping[str, Hue] = MappingProxyType({})
-    """Hues of suits in its variant in four colours, where they are others; empty where the ink has four colours anyway."""
+    """Hues of suits in its variant in four colours, where they are others; empty where the ink has
+    four colours anyway.
+    """
 
     @property
     def glows(self) -> bool:
@@ -117,12 +153,16 @@ def find_ink(ink_id: str) -> Ink:
 
 
 def plain_id(ink_id: str) -> str:
-    """Return the id of an ink without that of its variant, which has the same file and the same skin."""
+    """Return the id of an ink without that of its variant, which has the same file and the same
+    skin.
+    """
     return ink_id.removesuffix(FOUR)
 
 
 def in_four_colours(ink_id: str) -> str:
-    """Return the id of an ink's variant in four colours; that of the ink itself where it has four colours anyway."""
+    """Return the id of an ink's variant in four colours; that of the ink itself where it has four
+    colours anyway.
+    """
     return f"{ink_id}{FOUR}" if find_ink(ink_id).four_colours else ink_id
 
 
@@ -165,13 +205,20 @@ def _hue(value: Value) -> Hue:
 
 def _four_colours(value: Value) -> Mapping[str, Hue]:
     fields = value.mapping()
-    return finished(fields, {name: _hue(fields[name]) for name in SUIT_HUES if name in fields.names()})
+    return finished(
+        fields, {name: _hue(fields[name]) for name in SUIT_HUES if name in fields.names()}
+    )
 
 
 def _ground(value: Value) -> Ground:
     fields = value.mapping()
-    top, middle, foot, body, edge = (colour(fields[name]) for name in ("top", "middle", "foot", "body", "edge"))
-    return finished(fields, Ground(top, middle, foot, body, edge, share(fields["tint"]), share(fields["tracery"])))
+    top, middle, foot, body, edge = (
+        colour(fields[name]) for name in ("top", "middle", "foot", "body", "edge")
+    )
+    return finished(
+        fields,
+        Ground(top, middle, foot, body, edge, share(fields["tint"]), share(fields["tracery"])),
+    )
 
 
 def _light(value: Value) -> Light:

@@ -1,8 +1,8 @@
-"""Draw materials that a room and its widgets share: wood with its grain, brass that shines. Their colours are files in
-`assets/materials`; a file's name without `.yaml` is its id.
+"""Draw materials that a room and its widgets share: wood with its grain, brass that shines. Their
+colours are files in `assets/materials`; a file's name without `.yaml` is its id.
 
-Grain is noise (`feTurbulence`) that is cut into bands, as the rings of a tree are. It lies in the units of the drawing, so a
-material looks the same at every size.
+Grain is noise (`feTurbulence`) that is cut into bands, as the rings of a tree are. It lies in the
+units of the drawing, so a material looks the same at every size.
 """
 
 from __future__ import annotations
@@ -63,7 +63,9 @@ class Brass(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """Hold the colours of what covers a table, leather or linen: in the light, in the dark, and of the ornament on it."""
+    """Hold the colours of what covers a table, leather or linen: in the light, in the dark, and of
+    the ornament on it.
+    """
 
     colour: Colour
     dark: Colour
@@ -85,7 +87,9 @@ def material_ids() -> list[str]:
 
 @cache
 def find_materials(materials_id: str) -> Materials:
-    """Return materials by their id, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return materials by their id, read once. Raises CorptableError for an unknown id, FileFaults
+    for a bad file.
+    """
     return read_materials(file_in("materials", "file of materials", materials_id))
 
 
@@ -103,7 +107,9 @@ def read_materials(path: File) -> Materials:
 def _wood(value: Value) -> Wood:
     fields = value.mapping()
     light, dark, grain = (colour(fields[name]) for name in ("light", "dark", "grain"))
-    return finished(fields, Wood(light, dark, grain, share(fields["figure"]), share(fields["fibre"])))
+    return finished(
+        fields, Wood(light, dark, grain, share(fields["figure"]), share(fields["fibre"]))
+    )
 
 
 def _brass(value: Value) -> Brass:
@@ -116,8 +122,12 @@ def _cover(value: Value) -> Cover:
     return finished(fields, Cover(*(colour(fields[name]) for name in Cover._fields)))
 
 
-def draw_wood(sheet: Sheet, path: Path, box: Box, wood: Wood, *, upright: bool = False, seed: int = 1) -> None:
-    """Draw a piece of wood within a path, lit from above; `box` holds the path. The grain runs along, or down if `upright`."""
+def draw_wood(
+    sheet: Sheet, path: Path, box: Box, wood: Wood, *, upright: bool = False, seed: int = 1
+) -> None:
+    """Draw a piece of wood within a path, lit from above; `box` holds the path. The grain runs
+    along, or down if `upright`.
+    """
     end = 'x2="1" y2="0"' if upright else 'x2="0" y2="1"'
     ground = sheet.define(
         f'<linearGradient id="{{id}}" {end}><stop offset="0" stop-color="{wood.light}"/>'
@@ -128,16 +138,24 @@ def draw_wood(sheet: Sheet, path: Path, box: Box, wood: Wood, *, upright: bool =
 
 
 def _grain(sheet: Sheet, box: Box, wood: Wood, upright: bool, seed: int) -> str:
-    """Define the filter that fills a shape with rings and fibres, from two channels of one noise, and return its id."""
+    """Define the filter that fills a shape with rings and fibres, from two channels of one noise,
+    and return its id.
+    """
     along, across = reversed(GRAIN) if upright else GRAIN
     red, green, blue = (number(value / 255) for value in channels(wood.grain))
-    place = " ".join(f'{name}="{number(value)}"' for name, value in zip(("x", "y", "width", "height"), box, strict=True))
+    place = " ".join(
+        f'{name}="{number(value)}"'
+        for name, value in zip(("x", "y", "width", "height"), box, strict=True)
+    )
     rings = " ".join(number(RINGS[k % len(RINGS)] * wood.figure) for k in range(BANDS[0]))
     fibres = " ".join(number(k % 2 * wood.fibre) for k in range(BANDS[1]))
     return sheet.define(
-        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {place} color-interpolation-filters="sRGB">'
-        f'<feTurbulence type="fractalNoise" baseFrequency="{along} {across}" numOctaves="2" seed="{seed}"/>'
-        f'<feComponentTransfer><feFuncR type="table" tableValues="{rings}"/><feFuncG type="table" tableValues="{fibres}"/>'
+        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {place} '
+        'color-interpolation-filters="sRGB">'
+        f'<feTurbulence type="fractalNoise" baseFrequency="{along} {across}" numOctaves="2" '
+        f'seed="{seed}"/>'
+        f'<feComponentTransfer><feFuncR type="table" tableValues="{rings}"/><feFuncG '
+        f'type="table" tableValues="{fibres}"/>'
         '<feFuncA type="table" tableValues="1 1"/></feComponentTransfer>'
         f'<feColorMatrix values="0 0 0 0 {red} 0 0 0 0 {green} 0 0 0 0 {blue} 1 1 0 0 0"/>'
         '<feComposite in2="SourceGraphic" operator="in"/></filter>'
@@ -145,7 +163,9 @@ def _grain(sheet: Sheet, box: Box, wood: Wood, upright: bool, seed: int) -> str:
 
 
 def brass_fill(sheet: Sheet, brass: Brass, box: Box) -> str:
-    """Define the polish of a piece of brass, which mirrors the lamp above in bands, and return it as the paint of its fill."""
+    """Define the polish of a piece of brass, which mirrors the lamp above in bands, and return it
+    as the paint of its fill.
+    """
     is_rod = box.width > THIN * box.height
     stops = "".join(
         f'<stop offset="{at}" stop-color="{mix(getattr(brass, name), brass.shine, share)}"/>'
@@ -155,7 +175,9 @@ def brass_fill(sheet: Sheet, brass: Brass, box: Box) -> str:
     # The bands reach the far corner: it is where the last one lies.
     far = (box.width * across + box.height * down) / (across * across + down * down)
     name = sheet.define(
-        f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{number(box.x)}" y1="{number(box.y)}" '
-        f'x2="{number(box.x + far * across)}" y2="{number(box.y + far * down)}">{stops}</linearGradient>'
+        f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{number(box.x)}" '
+        f'y1="{number(box.y)}" '
+        f'x2="{number(box.x + far * across)}" '
+        f'y2="{number(box.y + far * down)}">{stops}</linearGradient>'
     )
     return f"url(#{name})"

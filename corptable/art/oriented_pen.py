@@ -1,4 +1,6 @@
-"""Know how a drawing is turned and scaled on its card, for what is the same on the whole card: shadows, widths of lines, shifts."""
+"""Know how a drawing is turned and scaled on its card, for what is the same on the whole card:
+shadows, widths of lines, shifts.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from corptable.art.pen import Pen
 
 
 class OrientedPen:
-    """Hold a pen with the scale and the directions of the drawing that it draws now, on a card that is `width` pixels wide."""
+    """Hold a pen with the scale and the directions of the drawing that it draws now, on a card that
+    is `width` pixels wide.
+    """
 
     def __init__(self, pen: Pen, width: float) -> None:
         self.pen = pen
@@ -24,8 +28,12 @@ class OrientedPen:
         """Directions on the card of the drawing's own axes."""
 
     @contextmanager
-    def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point, turned clockwise, scaled and mirrored; light, lines and register stay as they are."""
+    def at(
+        self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False
+    ) -> Iterator[None]:
+        """Draw around another point, turned clockwise, scaled and mirrored; light, lines and
+        register stay as they are.
+        """
         before = self.scale, self.right, self.down
         self.scale *= scale
         along, across = cos(radians(turn)), sin(radians(turn))

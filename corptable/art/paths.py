@@ -1,4 +1,6 @@
-"""Build paths: outlines and lines as the text of SVG's `d` attribute. Angles are in degrees, clockwise."""
+"""Build paths: outlines and lines as the text of SVG's `d` attribute. Angles are in degrees,
+clockwise.
+"""
 
 from __future__ import annotations
 
@@ -36,14 +38,18 @@ def line(start: Point, end: Point) -> Path:
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> Path:
-    """Return the path of a rectangle with its upper left corner at (x, y); a `radius` rounds its corners."""
+    """Return the path of a rectangle with its upper left corner at (x, y); a `radius` rounds its
+    corners.
+    """
     if radius <= 0:
         return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
     r, across, down = number(radius), width - 2 * radius, height - 2 * radius
     minus = number(-radius)
     return (
-        f"M{number(x + radius)} {number(y)}h{number(across)}a{r} {r} 0 0 1 {r} {r}v{number(down)}a{r} {r} 0 0 1 {minus} {r}"
-        f"h{number(-across)}a{r} {r} 0 0 1 {minus} {minus}v{number(-down)}a{r} {r} 0 0 1 {r} {minus}Z"
+        f"M{number(x + radius)} {number(y)}h{number(across)}a{r} {r} 0 0 1 {r} "
+        f"{r}v{number(down)}a{r} {r} 0 0 1 {minus} {r}"
+        f"h{number(-across)}a{r} {r} 0 0 1 {minus} {minus}v{number(-down)}a{r} {r} 0 0 1 {r} "
+        f"{minus}Z"
     )
 
 
@@ -67,7 +73,9 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Pa
 def ellipse(x: float, y: float, across: float, down: float) -> Path:
     """Return the path of an ellipse from its middle and its two radii."""
     rx, ry, twice = number(across), number(down), number(2 * across)
-    return f"M{number(x - across)} {number(y)}a{rx} {ry} 0 1 1 {twice} 0a{rx} {ry} 0 1 1 -{twice} 0Z"
+    return (
+        f"M{number(x - across)} {number(y)}a{rx} {ry} 0 1 1 {twice} 0a{rx} {ry} 0 1 1 -{twice} 0Z"
+    )
 
 
 def pair(x: float, y: float, across: float, down: float) -> Path:
@@ -81,10 +89,15 @@ def circle(x: float, y: float, radius: float) -> Path:
 
 
 def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
-    """Return the path of an arc: part of a circle, open, from an angle (0 points right) over `sweep` degrees (clockwise)."""
+    """Return the path of an arc: part of a circle, open, from an angle (0 points right) over
+    `sweep` degrees (clockwise).
+    """
     (x0, y0), (x1, y1) = around(x, y, radius, start), around(x, y, radius, start + sweep)
     large, clockwise = int(abs(sweep) > 180), int(sweep > 0)
-    return f"M{number(x0)} {number(y0)}A{number(radius)} {number(radius)} 0 {large} {clockwise} {number(x1)} {number(y1)}"
+    return (
+        f"M{number(x0)} {number(y0)}A{number(radius)} {number(radius)} 0 {large} {clockwise} "
+        f"{number(x1)} {number(y1)}"
+    )
 
 
 def around(x: float, y: float, radius: float, angle: float) -> Point:
@@ -99,13 +112,27 @@ def regular(x: float, y: float, corners: int, radius: float, turn: float = 0) ->
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> Path:
     """Return the path of a star with one of its points at the top, turned by `turn` degrees."""
-    return polygon([around(x, y, inner if k % 2 else outer, 180 * k / points - 90 + turn) for k in range(2 * points)])
+    return polygon(
+        [
+            around(x, y, inner if k % 2 else outer, 180 * k / points - 90 + turn)
+            for k in range(2 * points)
+        ]
+    )
 
 
-def rays(x: float, y: float, inner: float, outer: float, count: int, turn: float = 0, reach: Sequence[float] = (1.0,)) -> Path:
+def rays(
+    x: float,
+    y: float,
+    inner: float,
+    outer: float,
+    count: int,
+    turn: float = 0,
+    reach: Sequence[float] = (1.0,),
+) -> Path:
     """Return the path of rays: straight lines away from a middle.
 
-    `reach` scales their lengths one after another, over and over, so that long and short rays can alternate.
+    `reach` scales their lengths one after another, over and over, so that long and short rays can
+    alternate.
     """
     lines = []
     for k in range(count):
@@ -125,7 +152,14 @@ def smooth(points: Sequence[Point], closed: bool = False) -> Path:
     out = f"M{number(points[0][0])} {number(points[0][1])}"
     for k in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(k - 1), at(k), at(k + 1), at(k + 2)
-        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+        handles = (
+            bx + (cx - ax) / 6,
+            by + (cy - ay) / 6,
+            cx - (dx - bx) / 6,
+            cy - (dy - by) / 6,
+            cx,
+            cy,
+        )
         out += "C" + " ".join(map(number, handles))
     return out + ("Z" if closed else "")
 
@@ -143,12 +177,21 @@ def wave(x: float, y: float, length: float, height: float, count: int) -> Path:
 def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: float = 0) -> Path:
     """Return the path of a spiral from the inner to the outer radius."""
     steps = max(8, round(turns * 14))
-    return smooth([around(x, y, inner + (outer - inner) * k / steps, start + turns * 360 * k / steps) for k in range(steps + 1)])
+    return smooth(
+        [
+            around(x, y, inner + (outer - inner) * k / steps, start + turns * 360 * k / steps)
+            for k in range(steps + 1)
+        ]
+    )
 
 
 @lru_cache(maxsize=64)  # the backs of all sizes have the same
-def rosette(x: float, y: float, across: float, down: float, petals: int, depth: float, turn: float = 0) -> Path:
-    """Return the path of a rosette: a closed line that swings around an ellipse. Many of them make an engraved guilloche."""
+def rosette(
+    x: float, y: float, across: float, down: float, petals: int, depth: float, turn: float = 0
+) -> Path:
+    """Return the path of a rosette: a closed line that swings around an ellipse. Many of them make
+    an engraved guilloche.
+    """
     points = []
     for k in range(petals * 10):
         angle = 2 * pi * k / (petals * 10)
@@ -158,7 +201,9 @@ def rosette(x: float, y: float, across: float, down: float, petals: int, depth: 
 
 
 def mirrored(path: Path) -> Path:
-    """Mirror a path left to right, at x = 0. It must be written in pairs of absolute coordinates (M, L, C, Q)."""
+    """Mirror a path left to right, at x = 0. It must be written in pairs of absolute coordinates
+    (M, L, C, Q).
+    """
     return _PAIR.sub(lambda pair: f"{number(-float(pair[1]))} {pair[2]}", path)
 
 

@@ -11,9 +11,15 @@ from corptable.art.suits import draw_pip
 PipPlace = tuple[float, float, bool]
 """Place of a pip: x, y in units, and True if it stands upside down."""
 _LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
-_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (46.0, 134.0) for y in (78.0, 126.0, 174.0, 222.0))
-_COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
-_CORNERS: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0))
+_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple(
+    (x, y, y > 150) for x in (46.0, 134.0) for y in (78.0, 126.0, 174.0, 222.0)
+)
+_COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple(
+    (x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0)
+)
+_CORNERS: Final[tuple[PipPlace, ...]] = tuple(
+    (x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0)
+)
 PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
     2: ((_MIDDLE, 98, False), (_MIDDLE, 202, True)),
     3: ((_MIDDLE, 84, False), (_MIDDLE, 150, False), (_MIDDLE, 216, True)),

@@ -1,4 +1,5 @@
-"""Name what is printed of a deck: its cards and their backs, in the order of the pages, and the size that they usually have.
+"""Name what is printed of a deck: its cards and their backs, in the order of the pages, and the
+size that they usually have.
 
 It is light: `print_face` draws and paints, in a process of its own.
 """
@@ -30,8 +31,8 @@ def print_ink(deck: DeckId) -> str:
 class PrintCard(NamedTuple):
     """Name what is printed of a card of a deck: its face, or its back if there is none.
 
-    `worn`, `sign` and `own` are those of `card.recipes.Face`; `worn_back` is what its back wears. It can be pickled, and equal
-    backs look alike.
+    `worn`, `sign` and `own` are those of `card.recipes.Face`; `worn_back` is what its back wears.
+    It can be pickled, and equal backs look alike.
     """
 
     deck: DeckId
@@ -52,7 +53,9 @@ class PrintCard(NamedTuple):
 
 
 class PrintedSheets(NamedTuple):
-    """Hold a PDF, and the number of cards whose picture could not be printed: the program's drawing is there."""
+    """Hold a PDF, and the number of cards whose picture could not be printed: the program's drawing
+    is there.
+    """
 
     pdf: bytes
     missing: int
@@ -62,12 +65,19 @@ def cards_to_print(deck: Deck, wears: Wears) -> list[PrintCard]:
     """Return the faces of a deck as it looks now, in their order."""
     signs = signs_for([suit.id for suit in deck.suits])
     back = wears.back(deck.id)
-    return [PrintCard(deck.id, card, wears.face(deck.id, card), signs.get(card.suit, ""), worn_back=back) for card in deck.cards]
+    return [
+        PrintCard(
+            deck.id, card, wears.face(deck.id, card), signs.get(card.suit, ""), worn_back=back
+        )
+        for card in deck.cards
+    ]
 
 
-def pages_of(layout: SheetLayout, cards: Sequence[PrintCard], with_backs: bool) -> Iterator[tuple[PrintCard, ...]]:
-    """Yield the cards of each page, and after each page that of its backs if they are wanted: what a printer that prints both sides
-    takes for a sheet."""
+def pages_of(
+    layout: SheetLayout, cards: Sequence[PrintCard], with_backs: bool
+) -> Iterator[tuple[PrintCard, ...]]:
+    """Yield the cards of each page, and after each page that of its backs if they are wanted: what
+    a printer that prints both sides takes for a sheet."""
     for page in layout.pages(cards):
         yield tuple(page)
         if with_backs:
@@ -75,7 +85,9 @@ def pages_of(layout: SheetLayout, cards: Sequence[PrintCard], with_backs: bool) 
 
 
 def usual_size(deck: Deck) -> CardSize:
-    """Return the size in which a deck is usually sold: that of a tarot, or of playing cards for the standard deck and for one of
-    a person's own that has no trumps."""
-    is_plain = deck.id == PLAIN_DECK or not (is_given(deck.id) or any(card.kind == TRUMP for card in deck.cards))
+    """Return the size in which a deck is usually sold: that of a tarot, or of playing cards for the
+    standard deck and for one of a person's own that has no trumps."""
+    is_plain = deck.id == PLAIN_DECK or not (
+        is_given(deck.id) or any(card.kind == TRUMP for card in deck.cards)
+    )
     return POKER if is_plain else TAROT

@@ -1,8 +1,11 @@
-"""Make what is printed of one card: the program's drawing, a business card, or the picture of an art pack, with its bleed.
+"""Make what is printed of one card: the program's drawing, a business card, or the picture of an
+art pack, with its bleed.
 
-A drawing's ground reaches beyond the cut. Where a drawing or a picture ends at the cut, its outermost line is spread over the
-bleed: a mirror would show what lies near the edge once more. Pictures of packs stay as they are, pixel by pixel. Business cards are
-vectors, unless they have what fpdf2 does not know: clips of groups, masks and patterns; these and all other drawings are painted.
+A drawing's ground reaches beyond the cut. Where a drawing or a picture ends at the cut, its
+outermost line is spread over the bleed: a mirror would show what lies near the edge once more.
+Pictures of packs stay as they are, pixel by pixel. Business cards are vectors, unless they have
+what fpdf2 does not know: clips of groups, masks and patterns; these and all other drawings are
+painted.
 """
 
 from __future__ import annotations
@@ -42,9 +45,13 @@ INDEX_RESOLUTION: Final = 300
 """The same of rank and suit sign over a picture."""
 OVERLAP: Final = 0.15
 TRIM: Final = 0.1
-"""Millimetres that the bleed reaches under the face, and that are taken off the face's blurred edge: no line shows between them."""
+"""Millimetres that the bleed reaches under the face, and that are taken off the face's blurred
+edge: no line shows between them.
+"""
 RIM: Final = 0.008
-"""Part of the width of a card painted for the screen that is left out at each side: it has an edge, and a cut card has none."""
+"""Part of the width of a card painted for the screen that is left out at each side: it has an edge,
+and a cut card has none.
+"""
 JPEG: Final = ".jpg"
 FINE: Final = 100
 """Units of a millimetre in which a picture is laid on a card."""
@@ -54,7 +61,9 @@ _NO_VECTORS: Final = re.compile(r"clip-path=|mask=|filter=|<pattern|<image|<use"
 
 
 class Placed(NamedTuple):
-    """Hold an SVG document or a picture file, its place, and the part of that which shows: millimetres from the cut's corner."""
+    """Hold an SVG document or a picture file, its place, and the part of that which shows:
+    millimetres from the cut's corner.
+    """
 
     content: bytes
     place: Box
@@ -62,7 +71,9 @@ class Placed(NamedTuple):
 
 
 class PrintedFace(NamedTuple):
-    """Hold what is printed of a card: a colour for all of it and its bleed ("" for none), and images, the first at the bottom."""
+    """Hold what is printed of a card: a colour for all of it and its bleed ("" for none), and
+    images, the first at the bottom.
+    """
 
     ground: Colour
     images: tuple[Placed, ...]
@@ -71,7 +82,9 @@ class PrintedFace(NamedTuple):
 
 
 def print_face(card: PrintCard, layout: SheetLayout) -> PrintedFace:
-    """Make what is printed of a face or a back. Where a picture cannot be printed, the program's drawing is."""
+    """Make what is printed of a face or a back. Where a picture cannot be printed, the program's
+    drawing is.
+    """
     try:
         if card.worn is not None:
             return _worn(card, card.worn, layout)
@@ -93,12 +106,16 @@ def _ink(deck: str) -> Ink:
 
 
 def _drawn(card: PrintCard, layout: SheetLayout) -> PrintedFace:
-    """Paint a drawing with a ground that reaches beyond the cut, and fills a card of another shape."""
+    """Paint a drawing with a ground that reaches beyond the cut, and fills a card of another
+    shape.
+    """
     art, bleed = art_or_plain(card.deck), layout.bleed
     units = units_of(art)
     place = _fitted(units, layout)
     across, down = place.width / units[0], place.height / units[1]
-    pen = Pen(_ink(card.deck), *units, beyond=((place.x + bleed) / across, (place.y + bleed) / down))
+    pen = Pen(
+        _ink(card.deck), *units, beyond=((place.x + bleed) / across, (place.y + bleed) / down)
+    )
     if card.face is not None:
         draw_face(pen, card.drawn_face(card.face), art, _pixels(layout.card.width))
     else:
@@ -113,13 +130,24 @@ def _business(card: Card, layout: SheetLayout) -> PrintedFace:
     draw_to_cut(pen, card, PRINTED_WIDTH)
     svg = _picture(pen, place, RESOLUTION).layers[0].svg
     face = _painted(pen, place, RESOLUTION) if _NO_VECTORS.search(svg) else svg.encode()
-    return PrintedFace("", (*_spread(_painted(pen, place, BLEED_RESOLUTION), place, _with_bleed(layout)), _trimmed(face, place)))
+    return PrintedFace(
+        "",
+        (
+            *_spread(_painted(pen, place, BLEED_RESOLUTION), place, _with_bleed(layout)),
+            _trimmed(face, place),
+        ),
+    )
 
 
 def _fitted(shape: tuple[float, float], layout: SheetLayout) -> Box:
-    """Return the place of a drawing in the middle of a card: stretched as little as nobody sees, the rest stays free."""
+    """Return the place of a drawing in the middle of a card: stretched as little as nobody sees,
+    the rest stays free.
+    """
     across, down = layout.card.width / shape[0], layout.card.height / shape[1]
-    width, height = shape[0] * min(across, down * (1 + STRETCH)), shape[1] * min(down, across * (1 + STRETCH))
+    width, height = (
+        shape[0] * min(across, down * (1 + STRETCH)),
+        shape[1] * min(down, across * (1 + STRETCH)),
+    )
     return Box((layout.card.width - width) / 2, (layout.card.height - height) / 2, width, height)
 
 
@@ -135,16 +163,27 @@ def _pictured(card: Card, own: OwnPicture, layout: SheetLayout) -> PrintedFace:
 
 
 def _worn(card: PrintCard, worn: Worn, layout: SheetLayout) -> PrintedFace:
-    """Lay the picture of a pack on a card, with rank and suit sign over it. Raises whatever is wrong with the picture."""
+    """Lay the picture of a pack on a card, with rank and suit sign over it. Raises whatever is
+    wrong with the picture.
+    """
     if worn.picture is None:
         return _stand_in(card, worn, layout)
     images = _laid(worn.picture, worn.appearance, layout)
     if card.face is not None and worn.indexed:
         whole, unit = _with_bleed(layout), layout.card.height / UNITS_HIGH
-        pen = Pen(_ink(card.deck), layout.card.width / unit, UNITS_HIGH, (layout.bleed / unit, layout.bleed / unit))
+        pen = Pen(
+            _ink(card.deck),
+            layout.card.width / unit,
+            UNITS_HIGH,
+            (layout.bleed / unit, layout.bleed / unit),
+        )
         draw_index(pen, card.drawn_face(card.face), _pixels(layout.card.width))
         svg = _picture(pen, whole, INDEX_RESOLUTION).layers[0].svg
-        images += (Placed(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), whole, whole),)
+        images += (
+            Placed(
+                bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), whole, whole
+            ),
+        )
     return PrintedFace(f"#{worn.picture.rim}", images)
 
 
@@ -160,9 +199,13 @@ def _stand_in(card: PrintCard, worn: Worn, layout: SheetLayout) -> PrintedFace:
 
 
 def _laid(picture: PackPicture, look: Appearance, layout: SheetLayout) -> tuple[Placed, ...]:
-    """Return a picture in its place on a card, and spread beyond the edges of the card that it reaches."""
+    """Return a picture in its place on a card, and spread beyond the edges of the card that it
+    reaches.
+    """
     card = layout.card
-    laid = place_picture((picture.width, picture.height), (round(card.width * FINE), round(card.height * FINE)), look)
+    laid = place_picture(
+        (picture.width, picture.height), (round(card.width * FINE), round(card.height * FINE)), look
+    )
     shown, part = Box(*(side / FINE for side in laid.place)), laid.part
     if picture.path.endswith(JPEG) and not laid.quarter:
         content, seen = read_checked(picture.path, picture.digest), part
@@ -171,10 +214,18 @@ def _laid(picture: PackPicture, look: Appearance, layout: SheetLayout) -> tuple[
         place = Box(*corner, picture.width * scale[0], picture.height * scale[1])
     else:
         size = _pixels(shown.width), _pixels(shown.height)
-        content, place, seen = part_as_png(picture.path, picture.digest, part, laid.quarter, size), shown, None
+        content, place, seen = (
+            part_as_png(picture.path, picture.digest, part, laid.quarter, size),
+            shown,
+            None,
+        )
     right, foot = card.width - shown.x - shown.width, card.height - shown.y - shown.height
-    left, top, right, foot = (layout.bleed if side < TRIM else 0.0 for side in (shown.x, shown.y, right, foot))
-    outer = Box(shown.x - left, shown.y - top, shown.width + left + right, shown.height + top + foot)
+    left, top, right, foot = (
+        layout.bleed if side < TRIM else 0.0 for side in (shown.x, shown.y, right, foot)
+    )
+    outer = Box(
+        shown.x - left, shown.y - top, shown.width + left + right, shown.height + top + foot
+    )
     return (*_spread(content, shown, outer, seen), Placed(content, place, shown))
 
 
@@ -183,27 +234,41 @@ def _laid(picture: PackPicture, look: Appearance, layout: SheetLayout) -> tuple[
 
 def _with_bleed(layout: SheetLayout) -> Box:
     """Return a card with its bleed."""
-    return Box(-layout.bleed, -layout.bleed, layout.card.width + 2 * layout.bleed, layout.card.height + 2 * layout.bleed)
+    return Box(
+        -layout.bleed,
+        -layout.bleed,
+        layout.card.width + 2 * layout.bleed,
+        layout.card.height + 2 * layout.bleed,
+    )
 
 
 def _trimmed(content: bytes, place: Box) -> Placed:
     """Return an image of a face without its blurred edge."""
-    return Placed(content, place, Box(place.x + TRIM, place.y + TRIM, place.width - 2 * TRIM, place.height - 2 * TRIM))
+    return Placed(
+        content,
+        place,
+        Box(place.x + TRIM, place.y + TRIM, place.width - 2 * TRIM, place.height - 2 * TRIM),
+    )
 
 
 def _spread(content: bytes, place: Box, outer: Box, part: Box | None = None) -> tuple[Placed, ...]:
-    """Return the outermost lines of an image, or of a part of it, at each side and corner, spread as far as the sides of an outer
-    box. Each is a small image: a large one that is stretched and clipped takes those who show a PDF minutes."""
+    """Return the outermost lines of an image, or of a part of it, at each side and corner, spread
+    as far as the sides of an outer box. Each is a small image: a large one that is stretched and
+    clipped takes those who show a PDF minutes."""
     columns = _strips(place.x, place.width, outer.x, outer.width)
     rows = _strips(place.y, place.height, outer.y, outer.height)
     boxes = [Box(left, top, width, height) for left, width in columns for top, height in rows]
     edges = zip(boxes, edges_as_png(content, part), strict=True)
-    return tuple(Placed(edge, box, box) for box, edge in edges if edge and box.width > 0 and box.height > 0)
+    return tuple(
+        Placed(edge, box, box) for box, edge in edges if edge and box.width > 0 and box.height > 0
+    )
 
 
-def _strips(start: float, length: float, outer: float, wide: float) -> tuple[tuple[float, float], ...]:
-    """Return start and length of the strip before a side, of the side itself, and of the strip behind it, none where the outer box
-    ends with the side."""
+def _strips(
+    start: float, length: float, outer: float, wide: float
+) -> tuple[tuple[float, float], ...]:
+    """Return start and length of the strip before a side, of the side itself, and of the strip
+    behind it, none where the outer box ends with the side."""
     before, behind = start - outer, outer + wide - start - length
     first, last = (reach + OVERLAP if reach > 0 else 0.0 for reach in (before, behind))
     return (outer, first), (start, length), (start + length - OVERLAP, last)

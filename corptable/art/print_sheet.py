@@ -1,4 +1,6 @@
-"""Set cards on sheets to print and cut: a PDF with bleed and cut marks, and with backs for printing on both sides of the paper."""
+"""Set cards on sheets to print and cut: a PDF with bleed and cut marks, and with backs for printing
+on both sides of the paper.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,8 @@ class Sheets:
         self._missing = 0
 
     def add_page(self, cards: Sequence[PrintCard]) -> None:
-        """Add a page of cards, from the left to the right and from the top to the bottom; of backs behind those of the page before,
-        in the reverse order of columns."""
+        """Add a page of cards, from the left to the right and from the top to the bottom; of backs
+        behind those of the page before, in the reverse order of columns."""
         is_back = all(card.face is None for card in cards)
         self._pdf.add_page()
         self._pdf.set_line_width(MARK_WIDTH)
@@ -55,18 +57,30 @@ class Sheets:
         if face.ground:
             bleed = layout.bleed
             pdf.set_fill_color(face.ground)
-            pdf.rect(left - bleed, top - bleed, layout.card.width + 2 * bleed, layout.card.height + 2 * bleed, style="F")
+            pdf.rect(
+                left - bleed,
+                top - bleed,
+                layout.card.width + 2 * bleed,
+                layout.card.height + 2 * bleed,
+                style="F",
+            )
         for image in face.images:
             self._show(image, left, top)
 
     def _show(self, image: Placed, left: float, top: float) -> None:
-        place, shown = (Box(left + box.x, top + box.y, box.width, box.height) for box in (image.place, image.shown))
+        place, shown = (
+            Box(left + box.x, top + box.y, box.width, box.height)
+            for box in (image.place, image.shown)
+        )
         with self._pdf.rect_clip(*shown):
             self._pdf.image(io.BytesIO(image.content), *place)
 
 
 def print_sheets(
-    pages: Iterable[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None] = lambda _: None
+    pages: Iterable[Sequence[PrintCard]],
+    layout: SheetLayout,
+    title: str,
+    tell: Callable[[int], None] = lambda _: None,
 ) -> PrintedSheets:
     """Print the cards of each page; `tell` gets the number of each page before it is printed."""
     sheets = Sheets(layout, title)

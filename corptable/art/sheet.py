@@ -10,7 +10,9 @@ NAMESPACE: Final = "http://www.w3.org/2000/svg"
 
 
 class Sheet:
-    """Collect shapes in a box of `width` by `height` units, from the bottom up. Groups nest; an empty group is not written."""
+    """Collect shapes in a box of `width` by `height` units, from the bottom up. Groups nest; an
+    empty group is not written.
+    """
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -18,7 +20,9 @@ class Sheet:
         self._body: list[str] = []
         self._definitions: dict[str, str] = {}
         self._waiting: list[str] = []
-        """Opening attributes of the groups that are open and have no shape yet, from the outermost."""
+        """Opening attributes of the groups that are open and have no shape yet, from the
+        outermost.
+        """
         self._written = 0
         """Number of groups that are open and written to the body."""
 
@@ -28,7 +32,8 @@ class Sheet:
         return not self._body
 
     def define(self, markup: str) -> str:
-        """Define a gradient, clip, filter or pattern in which `{id}` stands for its id; equal markup is defined once.
+        """Define a gradient, clip, filter or pattern in which `{id}` stands for its id; equal
+        markup is defined once.
 
         Return the id.
         """
@@ -61,7 +66,9 @@ class Sheet:
             self._written -= 1
 
     def clip(self, path: Path) -> str:
-        """Define a clip and return the attribute of a group that shows only the inside of a path."""
+        """Define a clip and return the attribute of a group that shows only the inside of a
+        path.
+        """
         name = self.define(f'<clipPath id="{{id}}"><path d="{path}"/></clipPath>')
         return f'clip-path="url(#{name})"'
 
@@ -73,18 +80,27 @@ class Sheet:
     @property
     def definitions(self) -> str:
         """Get the markup of all definitions that shapes refer to."""
-        return "".join(markup.replace("{id}", name, 1) for markup, name in self._definitions.items())
+        return "".join(
+            markup.replace("{id}", name, 1) for markup, name in self._definitions.items()
+        )
 
     def document(self, width: int, height: int) -> str:
         """Return the whole SVG document, to be painted at a size in pixels."""
-        return document(width, height, (0, 0, self.width, self.height), self.definitions, self.content)
+        return document(
+            width, height, (0, 0, self.width, self.height), self.definitions, self.content
+        )
 
 
-def document(width: int, height: int, box: tuple[float, float, float, float], definitions: str, content: str) -> str:
-    """Return an SVG document of a size in pixels that shows a box (x, y, width, height) of units."""
+def document(
+    width: int, height: int, box: tuple[float, float, float, float], definitions: str, content: str
+) -> str:
+    """Return an SVG document of a size in pixels that shows a box (x, y, width, height) of
+    units.
+    """
     defs = f"<defs>{definitions}</defs>" if definitions else ""
     view = " ".join(map(number, box))
     return (
-        f'<svg xmlns="{NAMESPACE}" width="{width}" height="{height}" viewBox="{view}" preserveAspectRatio="none">'
+        f'<svg xmlns="{NAMESPACE}" width="{width}" height="{height}" viewBox="{view}" '
+        'preserveAspectRatio="none">'
         f"{defs}{content}</svg>"
     )

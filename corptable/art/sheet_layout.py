@@ -1,7 +1,8 @@
-"""Lay cards out on sheets to print and cut: sizes of paper and of cards, places on a page, cut marks, and the backs behind them.
+"""Lay cards out on sheets to print and cut: sizes of paper and of cards, places on a page, cut
+marks, and the backs behind them.
 
-Lengths are in millimetres. A sheet stands upright and is turned over its long edge, so the backs lie in the reverse order of
-columns.
+Lengths are in millimetres. A sheet stands upright and is turned over its long edge, so the backs
+lie in the reverse order of columns.
 """
 
 from __future__ import annotations
@@ -20,12 +21,18 @@ MARK_GAP: Final = 0.8
 MARK_WIDTH: Final = 0.2
 """Length of a cut mark, its distance from the bleed and its width."""
 UNPRINTABLE: Final = 2.0
-"""Rim of the paper in which many printers print nothing; at least half of each mark lies within it."""
+"""Rim of the paper in which many printers print nothing; at least half of each mark lies within
+it.
+"""
 MOST_BLEED, LEAST_BLEED = 2.5, 0.8
-"""Width of the bleed: the greatest that is of use, and the least, for which a column or a row is left away."""
+"""Width of the bleed: the greatest that is of use, and the least, for which a column or a row is
+left away.
+"""
 SMALLEST, LARGEST = 20.0, 250.0
 """Limits of a side of a card."""
-_SIZE: Final = re.compile(r"(\d+(?:[.,]\d+)?) *(?:mm)? *[x×*] *(\d+(?:[.,]\d+)?) *(?:mm)?", re.IGNORECASE)
+_SIZE: Final = re.compile(
+    r"(\d+(?:[.,]\d+)?) *(?:mm)? *[x×*] *(\d+(?:[.,]\d+)?) *(?:mm)?", re.IGNORECASE
+)
 
 
 class Paper(NamedTuple):
@@ -44,7 +51,9 @@ class CardSize(NamedTuple):
     def like(self, other: CardSize) -> CardSize:
         """Return this size as another stands or lies."""
         shorter, longer = sorted(self)
-        return CardSize(shorter, longer) if other.width <= other.height else CardSize(longer, shorter)
+        return (
+            CardSize(shorter, longer) if other.width <= other.height else CardSize(longer, shorter)
+        )
 
     def __str__(self) -> str:
         return f"{self.width:g} x {self.height:g} mm"
@@ -90,7 +99,9 @@ class SheetLayout(NamedTuple):
             yield cards[first : first + self.per_page]
 
     def corner_of(self, place: int, is_back: bool = False) -> tuple[float, float]:
-        """Return the left upper corner of a card's cut by its place on the page, or of the back behind it."""
+        """Return the left upper corner of a card's cut by its place on the page, or of the back
+        behind it.
+        """
         row, column = divmod(place, self.columns)
         if is_back:
             column = self.columns - 1 - column
@@ -100,7 +111,9 @@ class SheetLayout(NamedTuple):
         return left + column * across, top + row * down
 
     def marks(self, cards: int, is_back: bool = False) -> list[Mark]:
-        """Return the cut marks of a page with so many cards: at both ends of each column and row, as far as there are cards."""
+        """Return the cut marks of a page with so many cards: at both ends of each column and row,
+        as far as there are cards.
+        """
         corners = [self.corner_of(place, is_back) for place in range(cards)]
         near, (width, height) = self.bleed + MARK_GAP, self.card
         found: list[Mark] = []
@@ -116,17 +129,28 @@ class SheetLayout(NamedTuple):
 
 
 def lay_sheets(paper: Paper, card: CardSize) -> SheetLayout:
-    """Lay as many cards of a size on a page as there is room for with bleed and marks. Raises CorptableError if there is none."""
+    """Lay as many cards of a size on a page as there is room for with bleed and marks. Raises
+    CorptableError if there is none.
+    """
     columns, rows = (_fitting(*sides) for sides in zip(paper, card, strict=True))
     if not columns or not rows:
-        raise CorptableError(f"A card of {card} does not fit on paper of {paper.width:g} x {paper.height:g} mm with its marks.")
-    bleed = min(MOST_BLEED, _room(paper.width, card.width, columns), _room(paper.height, card.height, rows))
+        raise CorptableError(
+            f"A card of {card} does not fit on paper of {paper.width:g} x {paper.height:g} "
+            "mm with its marks."
+        )
+    bleed = min(
+        MOST_BLEED, _room(paper.width, card.width, columns), _room(paper.height, card.height, rows)
+    )
     return SheetLayout(paper, card, columns, rows, int(bleed * 10) / 10)
 
 
 def _fitting(paper: float, card: float) -> int:
-    """Return how many sides of cards lie beside one another on a side of the paper, with the least bleed."""
-    return max(0, next(count for count in range(1, 100) if _room(paper, card, count) < LEAST_BLEED) - 1)
+    """Return how many sides of cards lie beside one another on a side of the paper, with the least
+    bleed.
+    """
+    return max(
+        0, next(count for count in range(1, 100) if _room(paper, card, count) < LEAST_BLEED) - 1
+    )
 
 
 def _room(paper: float, card: float, count: int) -> float:
@@ -135,7 +159,8 @@ def _room(paper: float, card: float, count: int) -> float:
 
 
 def read_size(text: str) -> CardSize:
-    """Return the size of a card that a text names, such as "70x120": in millimetres, the order of the sides does not matter.
+    """Return the size of a card that a text names, such as "70x120": in millimetres, the order of
+    the sides does not matter.
 
     Raises CorptableError for any other text.
 
@@ -146,7 +171,8 @@ def read_size(text: str) -> CardSize:
     sides = sorted(float(side.replace(",", ".")) for side in found.groups()) if found else []
     if not sides or not SMALLEST <= sides[0] <= sides[1] <= LARGEST:
         raise CorptableError(
-            f'Found the size "{text.strip()[:40]}"; wanted width and height in millimetres, each from {SMALLEST:g} to {LARGEST:g}, '
+            f'Found the size "{text.strip()[:40]}"; wanted width and height in millimetres, '
+            f"each from {SMALLEST:g} to {LARGEST:g}, "
             'such as "70x120".'
         )
     return CardSize(*sides)

@@ -1,4 +1,5 @@
-"""Print sheets of cards in a process of their own: a long deck takes seconds, in which the window goes on.
+"""Print sheets of cards in a process of their own: a long deck takes seconds, in which the window
+goes on.
 
 The PDF library is loaded there alone.
 """
@@ -30,9 +31,14 @@ def sheet_worker() -> Worker:
 
 
 def print_apart(
-    worker: Worker, pages: Iterable[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
+    worker: Worker,
+    pages: Iterable[Sequence[PrintCard]],
+    layout: SheetLayout,
+    title: str,
+    tell: Callable[[int], None],
 ) -> PrintedSheets:
-    """Print the cards of each page in the process; `tell` gets the number of each page before it is printed.
+    """Print the cards of each page in the process; `tell` gets the number of each page before it is
+    printed.
 
     It waits: call it from a thread. Raises WorkerLost.
     """
@@ -46,7 +52,9 @@ def print_apart(
 
 
 def serve_sheets(connection: Connection) -> None:
-    """Print a page for each question: the first is the layout with a title, each other one a page of cards, none for the PDF."""
+    """Print a page for each question: the first is the layout with a title, each other one a page
+    of cards, none for the PDF.
+    """
     from corptable.art.print_sheet import Sheets
 
     sheets = Sheets(*pickle.loads(connection.recv_bytes()))

@@ -1,7 +1,8 @@
-"""Compute the stamp of the art: a digest that changes whenever pictures may be painted otherwise, so that no outdated one is shown.
+"""Compute the stamp of the art: a digest that changes whenever pictures may be painted otherwise,
+so that no outdated one is shown.
 
-It covers the source of `corptable.art` and the files that it draws from, and takes a few milliseconds. A build without sources
-depends on the version of the program instead.
+It covers the source of `corptable.art` and the files that it draws from, and takes a few
+milliseconds. A build without sources depends on the version of the program instead.
 """
 
 from __future__ import annotations
@@ -21,19 +22,21 @@ DRAWN_FROM: Final = ("fonts", "inks", "materials", "rooms", "skins")
 """Folders of `assets/` that pictures are drawn from. A missing folder counts as empty."""
 
 FONT, FONT_DIRECTORY = ".ttf", 1024
-"""Ending of a font file, and the number of its first bytes that are read: the checksums of all its tables are among them. Those for
-Chinese, Japanese and Korean are megabytes."""
+"""Ending of a font file, and the number of its first bytes that are read: the checksums of all its
+tables are among them. Those for Chinese, Japanese and Korean are megabytes."""
 
 
 def art_stamp() -> str:
-    """Return the stamp of this program's art. Raises CorptableError when the installation is incomplete."""
+    """Return the stamp of this program's art. Raises CorptableError when the installation is
+    incomplete.
+    """
     assets = folder("assets")
     return stamp_of([(CODE, "*.py"), *((assets / name, "*") for name in DRAWN_FROM)])
 
 
 def stamp_of(homes: Iterable[tuple[Path, str]]) -> str:
-    """Return a digest of the program's version and of all files, with their names, below a folder that end as its pattern does:
-    "*.py", or "*" for all."""
+    """Return a digest of the program's version and of all files, with their names, below a folder
+    that end as its pattern does: "*.py", or "*" for all."""
     digest = hashlib.sha256(__version__.encode())
     for home, pattern in homes:
         for path in sorted(_files(str(home), pattern.removeprefix("*"))):

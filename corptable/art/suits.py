@@ -1,10 +1,10 @@
-"""Draw the signs of suits, of the Sixth World, French and of Halloween, spare signs for suits that nobody drew, and that of cards
-without a suit.
+"""Draw the signs of suits, of the Sixth World, French and of Halloween, spare signs for suits that
+nobody drew, and that of cards without a suit.
 
 Shape alone tells the signs of a deck apart, and hue as well.
 
-A sign lies in a box from -16 to 16 around its middle. As a sign it is a solid shape for corners and plates; as a pip it is a
-drawing with lines and bright points, or solid as well if it has none.
+A sign lies in a box from -16 to 16 around its middle. As a sign it is a solid shape for corners and
+plates; as a pip it is a drawing with lines and bright points, or solid as well if it has none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,18 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from corptable.art.ink import TRUMP
-from corptable.art.paths import Path, around, both, circle, ellipse, line, pair, rectangle, regular, star
+from corptable.art.paths import (
+    Path,
+    around,
+    both,
+    circle,
+    ellipse,
+    line,
+    pair,
+    rectangle,
+    regular,
+    star,
+)
 from corptable.art.pen import Pen
 
 BOX: Final = 32
@@ -24,8 +35,8 @@ BOX: Final = 32
 class SuitSign(NamedTuple):
     """Hold a suit's shapes.
 
-    `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its bright points. `lean` is its
-    rotation in degrees.
+    `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its
+    bright points. `lean` is its rotation in degrees.
     """
 
     solid: tuple[Path, ...]
@@ -46,7 +57,9 @@ FLAME: Final[Path] = (
     "C-3.6 -15.8 -2.8 -14.8 -2.4 -13.4C-1 -15.6 .6 -18 1 -21Z"
 )
 """Path of the flame on a baton; it stands on FLAME_FOOT and is FLAME_WIDTH wide."""
-FLAME_HEART: Final[Path] = "M0 -15.2C2.5 -12.2 3.3 -10.7 3.1 -8.6A3.1 3.1 0 0 1 -3.1 -8.6C-3.1 -10.3 -1 -12 0 -15.2Z"
+FLAME_HEART: Final[Path] = (
+    "M0 -15.2C2.5 -12.2 3.3 -10.7 3.1 -8.6A3.1 3.1 0 0 1 -3.1 -8.6C-3.1 -10.3 -1 -12 0 -15.2Z"
+)
 FLAME_FOOT: Final = -5.6
 FLAME_WIDTH: Final = 17.0
 
@@ -65,7 +78,11 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         lights=("M-7 -3.4C-6 -.9 -4.4 .8 -2.7 1.7C-5 .2 -6.4 -1.6 -7 -3.4Z",),
     ),
     "blades": SuitSign(
-        solid=("M0 -17.5L4 -11L3 5H-3L-4 -11Z", "M-10 4.4L0 6L10 4.4L9 8.4H-9Z", "M-2 8.4H2V14L0 17L-2 14Z"),
+        solid=(
+            "M0 -17.5L4 -11L3 5H-3L-4 -11Z",
+            "M-10 4.4L0 6L10 4.4L9 8.4H-9Z",
+            "M-2 8.4H2V14L0 17L-2 14Z",
+        ),
         holes=("M-.7 -11.5H.7V2.5H-.7Z",),
         inner=(line((0, -12), (0, 3)),),
         lights=(circle(0, 15, 1),),
@@ -77,12 +94,20 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         lights=(circle(0, 0, 2.1),),
     ),
     "clubs": SuitSign(
-        solid=(circle(0, -8.6, 7.4), circle(-8.6, 4, 7.4), circle(8.6, 4, 7.4), f"M-2.6 -5H2.6L1.3 5{_STALK}L-1.3 5Z"),
+        solid=(
+            circle(0, -8.6, 7.4),
+            circle(-8.6, 4, 7.4),
+            circle(8.6, 4, 7.4),
+            f"M-2.6 -5H2.6L1.3 5{_STALK}L-1.3 5Z",
+        ),
     ),
-    "diamonds": SuitSign(solid=("M0 -17.5Q5.4 -7.6 12.8 0Q5.4 7.6 0 17.5Q-5.4 7.6 -12.8 0Q-5.4 -7.6 0 -17.5Z",)),
+    "diamonds": SuitSign(
+        solid=("M0 -17.5Q5.4 -7.6 12.8 0Q5.4 7.6 0 17.5Q-5.4 7.6 -12.8 0Q-5.4 -7.6 0 -17.5Z",)
+    ),
     "hearts": SuitSign(
         solid=(
-            "M0 17C-4.6 9.4 -16 3 -16 -7C-16 -12.6 -12 -16.2 -7.8 -16.2C-4 -16.2 -1.2 -13.8 0 -10C1.2 -13.8 4 -16.2 7.8 -16.2"
+            "M0 17C-4.6 9.4 -16 3 -16 -7C-16 -12.6 -12 -16.2 -7.8 -16.2C-4 -16.2 -1.2 -13.8 "
+            "0 -10C1.2 -13.8 4 -16.2 7.8 -16.2"
             "C12 -16.2 16 -12.6 16 -7C16 3 4.6 9.4 0 17Z",
         ),
     ),
@@ -90,20 +115,30 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         solid=(
             "M0 -17.5C4 -9.6 15.4 -4 15.4 4.6C15.4 9.2 12.2 12 8.4 12C5.4 12 2.8 10.2 1.3 7"
             + _STALK
-            + "L-1.3 7C-2.8 10.2 -5.4 12 -8.4 12C-12.2 12 -15.4 9.2 -15.4 4.6C-15.4 -4 -4 -9.6 0 -17.5Z",
+            + (
+                "L-1.3 7C-2.8 10.2 -5.4 12 -8.4 12C-12.2 12 -15.4 9.2 -15.4 4.6C-15.4 -4 -4 -9.6 "
+                "0 -17.5Z"
+            ),
         ),
     ),
     "imps": SuitSign(
         solid=(
-            both("M-9 -6C-15 -8 -15.5 -13.5 -13.5 -17.5C-11.5 -13.5 -8 -12 -3 -11.5ZM-9 -4L-17 -6C-15.5 0 -13 4 -8.5 5Z"),
+            both(
+                "M-9 -6C-15 -8 -15.5 -13.5 -13.5 -17.5C-11.5 -13.5 -8 -12 -3 -11.5ZM-9 "
+                "-4L-17 -6C-15.5 0 -13 4 -8.5 5Z"
+            ),
             "M-10.5 -4C-11 -13 11 -13 10.5 -4C11 5 7 11 0 16C-7 11 -11 5 -10.5 -4Z",
         ),
-        holes=(both("M-8 -5L-1.6 -1.4C-3 2 -7 1.4 -8 -5Z"), "M-6.6 4Q0 7.4 6.6 4Q4.6 10.4 0 11Q-4.6 10.4 -6.6 4Z"),
+        holes=(
+            both("M-8 -5L-1.6 -1.4C-3 2 -7 1.4 -8 -5Z"),
+            "M-6.6 4Q0 7.4 6.6 4Q4.6 10.4 0 11Q-4.6 10.4 -6.6 4Z",
+        ),
     ),
     "bats": SuitSign(
         solid=(
             both(
-                "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 -13.6 3.6"
+                "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 "
+                "-13.6 3.6"
                 "C-11 1.2 -8.3 2.4 -7 7C-4.4 5 -1.6 6.4 0 13Z"
             ),
         ),
@@ -111,18 +146,27 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
     ),
     "ghosts": SuitSign(
         solid=(
-            "M0 -17C8.4 -17 11.4 -9.6 11.4 -2.4C14 -3 15.4 -5.4 16 -8C17.4 -2 15.8 3.4 11.6 5L13 15C10.8 16 9.4 12.6 7.6 12.6"
-            "C5.6 12.6 5 17 2.8 17C1.2 17 1 13.6 0 13.6C-1 13.6 -1.2 17 -2.8 17C-5 17 -5.6 12.6 -7.6 12.6C-9.4 12.6 -10.8 16 -13 15"
-            "L-11.6 5C-15.8 3.4 -17.4 -2 -16 -8C-15.4 -5.4 -14 -3 -11.4 -2.4C-11.4 -9.6 -8.4 -17 0 -17Z",
+            "M0 -17C8.4 -17 11.4 -9.6 11.4 -2.4C14 -3 15.4 -5.4 16 -8C17.4 -2 15.8 3.4 11.6 "
+            "5L13 15C10.8 16 9.4 12.6 7.6 12.6"
+            "C5.6 12.6 5 17 2.8 17C1.2 17 1 13.6 0 13.6C-1 13.6 -1.2 17 -2.8 17C-5 17 -5.6 "
+            "12.6 -7.6 12.6C-9.4 12.6 -10.8 16 -13 15"
+            "L-11.6 5C-15.8 3.4 -17.4 -2 -16 -8C-15.4 -5.4 -14 -3 -11.4 -2.4C-11.4 -9.6 -8.4 "
+            "-17 0 -17Z",
         ),
         holes=(pair(4, -6, 2.3, 3.3), ellipse(0, 1.4, 2.2, 2.9)),
     ),
     "pumpkins": SuitSign(
         solid=(
             "M-2 -9C-3 -13 -1 -16.4 4 -17.6L6.4 -14.4C3.6 -13.4 2.8 -12 3 -9Z",
-            both("M0 -8.6C-3 -11 -8 -10 -9.4 -8C-15 -8.4 -17 -2 -16.6 3.4C-16.2 10 -12.4 14.6 -7.6 13.6C-5 15.6 -2 15.4 0 14.6Z"),
+            both(
+                "M0 -8.6C-3 -11 -8 -10 -9.4 -8C-15 -8.4 -17 -2 -16.6 3.4C-16.2 10 -12.4 14.6 "
+                "-7.6 13.6C-5 15.6 -2 15.4 0 14.6Z"
+            ),
         ),
-        holes=(both("M-10.6 -2.6L-3 .6L-9 3.4Z"), "M-10.4 6Q0 9.4 10.4 6Q7.6 12.4 0 12.8Q-7.6 12.4 -10.4 6Z"),
+        holes=(
+            both("M-10.6 -2.6L-3 .6L-9 3.4Z"),
+            "M-10.4 6Q0 9.4 10.4 6Q7.6 12.4 0 12.8Q-7.6 12.4 -10.4 6Z",
+        ),
     ),
     TRUMP: SuitSign(
         solid=(star(0, 0, 4, 17, 5.6),),
@@ -136,18 +180,33 @@ SPARE_SIGNS: Final[Mapping[str, SuitSign]] = {
     "sun": SuitSign(solid=(star(0, 0, 12, 17, 11.5),), holes=(circle(0, 0, 5),)),
     "moon": SuitSign(solid=("M7 -15.5A16 16 0 1 0 7 15.5A13.4 13.4 0 1 1 7 -15.5Z",)),
     "leaf": SuitSign(
-        solid=("M0 -17C10 -12 14 -4 12.4 3C10.6 10 5 12 1.4 12.4V17H-1.4V12.4C-5 12 -10.6 10 -12.4 3C-14 -4 -10 -12 0 -17Z",),
+        solid=(
+            (
+                "M0 -17C10 -12 14 -4 12.4 3C10.6 10 5 12 1.4 12.4V17H-1.4V12.4C-5 12 -10.6 10 "
+                "-12.4 3C-14 -4 -10 -12 0 -17Z"
+            ),
+        ),
         holes=("M-.8 -7H.8V10H-.8Z",),
     ),
     "bell": SuitSign(
         solid=(
-            "M0 -17C7.4 -17 10 -10.6 10 -4C10 3 12 6.4 15 9.4H-15C-12 6.4 -10 3 -10 -4C-10 -10.6 -7.4 -17 0 -17Z",
+            (
+                "M0 -17C7.4 -17 10 -10.6 10 -4C10 3 12 6.4 15 9.4H-15C-12 6.4 -10 3 -10 -4C-10 "
+                "-10.6 -7.4 -17 0 -17Z"
+            ),
             circle(0, 13, 4),
         ),
     ),
-    "rose": SuitSign(solid=tuple(circle(*around(0, 0, 9, 72 * k), 7.2) for k in range(5)), holes=(circle(0, 0, 3.8),)),
-    "drop": SuitSign(solid=("M0 -17.5C5 -9 12 -2.4 12 5A12 12 0 0 1 -12 5C-12 -2.4 -5 -9 0 -17.5Z",)),
-    "crown": SuitSign(solid=("M-15.5 13V-9L-7.4 -1L0 -15L7.4 -1L15.5 -9V13Z",), holes=("M-15.5 7H15.5V9H-15.5Z",)),
+    "rose": SuitSign(
+        solid=tuple(circle(*around(0, 0, 9, 72 * k), 7.2) for k in range(5)),
+        holes=(circle(0, 0, 3.8),),
+    ),
+    "drop": SuitSign(
+        solid=("M0 -17.5C5 -9 12 -2.4 12 5A12 12 0 0 1 -12 5C-12 -2.4 -5 -9 0 -17.5Z",)
+    ),
+    "crown": SuitSign(
+        solid=("M-15.5 13V-9L-7.4 -1L0 -15L7.4 -1L15.5 -9V13Z",), holes=("M-15.5 7H15.5V9H-15.5Z",)
+    ),
     "shield": SuitSign(solid=("M-13 -15.5H13V-1C13 8 6 14 0 17C-6 14 -13 8 -13 -1Z",)),
     "bolt": SuitSign(solid=("M6 -17.5L-11.5 3H-1.4L-6 17.5L11.5 -4.4H1.4Z",)),
     "cross": SuitSign(solid=("M-5 -16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",)),
@@ -175,14 +234,20 @@ SPARE_HUES: Final[Mapping[str, str]] = {
 }
 """Hues of the spare signs: neighbours in the order differ."""
 
-HALLOWEEN_HUES: Final[Mapping[str, str]] = {"imps": "hearts", "bats": "violet", "ghosts": "sky", "pumpkins": "flame"}
+HALLOWEEN_HUES: Final[Mapping[str, str]] = {
+    "imps": "hearts",
+    "bats": "violet",
+    "ghosts": "sky",
+    "pumpkins": "flame",
+}
 """Hues of the suits of Halloween."""
 SAME_SIGN: Final[Mapping[str, str]] = {"wands": "batons", "swords": "blades"}
 """Suits of the tarot that go by another name in the Sixth World."""
 
 
 def sign_of(suit: str) -> str:
-    """Return the name of a suit's sign; that of trumps for no suit and for suits that nobody has drawn.
+    """Return the name of a suit's sign; that of trumps for no suit and for suits that nobody has
+    drawn.
 
     `signs_for` gives such suits a spare sign, whose name is taken here instead of the suit's.
     """
@@ -197,12 +262,19 @@ def hue_of(suit: str) -> str:
 
 
 def signs_for(suits: Sequence[str]) -> dict[str, str]:
-    """Return a spare sign for each suit of a deck that nobody drew, by suit: the one it is called after, or the next in order.
+    """Return a spare sign for each suit of a deck that nobody drew, by suit: the one it is called
+    after, or the next in order.
 
-    The same suits in the same order get the same signs in every run. From the fifteenth such suit on signs come again.
+    The same suits in the same order get the same signs in every run. From the fifteenth such suit
+    on signs come again.
     """
     undrawn = [suit for suit in suits if SAME_SIGN.get(suit, suit) not in SIGNS]
-    called = {suit: word for suit in undrawn for word in (suit, suit.removesuffix("s")) if word in SPARE_SIGNS}
+    called = {
+        suit: word
+        for suit in undrawn
+        for word in (suit, suit.removesuffix("s"))
+        if word in SPARE_SIGNS
+    }
     free = cycle([sign for sign in SPARE_SIGNS if sign not in called.values()] or list(SPARE_SIGNS))
     return {suit: called.get(suit) or next(free) for suit in undrawn}
 
@@ -221,10 +293,21 @@ def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
             pen.cut(path)
 
 
-def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: float = 0, hue: str = "", weight: float = 1.7) -> None:
+def draw_pip(
+    pen: Pen,
+    suit: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    turn: float = 0,
+    hue: str = "",
+    weight: float = 1.7,
+) -> None:
     """Draw a pip: the sign as a drawing, `size` units high; `hue` replaces the suit's own."""
     sign, hue = _shapes_of(sign_of(suit)), hue or hue_of(suit)
-    # Line widths grow slower than the pip, or lines would be too thin in small pips and too thick in large ones.
+    # Line widths grow slower than the pip, or lines would be too thin in small pips and too thick
+    # in large ones.
     thick = weight * (BOX / size) ** 0.55
     with pen.at(x, y, turn=sign.lean + turn, scale=size / BOX):
         for path in sign.solid:
@@ -239,7 +322,9 @@ def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: floa
 
 
 def draw_sign_lines(pen: Pen, suit: str, size: float) -> None:
-    """Draw the outline of a suit's sign in gold, within a larger one around the same middle, `size` units high."""
+    """Draw the outline of a suit's sign in gold, within a larger one around the same middle, `size`
+    units high.
+    """
     sign = _shapes_of(sign_of(suit))
     with pen.at(0, 0, turn=sign.lean, scale=size / BOX):
         for path in sign.solid:
@@ -251,12 +336,20 @@ def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
     for part, strength in ((1.0, 1.5), (1.06, 0.7), (0.58, 0.9)):
         pen.faint(ellipse(x, y, radius * part, radius * part), hue, 0.9, strength)
     marks = [
-        line((x + radius * 1.06 * dx, y + radius * 1.06 * dy), (x + radius * far * dx, y + radius * far * dy))
+        line(
+            (x + radius * 1.06 * dx, y + radius * 1.06 * dy),
+            (x + radius * far * dx, y + radius * far * dy),
+        )
         for dx, dy, far in _dial(48)
     ]
     pen.faint("".join(marks), hue, 0.9, 2.2)
 
 
 def _dial(count: int) -> list[tuple[float, float, float]]:
-    """Return the directions of the marks on a dial and how far each reaches, in radii: every fourth is longer."""
-    return [(sin(2 * pi * k / count), -cos(2 * pi * k / count), 1.15 if k % 4 == 0 else 1.105) for k in range(count)]
+    """Return the directions of the marks on a dial and how far each reaches, in radii: every fourth
+    is longer.
+    """
+    return [
+        (sin(2 * pi * k / count), -cos(2 * pi * k / count), 1.15 if k % 4 == 0 else 1.105)
+        for k in range(count)
+    ]

@@ -1,7 +1,8 @@
-"""Play by Monte Carlo rollouts: `Greedy` screens the acts, then all seats play greedily to the end of the round in many worlds.
+"""Play by Monte Carlo rollouts: `Greedy` screens the acts, then all seats play greedily to the end
+of the round in many worlds.
 
-The rollouts follow a policy, end with the stage and are judged by the game's evaluation; see G. Tesauro and G. R. Galperin,
-"On-line policy improvement using Monte-Carlo search", NIPS 1996.
+The rollouts follow a policy, end with the stage and are judged by the game's evaluation; see G.
+Tesauro and G. R. Galperin, "On-line policy improvement using Monte-Carlo search", NIPS 1996.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from corptable.engine.state import InformationState, World
 MOST_CANDIDATES: Final = 4
 """The most acts that are compared by rollouts."""
 SCREENING_LOSS: Final = 0.15
-"""Shares of a win by which an act may fall behind the best of the screening and still be compared by rollouts."""
+"""Shares of a win by which an act may fall behind the best of the screening and still be compared
+by rollouts.
+"""
 MOST_ROLLOUT_ACTS: Final = 160
 """The most acts of one rollout."""
 MOST_TRIED: Final = 24
@@ -32,7 +35,9 @@ class Expert(Greedy):
     """Choose an act by rollouts among those that `Greedy` finds best."""
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
-        """Return the act with the best rollouts; what `Greedy` ranks first where no second act comes near it."""
+        """Return the act with the best rollouts; what `Greedy` ranks first where no second act
+        comes near it.
+        """
         view = known.view
         assert view.viewer is not None
         legal = view.actions(view.viewer)
@@ -41,17 +46,25 @@ class Expert(Greedy):
         tried = self.candidates(view, legal, generator)
         worths = self.act_values(known, tried, generator, budget)
         best = max(worths)
-        ranked = sorted((worth, -place) for place, worth in enumerate(worths) if worth >= best - SCREENING_LOSS)[::-1][
-            :MOST_CANDIDATES
-        ]
+        ranked = sorted(
+            (worth, -place) for place, worth in enumerate(worths) if worth >= best - SCREENING_LOSS
+        )[::-1][:MOST_CANDIDATES]
         kept = [tried[-place] for _, place in ranked]
         if len(kept) == 1:
             return Thought(kept[0])
         totals = self._played_out(known, kept, generator, budget)
         return Thought(kept[totals.index(max(totals))])
 
-    def _played_out(self, known: InformationState, kept: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
-        """Return by act the sum of the seat's utilities over finished worlds; if none is finished, the order of the screening."""
+    def _played_out(
+        self,
+        known: InformationState,
+        kept: Sequence[Action],
+        generator: random.Random,
+        budget: Budget,
+    ) -> list[float]:
+        """Return by act the sum of the seat's utilities over finished worlds; if none is finished,
+        the order of the screening.
+        """
         seat = known.view.viewer
         assert seat is not None
         look = Lookahead(self.game, budget, generator, self.style.reaction_price)
@@ -69,7 +82,8 @@ class Expert(Greedy):
         return totals
 
     def _to_the_end(self, world: World, look: Lookahead) -> Utilities:
-        """Play a rollout, every seat greedily, until the stage or the game is over; return the utilities of its last position.
+        """Play a rollout, every seat greedily, until the stage or the game is over; return the
+        utilities of its last position.
 
         A game that ends counts as an evaluated leaf, too.
         """
@@ -81,7 +95,9 @@ class Expert(Greedy):
         return look.judged(world)
 
     def _step(self, world: World, look: Lookahead) -> Action:
-        """Return the greedy act of the first seat that is asked, with a look-ahead of one ply: later answers let the act stand."""
+        """Return the greedy act of the first seat that is asked, with a look-ahead of one ply:
+        later answers let the act stand.
+        """
         decision = world.decision
         assert decision is not None
         actor = decision.actors(world)[0]

@@ -1,6 +1,7 @@
 """Look one act ahead: try the legal acts in a few determinized worlds and choose the best one.
 
-Every act is tried in each world (common random numbers), so luck helps all of them alike. A temper changes what the bot wants.
+Every act is tried in each world (common random numbers), so luck helps all of them alike. A temper
+changes what the bot wants.
 """
 
 from __future__ import annotations
@@ -23,27 +24,35 @@ EQUAL_WITHIN: Final = 1e-9
 
 
 class Style(NamedTuple):
-    """Hold the settings of a look-ahead. `reaction_price`: the share of a win that an act must gain in a reaction window."""
+    """Hold the settings of a look-ahead. `reaction_price`: the share of a win that an act must gain
+    in a reaction window.
+    """
 
     worlds: int = 4
     most: int = 120
     """The most acts that are tried."""
     reaction_price: float = 0.03
     slip_rate: float = 0.0
-    """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the best."""
+    """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the
+    best.
+    """
     slack: float = 0.1
     """The largest loss that it accepts then, in shares of a win."""
 
 
 PLAIN: Final = Style()
 EASY: Final = Style(slip_rate=0.75, slack=0.2)
-"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater one."""
+"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater
+one.
+"""
 
 
 class Greedy:
     """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
-    def __init__(self, game: AnyGame, style: Style = PLAIN, temper: Personality | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, style: Style = PLAIN, temper: Personality | None = None
+    ) -> None:
         self.game = game
         self.style = style
         self.temper = temper or Personality()
@@ -54,24 +63,44 @@ class Greedy:
         assert view.viewer is not None
         legal = view.actions(view.viewer)
         if len(legal) == 1:
-            return Thought(legal[0], self.temper.reason(view, legal[0]))  # silence would give away that there is no choice
+            return Thought(
+                legal[0], self.temper.reason(view, legal[0])
+            )  # silence would give away that there is no choice
         slips = generator.random() < self.style.slip_rate
         tried = self.candidates(view, legal, generator)
         worths = self.act_values(known, tried, generator, budget)
         least = max(worths) - (self.style.slack if slips else EQUAL_WITHIN)
-        action = generator.choice([action for action, worth in zip(tried, worths, strict=True) if worth >= least])
+        action = generator.choice(
+            [action for action, worth in zip(tried, worths, strict=True) if worth >= least]
+        )
         return Thought(action, self.temper.reason(view, action))
 
-    def candidates(self, view: View, legal: Sequence[Action], generator: random.Random) -> list[Action]:
-        """Return the acts to try, in random order: if a small budget leaves some untried, chance decides which."""
-        tried = list(self.temper.worth_trying(view, legal, self.game.promising(view, legal, self.style.most, generator), generator))
+    def candidates(
+        self, view: View, legal: Sequence[Action], generator: random.Random
+    ) -> list[Action]:
+        """Return the acts to try, in random order: if a small budget leaves some untried, chance
+        decides which.
+        """
+        tried = list(
+            self.temper.worth_trying(
+                view, legal, self.game.promising(view, legal, self.style.most, generator), generator
+            )
+        )
         generator.shuffle(tried)
         return tried
 
-    def act_values(self, known: InformationState, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
-        """Return the value of each act to the information state's seat, as the mean over worlds, plus what its temper likes.
+    def act_values(
+        self,
+        known: InformationState,
+        tried: Sequence[Action],
+        generator: random.Random,
+        budget: Budget,
+    ) -> list[float]:
+        """Return the value of each act to the information state's seat, as the mean over worlds,
+        plus what its temper likes.
 
-        A world that the budget leaves unfinished is dropped; of the first world the acts that were tried count, the others as -1.
+        A world that the budget leaves unfinished is dropped; of the first world the acts that were
+        tried count, the others as -1.
         """
         view = known.view
         seat = view.viewer
@@ -91,10 +120,17 @@ class Greedy:
                 break
             totals = [total + worth for total, worth in zip(totals, found, strict=True)]
             whole += 1
-        return [total / whole + self.liking(view, action) for total, action in zip(totals, tried, strict=True)]
+        return [
+            total / whole + self.liking(view, action)
+            for total, action in zip(totals, tried, strict=True)
+        ]
 
     def liking(self, view: View, action: Action) -> float:
-        """Return the value of the act itself in shares of a win: the temper's liking, plus the price if it lets things be."""
+        """Return the value of the act itself in shares of a win: the temper's liking, plus the
+        price if it lets things be.
+        """
         decision = view.decision
         assert decision is not None
-        return self.temper.action_bonus(view, action) + (self.style.reaction_price if decision.is_pass(view, action) else 0.0)
+        return self.temper.action_bonus(view, action) + (
+            self.style.reaction_price if decision.is_pass(view, action) else 0.0
+        )

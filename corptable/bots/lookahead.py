@@ -1,7 +1,9 @@
-"""Look ahead: apply an act in a determinized world, let the other seats answer it, and evaluate the position after that.
+"""Look ahead: apply an act in a determinized world, let the other seats answer it, and evaluate the
+position after that.
 
-A seat that is asked in the course of an act (a veto, an overrule, the next word of a power) takes what is best for itself: max-n,
-as in C. A. Luckhardt and K. B. Irani, "An algorithmic solution of n-person games", AAAI 1986.
+A seat that is asked in the course of an act (a veto, an overrule, the next word of a power) takes
+what is best for itself: max-n, as in C. A. Luckhardt and K. B. Irani, "An algorithmic solution of
+n-person games", AAAI 1986.
 """
 
 from __future__ import annotations
@@ -31,11 +33,14 @@ class OutOfBudgetError(Exception):
 class Lookahead:
     """Search ahead for one choice: count the evaluated leaves, and stop when the budget is used up.
 
-    `price`: the share of a win by which an answer in a reaction window must beat letting things be. The seats that answer in a
-    determinized world see all hands there, and would react far too often without it.
+    `price`: the share of a win by which an answer in a reaction window must beat letting things be.
+    The seats that answer in a determinized world see all hands there, and would react far too often
+    without it.
     """
 
-    def __init__(self, game: AnyGame, budget: Budget, generator: random.Random, price: float) -> None:
+    def __init__(
+        self, game: AnyGame, budget: Budget, generator: random.Random, price: float
+    ) -> None:
         self.game = game
         self.budget = budget
         self.generator = generator
@@ -43,13 +48,17 @@ class Lookahead:
         self.leaves = 0
 
     def after(self, world: World, action: Action, deepest: int = DEEPEST) -> Utilities:
-        """Return the utilities after an act in a world, one a seat; the world itself does not change. Raises OutOfBudgetError."""
+        """Return the utilities after an act in a world, one a seat; the world itself does not
+        change. Raises OutOfBudgetError.
+        """
         child = world.copy()
         child.apply(action)
         return self.settled(child, deepest)
 
     def settled(self, world: World, deepest: int) -> Utilities:
-        """Return the utilities of a world once all decisions that continue the act have been answered. Raises OutOfBudgetError."""
+        """Return the utilities of a world once all decisions that continue the act have been
+        answered. Raises OutOfBudgetError.
+        """
         decision = world.decision
         if decision is None or not decision.is_part_of_act:
             return self.judged(world)
@@ -64,17 +73,25 @@ class Lookahead:
         return best
 
     def candidate_answers(self, world: World, seat: Seat, most: int) -> Sequence[Action]:
-        """Return the answers of a seat to try; in a reaction window the pass, which is listed last, comes first."""
+        """Return the answers of a seat to try; in a reaction window the pass, which is listed last,
+        comes first.
+        """
         legal = world.actions(seat)
         decision = world.decision
         assert decision is not None
         if decision.queue():
             legal = legal[::-1]
-        return legal[:most] if len(legal) <= most or most == 1 else self.game.promising(world, legal, most, self.generator)
+        return (
+            legal[:most]
+            if len(legal) <= most or most == 1
+            else self.game.promising(world, legal, most, self.generator)
+        )
 
     def judged(self, world: World) -> Utilities:
         """Evaluate a leaf and count it. Raises OutOfBudgetError once the budget is used up."""
         self.leaves += 1
-        if self.leaves > self.budget.nodes or (self.budget.deadline is not None and time.monotonic() > self.budget.deadline):
+        if self.leaves > self.budget.nodes or (
+            self.budget.deadline is not None and time.monotonic() > self.budget.deadline
+        ):
             raise OutOfBudgetError
         return self.game.evaluate(world)

@@ -1,4 +1,6 @@
-"""List the bots that a game offers, the generic levels and then its own characters; find one by its word, and name the seats."""
+"""List the bots that a game offers, the generic levels and then its own characters; find one by its
+word, and name the seats.
+"""
 
 from __future__ import annotations
 
@@ -32,33 +34,62 @@ RANDOM: Final = BotOffer("random", "Random", "plays any legal move at random", R
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
-BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin", "Orrin", "Wren", "Calder")
+BOT_NAMES: Final = (
+    "Vesper",
+    "Quill",
+    "Juno",
+    "Moth",
+    "Sable",
+    "Ibis",
+    "Tamsin",
+    "Orrin",
+    "Wren",
+    "Calder",
+)
 PERSON_NAME: Final = "Player"
 
 
 def bots_of(game: AnyGame) -> tuple[BotOffer, ...]:
-    """Return the bots that a game offers at one seat count at least: the levels, then its own characters."""
-    return tuple(offer for offer in _every_bot(game) if any(offer.plays(seats) for seats in game.seats))
+    """Return the bots that a game offers at one seat count at least: the levels, then its own
+    characters.
+    """
+    return tuple(
+        offer for offer in _every_bot(game) if any(offer.plays(seats) for seats in game.seats)
+    )
 
 
 def _every_bot(game: AnyGame) -> tuple[BotOffer, ...]:
-    """Return the bots that can play a game, offered or not. A game may replace a level by a bot of its own."""
+    """Return the bots that can play a game, offered or not. A game may replace a level by a bot of
+    its own.
+    """
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
-    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or game.has_evaluation]
+    levels = [
+        own.pop(level.id, level)
+        for level in _levels(game)
+        if level.id in own or level is RANDOM or game.has_evaluation
+    ]
     return (*levels, *own.values())
 
 
 def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
-    from corptable.bots.expert import Expert  # no sooner: to know the bots' names takes none of them
+    from corptable.bots.expert import (
+        Expert,
+    )  # no sooner: to know the bots' names takes none of them
     from corptable.bots.greedy import EASY, Greedy
 
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
-        BotOffer("easy", "Easy", "thinks one move ahead and often settles for less than the best", easy),
+        BotOffer(
+            "easy", "Easy", "thinks one move ahead and often settles for less than the best", easy
+        ),
         BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", greedy),
         BotOffer(
-            "expert", "Expert", "plays out the rest of the round in its head before it chooses", expert, seats=game.expert_seats
+            "expert",
+            "Expert",
+            "plays out the rest of the round in its head before it chooses",
+            expert,
+            seats=game.expert_seats,
         ),
     )
 
@@ -66,40 +97,53 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
 def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
     from corptable.bots.greedy import PLAIN, Greedy  # as above
 
-    return offer if offer.make is not None or offer.cast else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
+    return (
+        offer
+        if offer.make is not None or offer.cast
+        else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
+    )
 
 
 def default_bot(game: AnyGame) -> str:
-    """Return the word of the opponent when nobody names one: what the game offers in the place of the greedy bot, such as a mix of
-    its characters, or that bot itself, or the random one in a game without an evaluation."""
+    """Return the word of the opponent when nobody names one: what the game offers in the place of
+    the greedy bot, such as a mix of its characters, or that bot itself, or the random one in a game
+    without an evaluation."""
     return usual_of(bots_of(game))
 
 
 def stand_in(game: AnyGame) -> str:
-    """Return the word of the bot that takes the seat of a person who leaves: the one that the game names for that, or the usual."""
+    """Return the word of the bot that takes the seat of a person who leaves: the one that the game
+    names for that, or the usual.
+    """
     return next((offer.id for offer in game.bots() if offer.stands_in), default_bot(game))
 
 
 def usual_of(offers: Iterable[BotOffer]) -> str:
     """Return the word of the opponent when nobody names one, of the bots that a game offers."""
-    usual = {offer.level or offer.id: offer.id for offer in offers}  # what is in the place of a level comes after it
+    usual = {
+        offer.level or offer.id: offer.id for offer in offers
+    }  # what is in the place of a level comes after it
     return usual.get("greedy", RANDOM.id)
 
 
 def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:
-    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats.
+    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered
+    for so many seats.
 
-    Without a seat count it may be a bot that is never offered: the arena has to measure a level before a game offers it.
+    Without a seat count it may be a bot that is never offered: the arena has to measure a level
+    before a game offers it.
     """
     offers = {offer.id: offer for offer in (_every_bot(game) if seats is None else bots_of(game))}
     if word not in offers:
         raise CorptableError(
-            f"no bot {quoted(word)} plays {game.title}{did_you_mean(word, offers)}; there are: {', '.join(offers)}"
+            f"no bot {quoted(word)} plays {game.title}{did_you_mean(word, offers)}; there "
+            f"are: {', '.join(offers)}"
         )
     offer = offers[word]
     if seats is not None and not offer.plays(seats):
         raise CorptableError(
-            f"{offer.name} is not offered in {game.title} with {seats} seats, where it is no better than the level below; "
+            f"{offer.name} is not offered in {game.title} with {seats} seats, where it is no "
+            "better than the level below; "
             f"there are: {', '.join(offer.id for offer in offers.values() if offer.plays(seats))}"
         )
     return offer
@@ -107,12 +151,15 @@ def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:
 
 def make_bot(offer: BotOffer) -> Bot:
     """Make the bot of an offer that is no mix."""
-    assert offer.make is not None, "the roster gives every offer something to make, and `deal_mixes` replaces mixes"
+    assert offer.make is not None, (
+        "the roster gives every offer something to make, and `deal_mixes` replaces mixes"
+    )
     return offer.make()
 
 
 def deal_mixes(game: AnyGame, players: Sequence[str], seed: int) -> tuple[str, ...]:
-    """Return the players with a bot in the place of each mix, dealt by the seed: none comes again before all of its mix have come.
+    """Return the players with a bot in the place of each mix, dealt by the seed: none comes again
+    before all of its mix have come.
 
     `players` holds PERSON or the id of a bot by seat, and any other word stays as it is.
     """
@@ -127,24 +174,34 @@ def deal_mixes(game: AnyGame, players: Sequence[str], seed: int) -> tuple[str, .
 
 
 def usual_decks(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
-    """Return by seat the id of the deck that it brings where nobody chooses: its bot's own, or that of its place.
+    """Return by seat the id of the deck that it brings where nobody chooses: its bot's own, or that
+    of its place.
 
-    Empty in a game in which all seats play with one deck. `players` holds PERSON or the id of a bot by seat.
+    Empty in a game in which all seats play with one deck. `players` holds PERSON or the id of a bot
+    by seat.
     """
     own = {offer.id: offer.deck for offer in game.bots()}
     decks = [deck.id for deck in game.seat_decks()]
-    return tuple(own.get(word) or decks[seat % len(decks)] for seat, word in enumerate(players)) if decks else ()
+    return (
+        tuple(own.get(word) or decks[seat % len(decks)] for seat, word in enumerate(players))
+        if decks
+        else ()
+    )
 
 
 def brought_by_players(game: AnyGame, players: Sequence[str], decks: Sequence[str] = ()) -> Plain:
-    """Return what a match of these players is brought: `decks` by seat, or their usual decks; None if those are of their places.
+    """Return what a match of these players is brought: `decks` by seat, or their usual decks; None
+    if those are of their places.
 
-    Raises CorptableError for an unknown deck, and for `decks` in a game in which all seats play with one.
+    Raises CorptableError for an unknown deck, and for `decks` in a game in which all seats play
+    with one.
     """
     if decks:
         return game.brought_decks(decks)
     usual = usual_decks(game, players)
-    return None if usual == usual_decks(game, [PERSON] * len(players)) else game.brought_decks(usual)
+    return (
+        None if usual == usual_decks(game, [PERSON] * len(players)) else game.brought_decks(usual)
+    )
 
 
 def bot_names(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
@@ -156,20 +213,30 @@ def bot_names(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
 def names_at(game: AnyGame, players: Sequence[str], seed: int | None) -> tuple[str, ...]:
     """Return a name for each seat, which tells nothing of the bot that sits there.
 
-    In a game with mixes the names are dealt by the seed of the match, as far as it is known, so that nobody is known by the name
-    either.
+    In a game with mixes the names are dealt by the seed of the match, as far as it is known, so
+    that nobody is known by the name either.
     """
     mixes = any(offer.cast for offer in game.bots())
     return seat_names(players, seed if mixes else None)
 
 
 def seat_names(players: Sequence[str], seed: int | None = None) -> tuple[str, ...]:
-    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered.
+    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several
+    persons are numbered.
 
     `seed` deals the names of the bots; None for the usual order.
     """
-    pool = BOT_NAMES if seed is None else random.Random(f"{seed}/names").sample(BOT_NAMES, len(BOT_NAMES))
+    pool = (
+        BOT_NAMES
+        if seed is None
+        else random.Random(f"{seed}/names").sample(BOT_NAMES, len(BOT_NAMES))
+    )
     persons = [seat for seat, word in enumerate(players) if word == PERSON]
-    numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
+    numbered = {
+        seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME
+        for place, seat in enumerate(persons, 1)
+    }
     bots = iter(pool)
-    return tuple(numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players)))
+    return tuple(
+        numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players))
+    )

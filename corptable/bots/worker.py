@@ -1,7 +1,9 @@
-"""Let bots think in a worker process, so that no bot ever keeps a frame waiting; the window only polls for an answer.
+"""Let bots think in a worker process, so that no bot ever keeps a frame waiting; the window only
+polls for an answer.
 
-A question that is lost because its worker dies or answers nonsense is asked once more, of a new worker, whose answer is the same. A
-worker that then fails again, hangs or is late has not answered; the caller then plays a simple action.
+A question that is lost because its worker dies or answers nonsense is asked once more, of a new
+worker, whose answer is the same. A worker that then fails again, hangs or is late has not answered;
+the caller then plays a simple action.
 """
 
 from __future__ import annotations
@@ -28,18 +30,23 @@ if TYPE_CHECKING:
     from corptable.worker import Connection
 
 GRACE: Final = 1.5
-"""Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now and then."""
+"""Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now
+and then.
+"""
 START_ALLOWANCE: Final = 10.0
-"""Seconds that a worker process may take before its first answer, on a slow machine that is busy with other things."""
+"""Seconds that a worker process may take before its first answer, on a slow machine that is busy
+with other things.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 class BotRequest(NamedTuple):
-    """Hold one choice for the bot with that word, and what a process needs to create the match's table; `table` is its key.
+    """Hold one choice for the bot with that word, and what a process needs to create the match's
+    table; `table` is its key.
 
-    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed, nor
-    anything from which it could be found, nor what the seat cannot know.
+    `pickled_view` is the seat's information state. There is no secret of the match in it: neither
+    the match's seed, nor anything from which it could be found, nor what the seat cannot know.
     """
 
     game: str
@@ -104,13 +111,21 @@ class InlineBotWorker:
 
 
 class ProcessBotWorker:
-    """Let bots think in a spawned process, which starts with the first question and again after it was lost."""
+    """Let bots think in a spawned process, which starts with the first question and again after it
+    was lost.
+    """
 
-    def __init__(self, ready: Callable[[], None] = lambda: None, serve: Serve | None = None, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        ready: Callable[[], None] = lambda: None,
+        serve: Serve | None = None,
+        grace: float = GRACE,
+    ) -> None:
         """Create the worker without starting its process.
 
-        A thread calls `ready` as soon as an answer is there; `serve` is the function that the process runs, for tests. `grace`:
-        seconds after its deadline in which an answer still counts.
+        A thread calls `ready` as soon as an answer is there; `serve` is the function that the
+        process runs, for tests. `grace`: seconds after its deadline in which an answer still
+        counts.
         """
         self._ready = ready
         self._serve = serve or serve_questions
@@ -123,7 +138,9 @@ class ProcessBotWorker:
         """Question that is asked once more if it is lost; None if it was already."""
 
     def hold(self) -> None:
-        """Start no process until `release`, because the first frame comes first. Call it before anything is asked."""
+        """Start no process until `release`, because the first frame comes first. Call it before
+        anything is asked.
+        """
         self._thread.submit(self._released.wait)
 
     def release(self) -> None:
@@ -165,14 +182,18 @@ class ProcessBotWorker:
         return answer
 
     def cancel(self) -> None:
-        """Cancel the open question and kill its process, because a thought cannot be interrupted."""
+        """Cancel the open question and kill its process, because a thought cannot be
+        interrupted.
+        """
         if self._thought is not None:
             self._thought = None
             self._worker.end()
             self._thread.submit(self._worker.close)
 
     def close(self) -> None:
-        """Kill the process, in the middle of a thought or of its start if need be, and wait until it has ended."""
+        """Kill the process, in the middle of a thought or of its start if need be, and wait until
+        it has ended.
+        """
         self._thought = None
         self._worker.end()
         self.release()
@@ -189,7 +210,9 @@ class ProcessBotWorker:
 
 
 def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
-    """Ask a worker and wait for its answer. Close the worker if that is a fault, and never raise."""
+    """Ask a worker and wait for its answer. Close the worker if that is a fault, and never
+    raise.
+    """
     try:
         answer = read_answer(worker.ask(pickle.dumps(question), seconds).head)
     except Exception as error:
@@ -201,14 +224,18 @@ def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
 
 def serve_questions(connection: Connection) -> None:
     """Answer questions from the pipe until it breaks, which it does when the window is gone."""
-    import_module("corptable.bots.exports")  # what thinking takes: the first question waits for the game alone
+    import_module(
+        "corptable.bots.exports"
+    )  # what thinking takes: the first question waits for the game alone
     for number in count(1):
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
         send_reply(connection, number, write_answer(answer_to(question)))
 
 
 def answer_to(question: BotRequest) -> Answer:
-    """Let the bot think and return its answer. If it raises, log the error and return it as the fault."""
+    """Let the bot think and return its answer. If it raises, log the error and return it as the
+    fault.
+    """
     try:
         return Answer(think(question))
     except Exception as error:
@@ -219,7 +246,11 @@ def answer_to(question: BotRequest) -> Answer:
 def write_answer(answer: Answer) -> dict[str, object]:
     """Return an answer as a JSON object for the pipe."""
     thought = answer.thought
-    return {"fault": answer.fault} if thought is None else {"action": str(thought.action), "reason": thought.reason}
+    return (
+        {"fault": answer.fault}
+        if thought is None
+        else {"action": str(thought.action), "reason": thought.reason}
+    )
 
 
 def read_answer(told: Mapping[str, object]) -> Answer:
@@ -235,26 +266,40 @@ def read_answer(told: Mapping[str, object]) -> Answer:
 # The question, as plain data for another process
 
 
-def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None) -> BotRequest:
+def request_of(
+    match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None
+) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
     begun, key = match.header, match.table.key
     view = pickle.dumps(match.state.information_state(seat))
     seed = bot_seed(begun.luck, seat, match.acts_of(seat))
-    return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds)
+    return BotRequest(
+        begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds
+    )
 
 
 def think(question: BotRequest) -> Thought:
-    """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
+    """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an
+    unknown game or bot.
+    """
     from corptable.engine.options import read_options  # no sooner: in the window nobody thinks
     from corptable.engine.registry import find_game
     from corptable.engine.table import has_table
 
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
-    if not has_table(question.table):  # a view finds its table by key, so it must exist before one is unpickled
+    if not has_table(
+        question.table
+    ):  # a view finds its table by key, so it must exist before one is unpickled
         game = find_game(question.game)
-        game.table(question.seats, read_options(game.option_set, question.options, question.seats), question.brought)
+        game.table(
+            question.seats,
+            read_options(game.option_set, question.options, question.seats),
+            question.brought,
+        )
     view = pickle.loads(question.pickled_view)  # made by request_of, in this process or its parent
-    return _bot(question.game, question.word).choose(view, random.Random(question.seed), Budget(question.nodes, deadline))
+    return _bot(question.game, question.word).choose(
+        view, random.Random(question.seed), Budget(question.nodes, deadline)
+    )
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,10 +1,12 @@
 """Define cards and decks and read them from YAML files, independently of any game.
 
-`deck` has the printed cards and reads a deck's file, `installed` finds the files, and `casting` lets one deck stand in for another.
+`deck` has the printed cards and reads a deck's file, `installed` finds the files, and `casting`
+lets one deck stand in for another.
 
-`yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
-`yaml_syntax`, which parses the allowed part of YAML and explains errors in plain words, and `faults`, which collects them for the
-author. `records` reads and writes whole records by the types of their fields.
+`yaml_reader` is the strict, typed reader for every file that a person writes. It rests on
+`text_file`, which decodes the file, `yaml_syntax`, which parses the allowed part of YAML and
+explains errors in plain words, and `faults`, which collects them for the author. `records` reads
+and writes whole records by the types of their fields.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
-"""Cast a deck for a game that was made for another: each card of the game's deck, a role, is played by a card of this one.
+"""Cast a deck for a game that was made for another: each card of the game's deck, a role, is played
+by a card of this one.
 
-Rules go by the role alone: its id names the piece, and its kind, suit, rank and value are those of the card that plays it. Id, name
-and text are the deck's own. Suits and court cards play the role that they name in `plays`, else the one with their own id, else the
-next that is left, in the order of both decks. Numbers play the same number, trumps the trump of their number.
+Rules go by the role alone: its id names the piece, and its kind, suit, rank and value are those of
+the card that plays it. Id, name and text are the deck's own. Suits and court cards play the role
+that they name in `plays`, else the one with their own id, else the next that is left, in the order
+of both decks. Numbers play the same number, trumps the trump of their number.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ MOST_LISTED: Final = 4
 
 
 class DeckNeeds(NamedTuple):
-    """Say what a game needs of a deck: so many suits, in each these numbers and so many court cards, and these trumps."""
+    """Say what a game needs of a deck: so many suits, in each these numbers and so many court
+    cards, and these trumps.
+    """
 
     suits: int = 0
     numbers: Sequence[int] = ()
@@ -43,12 +47,18 @@ class DeckNeeds(NamedTuple):
     def __str__(self) -> str:
         """Return the needs in words: "4 suits with 1 to 10 and 4 court cards, trumps 0 to 21"."""
         courts = f" and {_counted(self.courts, 'court card')}" if self.courts else ""
-        suits = [f"{_counted(self.suits, 'suit')} with {_range(self.numbers)}{courts}"] if self.suits else []
+        suits = (
+            [f"{_counted(self.suits, 'suit')} with {_range(self.numbers)}{courts}"]
+            if self.suits
+            else []
+        )
         return ", ".join([*suits, *([f"trumps {_range(self.trumps)}"] if self.trumps else [])])
 
 
 def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
-    """Return what a deck lacks for the game of that title, a sentence each; nothing if it can be cast."""
+    """Return what a deck lacks for the game of that title, a sentence each; nothing if it can be
+    cast.
+    """
     numbers = {rank.value for rank in deck.ranks if rank.kind == NUMBER}
     courts = sum(rank.kind == COURT for rank in deck.ranks)
     trumps = {trump.number for trump in deck.trumps}
@@ -58,10 +68,16 @@ def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
     if deck.suits and (missing := [number for number in needs.numbers if number not in numbers]):
         found.append(f"Its suits have no {_listed(missing)}; {game} needs {_range(needs.numbers)}.")
     if deck.suits and courts < needs.courts:
-        found.append(f"Its suits have {_counted(courts, 'court card')}; {game} needs {needs.courts}.")
+        found.append(
+            f"Its suits have {_counted(courts, 'court card')}; {game} needs {needs.courts}."
+        )
     if missing := [number for number in needs.trumps if number not in trumps]:
         none = f"It has no trumps; {game} needs {_range(needs.trumps)}."
-        found.append(f"It has no {_listed(missing, 'trump')}; {game} needs {_range(needs.trumps)}." if trumps else none)
+        found.append(
+            f"It has no {_listed(missing, 'trump')}; {game} needs {_range(needs.trumps)}."
+            if trumps
+            else none
+        )
     return found
 
 
@@ -69,9 +85,10 @@ def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
 class Cast:
     """Hold a deck that plays the roles of a game.
 
-    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same
-    cards as they are printed. `suits` and `courts` are the deck's own that play, by role, in the order of the game's. `words` are
-    the names of suits, ranks and cards by the roles that they play. `mark` differs for decks with other content.
+    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules
+    read them; `faces` are the same cards as they are printed. `suits` and `courts` are the deck's
+    own that play, by role, in the order of the game's. `words` are the names of suits, ranks and
+    cards by the roles that they play. `mark` differs for decks with other content.
     """
 
     deck: Deck
@@ -84,7 +101,8 @@ class Cast:
 
 
 def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
-    """Return what a match is brought that is played with this deck: all of its content, so that no file is needed later.
+    """Return what a match is brought that is played with this deck: all of its content, so that no
+    file is needed later.
 
     Without its texts the cards bear those of the roles.
     """
@@ -94,7 +112,8 @@ def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
 def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> Cast | None:
     """Return the deck that a match was brought, cast for a game; None if it was brought none.
 
-    Raises CorptableError for anything but a deck that has what the game needs, FileFaults for a deck with faults.
+    Raises CorptableError for anything but a deck that has what the game needs, FileFaults for a
+    deck with faults.
     """
     if brought is None:
         return None
@@ -105,19 +124,28 @@ def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> 
 
 
 @lru_cache(maxsize=64)
-def _cast(content: str, role_deck: str, roles: tuple[Card, ...], needs: DeckNeeds, game: str) -> Cast:
+def _cast(
+    content: str, role_deck: str, roles: tuple[Card, ...], needs: DeckNeeds, game: str
+) -> Cast:
     deck = _read(json.loads(content))
     if found := lacks(deck, needs, game):
         raise CorptableError(f"{CALLED}: {' '.join(found)}")
-    return cast(deck, roles, needs, hashlib.sha256(f"{role_deck} {content}".encode()).hexdigest()[:16])
+    return cast(
+        deck, roles, needs, hashlib.sha256(f"{role_deck} {content}".encode()).hexdigest()[:16]
+    )
 
 
 def _read(content: Plain) -> Deck:
     """Read a deck from plain values. Raises FileFaults and CorptableError."""
     deck_id = content.get(ID) if isinstance(content, Mapping) else None
     if not isinstance(content, Mapping) or not isinstance(deck_id, str) or not IDENT.fits(deck_id):
-        raise CorptableError(f"{CALLED}: found {quoted(str(content))}, wanted the content of a deck with its id")
-    return read_deck(plain_content({name: value for name, value in content.items() if name != ID}, CALLED), deck_id)
+        raise CorptableError(
+            f"{CALLED}: found {quoted(str(content))}, wanted the content of a deck with its id"
+        )
+    return read_deck(
+        plain_content({name: value for name, value in content.items() if name != ID}, CALLED),
+        deck_id,
+    )
 
 
 def cast(deck: Deck, roles: Sequence[Card], needs: DeckNeeds, mark: str = "") -> Cast:
@@ -128,14 +156,32 @@ def cast(deck: Deck, roles: Sequence[Card], needs: DeckNeeds, mark: str = "") ->
     courts = _played(dict.fromkeys(role.rank for role in wanted if role.kind == COURT), court_ranks)
     numbers = {rank.value: rank for rank in reversed(deck.ranks) if rank.kind == NUMBER}
     printed = {(card.suit, card.rank): card for card in deck.cards}
-    ranks = {role.rank: courts[role.rank] if role.kind == COURT else numbers[role.value] for role in wanted if role.suit}
+    ranks = {
+        role.rank: courts[role.rank] if role.kind == COURT else numbers[role.value]
+        for role in wanted
+        if role.suit
+    }
     cards, faces = {}, {}
     for role in wanted:
-        own = printed[suits[role.suit].id, ranks[role.rank].id] if role.suit else printed["", str(role.value)]
+        own = (
+            printed[suits[role.suit].id, ranks[role.rank].id]
+            if role.suit
+            else printed["", str(role.value)]
+        )
         faces[role.id] = replace(own, text=own.text or role.text)
         cards[role.id] = replace(role, id=own.id, name=own.name, text=faces[role.id].text)
-    words = {role: suit.name for role, suit in suits.items()} | {role: rank.name for role, rank in ranks.items()}
-    return Cast(deck, cards, faces, suits, courts, words | {role: card.name for role, card in cards.items()}, mark)
+    words = {role: suit.name for role, suit in suits.items()} | {
+        role: rank.name for role, rank in ranks.items()
+    }
+    return Cast(
+        deck,
+        cards,
+        faces,
+        suits,
+        courts,
+        words | {role: card.name for role, card in cards.items()},
+        mark,
+    )
 
 
 def _is_needed(role: Card, needs: DeckNeeds) -> bool:
@@ -145,12 +191,23 @@ def _is_needed(role: Card, needs: DeckNeeds) -> bool:
 
 
 def _played(roles: Iterable[Role], entries: Sequence[EntryT]) -> dict[Role, EntryT]:
-    """Return by role the suit or rank that plays it: the one that says so, else the one with its id, else the next one left."""
+    """Return by role the suit or rank that plays it: the one that says so, else the one with its
+    id, else the next one left.
+    """
     by_choice = {role: entry for entry in entries for role in entry.plays}
     by_id = {entry.id: entry for entry in entries if not entry.plays}
-    found = {role: entry for role in roles if (entry := by_choice.get(role) or by_id.get(role)) is not None}
+    found = {
+        role: entry
+        for role in roles
+        if (entry := by_choice.get(role) or by_id.get(role)) is not None
+    }
     taken = {entry.id for entry in found.values()}
-    left = iter(sorted((entry for entry in entries if entry.id not in taken), key=lambda entry: bool(entry.plays)))
+    left = iter(
+        sorted(
+            (entry for entry in entries if entry.id not in taken),
+            key=lambda entry: bool(entry.plays),
+        )
+    )
     return {role: found[role] if role in found else next(left) for role in roles}
 
 
@@ -165,5 +222,9 @@ def _range(numbers: Sequence[int]) -> str:
 def _listed(numbers: Sequence[int], kind: str = "") -> str:
     """Return "3", "3 or 4" or "3, 4, 5, 6 and 5 more", after the kind of card."""
     first, more = [str(number) for number in numbers[:MOST_LISTED]], len(numbers) - MOST_LISTED
-    told = f"{', '.join(first)} and {more} more" if more > 0 else " or ".join(filter(None, [", ".join(first[:-1]), first[-1]]))
+    told = (
+        f"{', '.join(first)} and {more} more"
+        if more > 0
+        else " or ".join(filter(None, [", ".join(first[:-1]), first[-1]]))
+    )
     return f"{kind} {told}".strip()

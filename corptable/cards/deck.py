@@ -1,7 +1,8 @@
 """Define cards and decks, and read decks from YAML, with their cards in canonical order.
 
-A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
-`decks/README.md` describes the format for authors; `installed` finds the files.
+A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name
+without `.yaml` is the deck's id. `decks/README.md` describes the format for authors; `installed`
+finds the files.
 """
 
 from __future__ import annotations
@@ -43,13 +44,15 @@ _SLOT = re.compile(f"{re.escape(RANK_SLOT)}|{re.escape(SUIT_SLOT)}")
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Define one card by its printed values: cards with the same fields are equal. It knows no deck, no image and no position.
+    """Define one card by its printed values: cards with the same fields are equal. It knows no
+    deck, no image and no position.
 
     A game with cards that have more on them makes a subclass. A pawn is a card, too.
 
-    `id` is unique in its deck ("cups-3", "major-5"), `name` is for people ("Three of Cups"). `kind` is NUMBER, COURT, TRUMP or a
-    game's own. `suit` and `rank` are words ("cups", "3", "page"), empty where it has none. `value` is the number on it, 0 where it
-    has none; the Fool's is 0, too. `text` is a line about its effect and may be empty.
+    `id` is unique in its deck ("cups-3", "major-5"), `name` is for people ("Three of Cups"). `kind`
+    is NUMBER, COURT, TRUMP or a game's own. `suit` and `rank` are words ("cups", "3", "page"),
+    empty where it has none. `value` is the number on it, 0 where it has none; the Fool's is 0, too.
+    `text` is a line about its effect and may be empty.
     """
 
     id: str
@@ -65,7 +68,9 @@ class Card:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Get the lines that are printed on the card instead of signs, the first in bold; empty for a card with signs."""
+        """Get the lines that are printed on the card instead of signs, the first in bold; empty for
+        a card with signs.
+        """
         return ()
 
     def as_record(self) -> dict[str, str | int]:
@@ -85,7 +90,11 @@ def _read_roles(value: Value) -> tuple[str, ...]:
     if value.missing:
         return ()
     read = partial(Value.word, shape=WORD)
-    return tuple(value.list_of(read, shortest=1, longest=MOST_ROLES)) if value.is_list else (read(value),)
+    return (
+        tuple(value.list_of(read, shortest=1, longest=MOST_ROLES))
+        if value.is_list
+        else (read(value),)
+    )
 
 
 Name = Annotated[str, partial(Value.text, longest=LONGEST_NAME)]
@@ -94,7 +103,9 @@ Number = Annotated[int, partial(Value.integer, low=0, high=HIGHEST)]
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """Define a suit of a deck: `cups`, "Cups". `plays` are the suits of other decks for which it stands in (`casting`)."""
+    """Define a suit of a deck: `cups`, "Cups". `plays` are the suits of other decks for which it
+    stands in (`casting`).
+    """
 
     id: Annotated[str, _read_suit_id]
     name: Name
@@ -103,7 +114,8 @@ class Suit:
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Define a rank, of which each suit has one card: `3`, "Three", worth 3; or `page`, "Page", a court card.
+    """Define a rank, of which each suit has one card: `3`, "Three", worth 3; or `page`, "Page", a
+    court card.
 
     `plays` are the ranks of other decks for which a court card stands in (`casting`).
     """
@@ -140,19 +152,36 @@ class Deck:
     card_name: str = CARD_NAME
 
     def content(self, with_texts: bool = True) -> dict[str, Plain]:
-        """Serialise the deck as the content of its file, in plain values, from which `read_deck` makes it again."""
+        """Serialise the deck as the content of its file, in plain values, from which `read_deck`
+        makes it again.
+        """
         content: dict[str, Plain] = {"format": FORMAT, "name": self.name}
         if self.suits:
             content["card_name"] = self.card_name
-            content["suits"] = [{"id": suit.id, "name": suit.name, **_roles(suit)} for suit in self.suits]
-            content["ranks"] = [
-                {"id": rank.id, "name": rank.name, "kind": rank.kind, "value": rank.value, **_roles(rank)} for rank in self.ranks
+            content["suits"] = [
+                {"id": suit.id, "name": suit.name, **_roles(suit)} for suit in self.suits
             ]
-        if texts := {card.id: card.text for card in self.cards if with_texts and card.suit and card.text}:
+            content["ranks"] = [
+                {
+                    "id": rank.id,
+                    "name": rank.name,
+                    "kind": rank.kind,
+                    "value": rank.value,
+                    **_roles(rank),
+                }
+                for rank in self.ranks
+            ]
+        if texts := {
+            card.id: card.text for card in self.cards if with_texts and card.suit and card.text
+        }:
             content["texts"] = texts
         if self.trumps:
-            named: list[dict[str, Plain]] = [{"number": trump.number, "name": trump.name} for trump in self.trumps]
-            effects: list[dict[str, Plain]] = [{"text": trump.text} if with_texts and trump.text else {} for trump in self.trumps]
+            named: list[dict[str, Plain]] = [
+                {"number": trump.number, "name": trump.name} for trump in self.trumps
+            ]
+            effects: list[dict[str, Plain]] = [
+                {"text": trump.text} if with_texts and trump.text else {} for trump in self.trumps
+            ]
             content["trumps"] = [name | effect for name, effect in zip(named, effects, strict=True)]
         return content
 
@@ -175,15 +204,32 @@ def read_deck(file: YamlFile, deck_id: str) -> Deck:
     card_name = _read_card_name(top["card_name"])
     no_suits, no_ranks = top["suits"].missing, top["ranks"].missing
     suits = tuple(
-        top["suits"].list_of(partial(read_record, kind=Suit), optional=no_ranks, shortest=1, longest=MOST_SUITS, unique="id")
+        top["suits"].list_of(
+            partial(read_record, kind=Suit),
+            optional=no_ranks,
+            shortest=1,
+            longest=MOST_SUITS,
+            unique="id",
+        )
     )
-    ranks = tuple(top["ranks"].list_of(_read_rank, optional=no_suits, shortest=1, longest=MOST_RANKS, unique="id"))
-    suited = {card.id: card for card in (_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))}
+    ranks = tuple(
+        top["ranks"].list_of(
+            _read_rank, optional=no_suits, shortest=1, longest=MOST_RANKS, unique="id"
+        )
+    )
+    suited = {
+        card.id: card
+        for card in (_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
+    }
     texts = _read_texts(top["texts"], suited)
     only_trumps = no_suits and no_ranks
     trumps = tuple(
         top["trumps"].list_of(
-            partial(read_record, kind=Trump), optional=not only_trumps, shortest=1, longest=MOST_TRUMPS, unique="number"
+            partial(read_record, kind=Trump),
+            optional=not only_trumps,
+            shortest=1,
+            longest=MOST_TRUMPS,
+            unique="number",
         )
     )
     _refuse_shared_roles(top["suits"], suits)
@@ -196,14 +242,22 @@ def read_deck(file: YamlFile, deck_id: str) -> Deck:
 
 def _id_from_name(path: Path, file: YamlFile) -> str:
     if path.suffix != SUFFIX or not IDENT.fits(path.stem):
-        file.fault(WHOLE_FILE, "", f"the file is called {quoted(path.name)}", f'{IDENT.wanted}, and "{SUFFIX}"')
+        file.fault(
+            WHOLE_FILE,
+            "",
+            f"the file is called {quoted(path.name)}",
+            f'{IDENT.wanted}, and "{SUFFIX}"',
+        )
     return path.stem
 
 
 def _read_card_name(value: Value) -> str:
     template = value.text(default=CARD_NAME, longest=LONGEST_NAME)
     if template and (sorted(_BRACES.findall(template)) != [RANK_SLOT, SUIT_SLOT]):
-        value.fault(f"found {quoted(template)}", f"{RANK_SLOT} and {SUIT_SLOT} once each, and no other braces")
+        value.fault(
+            f"found {quoted(template)}",
+            f"{RANK_SLOT} and {SUIT_SLOT} once each, and no other braces",
+        )
     return template
 
 
@@ -211,11 +265,16 @@ def _read_rank(value: Value) -> Rank:
     read = value.mapping()
     rank_id = read["id"].word(shape=WORD)
     name = read["name"].text(longest=LONGEST_NAME)
-    kind = read["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
+    kind = read["kind"].choice(
+        (COURT, NUMBER), default=NUMBER
+    )  # court first: it replaces a misspelt kind and needs no value
     number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
     plays = _read_roles(read["plays"])
     if plays and kind == NUMBER:
-        read["plays"].fault("found it at a number", "it at court cards alone: a number stands in for the same number")
+        read["plays"].fault(
+            "found it at a number",
+            "it at court cards alone: a number stands in for the same number",
+        )
     read.finish()
     return Rank(rank_id, name, kind, number, plays)
 
@@ -226,7 +285,10 @@ def _refuse_shared_roles(value: Value, entries: Sequence[Suit | Rank]) -> None:
     for entry in entries:
         for role in entry.plays:
             if first.setdefault(role, entry.id) != entry.id:
-                value.fault(f"{quoted(role)} is played by {quoted(first[role])} and by {quoted(entry.id)}", "one that plays it")
+                value.fault(
+                    f"{quoted(role)} is played by {quoted(first[role])} and by {quoted(entry.id)}",
+                    "one that plays it",
+                )
 
 
 def _read_texts(value: Value, suited: Mapping[str, Card]) -> dict[str, str]:
@@ -246,4 +308,11 @@ def _suited_card(suit: Suit, rank: Rank, card_name: str) -> Card:
 
 
 def _trump_card(trump: Trump) -> Card:
-    return Card(f"{TRUMP_WORD}-{trump.number}", trump.name, TRUMP, rank=str(trump.number), value=trump.number, text=trump.text)
+    return Card(
+        f"{TRUMP_WORD}-{trump.number}",
+        trump.name,
+        TRUMP,
+        rank=str(trump.number),
+        value=trump.number,
+        text=trump.text,
+    )

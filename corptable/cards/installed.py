@@ -1,6 +1,8 @@
-"""Find the decks of this computer: those that come with the program, and a person's own in the folder `resources.decks_folder()`.
+"""Find the decks of this computer: those that come with the program, and a person's own in the
+folder `resources.decks_folder()`.
 
-A faulty file of a person's own is kept apart and stops nothing. A file is read again when its size or its time of change differs.
+A faulty file of a person's own is kept apart and stops nothing. A file is read again when its size
+or its time of change differs.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ MOST_OWN: Final = 500
 
 
 class OwnDecks(NamedTuple):
-    """Hold a person's own decks by the paths of their files, in order; of a file that is none its faults."""
+    """Hold a person's own decks by the paths of their files, in order; of a file that is none its
+    faults.
+    """
 
     by_path: dict[Path, Deck | FileFaults]
 
@@ -63,7 +67,8 @@ def find_deck(deck_id: str) -> Deck:
     if path is None:
         known = [*_given_paths(), *_own_paths()]
         raise CorptableError(
-            f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, known)}; wanted one of: {', '.join(known)}."
+            f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, known)}; wanted one "
+            f"of: {', '.join(known)}."
         )
     deck = _own(path)
     if isinstance(deck, FileFaults):
@@ -72,7 +77,9 @@ def find_deck(deck_id: str) -> Deck:
 
 
 def installed_decks() -> list[Deck]:
-    """Return the decks that come with the program, then a person's own; faulty files are left out."""
+    """Return the decks that come with the program, then a person's own; faulty files are left
+    out.
+    """
     return [*map(_given, deck_paths()), *own_decks().decks]
 
 
@@ -90,7 +97,9 @@ _given: Final = cache(load_deck)
 
 
 def _own_paths() -> dict[str, Path]:
-    """Return the files of one's own by their names without the suffix, in order; none where the folder cannot be read."""
+    """Return the files of one's own by their names without the suffix, in order; none where the
+    folder cannot be read.
+    """
     try:
         found = sorted(resources.decks_folder().glob(f"*{SUFFIX}"))
     except OSError:
@@ -99,7 +108,9 @@ def _own_paths() -> dict[str, Path]:
 
 
 def _own(path: Path) -> Deck | FileFaults:
-    """Load a deck of one's own, again only if its file has changed; return the faults of a file that is none."""
+    """Load a deck of one's own, again only if its file has changed; return the faults of a file
+    that is none.
+    """
     try:
         about = path.stat()
         stamp = Stamp(path, about.st_size, about.st_mtime_ns)
@@ -112,8 +123,13 @@ def _own(path: Path) -> Deck | FileFaults:
 
 def _load_own(path: Path) -> Deck | FileFaults:
     if path.stem in _given_paths():
-        found = f"{quoted(path.stem)} is the id of a deck that comes with the program and cannot be replaced"
-        return FileFaults([Fault(shown_path(path), *WHOLE_FILE, "", found, "a file with another name")])
+        found = (
+            f"{quoted(path.stem)} is the id of a deck that comes with the program and cannot be "
+            "replaced"
+        )
+        return FileFaults(
+            [Fault(shown_path(path), *WHOLE_FILE, "", found, "a file with another name")]
+        )
     try:
         return load_deck(path)
     except FileFaults as faults:

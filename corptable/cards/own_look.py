@@ -1,4 +1,5 @@
-"""Define how a person's own card may look: parts of a design by their words, a drawn signature, a picture file of the person's own.
+"""Define how a person's own card may look: parts of a design by their words, a drawn signature, a
+picture file of the person's own.
 
 The words are those of card files; games read them, and the painter draws what they say.
 """
@@ -71,10 +72,14 @@ PARTS: Final[Mapping[str, Choices]] = {
         ("none", "none"),
     ),
 }
-"""Parts of a design that a card may choose, each with its words in the order of the designs that the program draws."""
+"""Parts of a design that a card may choose, each with its words in the order of the designs that
+the program draws.
+"""
 
 LOGO, PHOTO = PICTURE_USES = ("logo", "photo")
-"""Values of `picture_as`: a picture in the place of the logo, or a photo of a real card as the whole face."""
+"""Values of `picture_as`: a picture in the place of the logo, or a photo of a real card as the
+whole face.
+"""
 TURNS: Final = (0, 90, 180, 270)
 """Values of `picture_turn`, in degrees clockwise."""
 MIDDLE, THOUSAND = 500, 1000
@@ -82,21 +87,26 @@ LEAST_PART, WHOLE = 20, 100
 """Least and greatest width of the part of a photo that is the card, in per cent of the largest."""
 LONGEST_PICTURE_NAME: Final = 80
 PICTURE_NAME: Final = re.compile(r"\w[\w .()-]*\.(?:png|jpe?g)", re.IGNORECASE)
-"""Name of a picture file: it stands in the folder of pictures, so there is neither a slash nor a colon in it."""
+"""Name of a picture file: it stands in the folder of pictures, so there is neither a slash nor a
+colon in it.
+"""
 WANTED_PICTURE: Final = "the plain name of a file that ends in .png, .jpg or .jpeg"
 
 Stroke: TypeAlias = tuple[tuple[int, int], ...]
 """Points of a stroke of a pen, x to the right and y downwards."""
 PAD_WIDTH, PAD_HEIGHT = 1000, 300
-"""Size of the pad on which a signature is drawn: its points lie between 0 and these, both included."""
+"""Size of the pad on which a signature is drawn: its points lie between 0 and these, both
+included.
+"""
 MOST_STROKES: Final = 24
 MOST_POINTS: Final = 400
 """Maximum number of points of a signature in all."""
 
 
 class PhotoPart(NamedTuple):
-    """Describe the part of a photo that is the card: its middle, in thousandths of the width and height of the photo as it is
-    turned, and its width in per cent of the largest part that has the shape of a card."""
+    """Describe the part of a photo that is the card: its middle, in thousandths of the width and
+    height of the photo as it is turned, and its width in per cent of the largest part that has the
+    shape of a card."""
 
     x: int = MIDDLE
     y: int = MIDDLE
@@ -136,8 +146,12 @@ def strokes_as_text(strokes: Sequence[Stroke]) -> str:
 
 
 def strokes_of_text(text: str) -> tuple[Stroke, ...]:
-    """Return the strokes of a signature, the reverse of `strokes_as_text`. Raises ValueError for another text."""
-    return tuple(tuple(_point(point) for point in stroke.split()) for stroke in text.split(";") if stroke)
+    """Return the strokes of a signature, the reverse of `strokes_as_text`. Raises ValueError for
+    another text.
+    """
+    return tuple(
+        tuple(_point(point) for point in stroke.split()) for stroke in text.split(";") if stroke
+    )
 
 
 def part_as_text(part: PhotoPart) -> str:
@@ -146,7 +160,9 @@ def part_as_text(part: PhotoPart) -> str:
 
 
 def part_of_text(text: str) -> PhotoPart:
-    """Return a part of a photo, the reverse of `part_as_text`. Raises ValueError for another text."""
+    """Return a part of a photo, the reverse of `part_as_text`. Raises ValueError for another
+    text.
+    """
     if not text:
         return PhotoPart()
     x, y, percent = map(int, text.split())

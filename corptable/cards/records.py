@@ -1,11 +1,12 @@
-"""Read and write records, NamedTuples and dataclasses, as YAML: a field of the file for each field of the record, by its type.
+"""Read and write records, NamedTuples and dataclasses, as YAML: a field of the file for each field
+of the record, by its type.
 
     class Seat(NamedTuple):
         name: Annotated[str, partial(Value.text, longest=40)]
         left: Moment | None = None
 
-An annotated field is read by the function in its annotation, one of another record's type as that record. A field of type
-`X | None`, a sequence, a tuple and a mapping may be missing in a file.
+An annotated field is read by the function in its annotation, one of another record's type as that
+record. A field of type `X | None`, a sequence, a tuple and a mapping may be missing in a file.
 """
 
 from __future__ import annotations
@@ -37,21 +38,27 @@ PlainValue = Annotated[Plain, Value.plain]
 
 
 def read_record(value: Value, kind: Callable[..., RecordT]) -> RecordT:
-    """Read a record from a file. Notes a fault for each field that is missing, unknown or of another type."""
+    """Read a record from a file. Notes a fault for each field that is missing, unknown or of
+    another type.
+    """
     return read_fields(value.mapping(), kind)
 
 
 def read_fields(fields: Fields, kind: Callable[..., RecordT]) -> RecordT:
-    """Read a record from the fields of a mapping that were not read before, as `read_record` does."""
+    """Read a record from the fields of a mapping that were not read before, as `read_record`
+    does.
+    """
     record = kind(**{name: read_typed(fields[name], hint) for name, hint in types_of(kind).items()})
     fields.finish()
     return record
 
 
 def read_separately(fields: Fields, kind: Callable[..., RecordT], faults: list[Fault]) -> RecordT:
-    """Read a record all of whose fields have defaults; each field, and each entry of one that is a mapping, by itself.
+    """Read a record all of whose fields have defaults; each field, and each entry of one that is a
+    mapping, by itself.
 
-    A faulty field has its default, a faulty entry is left out, and their faults are added to `faults`.
+    A faulty field has its default, a faulty entry is left out, and their faults are added to
+    `faults`.
     """
 
     def good(values: Mapping[str, Value], kind: Any) -> Iterator[tuple[str, Any]]:
@@ -85,10 +92,16 @@ def read_typed(value: Value, kind: Any) -> Any:
     return read_record(value, kind)
 
 
-def list_of(kind: Any, shortest: int = 0, longest: int = LONGEST_LIST) -> Callable[[Value], tuple[Any, ...]]:
-    """Return a function that reads a list of so many items of a type; a list that may be empty may be missing in a file."""
+def list_of(
+    kind: Any, shortest: int = 0, longest: int = LONGEST_LIST
+) -> Callable[[Value], tuple[Any, ...]]:
+    """Return a function that reads a list of so many items of a type; a list that may be empty may
+    be missing in a file.
+    """
     read = partial(read_typed, kind=kind)
-    return lambda value: tuple(value.list_of(read, optional=not shortest, shortest=shortest, longest=longest))
+    return lambda value: tuple(
+        value.list_of(read, optional=not shortest, shortest=shortest, longest=longest)
+    )
 
 
 @cache
@@ -103,7 +116,9 @@ def types_of(kind: Any) -> dict[str, Any]:
 
 
 def as_plain(value: Any) -> Any:
-    """Return a value as mappings, lists, texts and numbers: a record without its fields that are None, a time to the second."""
+    """Return a value as mappings, lists, texts and numbers: a record without its fields that are
+    None, a time to the second.
+    """
     if isinstance(value, datetime):
         return value.isoformat(timespec="seconds")
     if isinstance(value, Mapping):
@@ -125,12 +140,16 @@ class PlainDumper(_InFull, SafeDumper):
     """Write plain values so that any reader of YAML tells text from numbers."""
 
 
-class _TextDumper(_InFull, yaml.SafeDumper):  # libyaml escapes rare characters, and these files are for people
+class _TextDumper(
+    _InFull, yaml.SafeDumper
+):  # libyaml escapes rare characters, and these files are for people
     yaml_implicit_resolvers = {}  # noqa: RUF012  # it overrides that of the base class, and nothing changes it
 
 
 def _represent(dumper: _TextDumper, value: str | int) -> yaml.ScalarNode:
-    return dumper.represent_scalar("tag:yaml.org,2002:str", str(value), style="'" if value == "" else None)
+    return dumper.represent_scalar(
+        "tag:yaml.org,2002:str", str(value), style="'" if value == "" else None
+    )
 
 
 def _represent_list(dumper: _TextDumper, items: list[object]) -> yaml.Node:
@@ -147,14 +166,19 @@ _TextDumper.add_representer(list, _represent_list)
 def written(fields: object) -> str:
     """Return a record, or a mapping of records, as lines of YAML, in the order of its fields.
 
-    They have the fewest possible quotation marks: the program's reader takes every unquoted scalar as text.
+    They have the fewest possible quotation marks: the program's reader takes every unquoted scalar
+    as text.
     """
-    text: str = yaml.dump(as_plain(fields), Dumper=_TextDumper, sort_keys=False, allow_unicode=True, width=10_000)
+    text: str = yaml.dump(
+        as_plain(fields), Dumper=_TextDumper, sort_keys=False, allow_unicode=True, width=10_000
+    )
     return text
 
 
 def plain_content(value: Plain, name: str) -> YamlFile:
-    """Return plain values of a journal or a scenario as a file, so that it is read as one; its faults have no line numbers."""
+    """Return plain values of a journal or a scenario as a file, so that it is read as one; its
+    faults have no line numbers.
+    """
     return YamlFile(name, _node(value))
 
 

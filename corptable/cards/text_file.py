@@ -1,4 +1,6 @@
-"""Read the text of a file that a person wrote, or report with one clear fault why that is impossible."""
+"""Read the text of a file that a person wrote, or report with one clear fault why that is
+impossible.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,15 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 
 def read_text(path: Path, most: int = MOST_BYTES) -> str:
-    """Read a UTF-8 file. Raises FileFaults if it does not exist, has more than `most` bytes, is not UTF-8, or has control
-    characters."""
+    """Read a UTF-8 file. Raises FileFaults if it does not exist, has more than `most` bytes, is not
+    UTF-8, or has control characters."""
     return decoded_text(_bytes(path, most), shown_path(path))
 
 
 def decoded_text(content: bytes, file: str) -> str:
-    """Return the text of a file that is read already; `file` is its name in messages. Raises FileFaults as `read_text` does."""
+    """Return the text of a file that is read already; `file` is its name in messages. Raises
+    FileFaults as `read_text` does.
+    """
     try:
         text = content.decode("utf-8").removeprefix(_BYTE_ORDER_MARK)
     except UnicodeDecodeError as error:

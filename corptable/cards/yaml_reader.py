@@ -1,5 +1,5 @@
-"""Read YAML files that people write (decks, scenarios, art packs, texts): typed, strict, with all faults of a file reported at
-once.
+"""Read YAML files that people write (decks, scenarios, art packs, texts): typed, strict, with all
+faults of a file reported at once.
 
     file = read_file(path)
     top = file.mapping()
@@ -8,11 +8,11 @@ once.
     top.finish()                    # a field that was never read is a fault
     file.raise_faults()
 
-A read that fails notes its fault and returns a placeholder ("", the lowest number, the first choice), so that reading goes on to
-the next fault; use no value before `raise_faults` has returned.
+A read that fails notes its fault and returns a placeholder ("", the lowest number, the first
+choice), so that reading goes on to the next fault; use no value before `raise_faults` has returned.
 
-Text is taken as in the file: `no`, `012` and `1:30` are text where text is wanted, and never anything else. A number is plain
-digits, a boolean is `true` or `false`.
+Text is taken as in the file: `no`, `012` and `1:30` are text where text is wanted, and never
+anything else. A number is plain digits, a boolean is `true` or `false`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ from corptable.errors import did_you_mean
 from corptable.visible_text import LAYOUT
 
 MOST_FAULTS = 100
-"""Maximum number of faults noted; then reading stops, because the file is of another kind than expected."""
+"""Maximum number of faults noted; then reading stops, because the file is of another kind than
+expected.
+"""
 
 LONGEST_WORD = 40
 LONGEST_LINE = 200
@@ -44,14 +46,17 @@ _FLAGS = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
-"""JSON-like values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""
+"""JSON-like values that print, compare and are stored as they are: counters, options, results of
+chance, headers of journals.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """Define the syntax of a word: a regular expression for the program, a description for people.
 
-    An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3 sprawl/cups`) and a file's name.
+    An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3
+    sprawl/cups`) and a file's name.
     """
 
     pattern: re.Pattern[str]
@@ -75,18 +80,24 @@ T = TypeVar("T")
 
 
 def read_file(path: Path) -> YamlFile:
-    """Open and parse a file. Raises `FileFaults` if it does not exist or is not YAML of the kind that `yaml_syntax` allows."""
+    """Open and parse a file. Raises `FileFaults` if it does not exist or is not YAML of the kind
+    that `yaml_syntax` allows.
+    """
     name = shown_path(path)
     return YamlFile(name, parse(read_text(path), name))
 
 
 def read_content(text: str, name: str, most_nodes: int = MOST_NODES) -> YamlFile:
-    """Parse a text instead of a file; `name` is its name in messages. Raises `FileFaults` as `read_file` does."""
+    """Parse a text instead of a file; `name` is its name in messages. Raises `FileFaults` as
+    `read_file` does.
+    """
     return YamlFile(name, parse(text, name, most_nodes))
 
 
 class YamlFile:
-    """Hold one parsed file and collect its faults. `name` is the file's name in messages; without a `root` it only collects."""
+    """Hold one parsed file and collect its faults. `name` is the file's name in messages; without a
+    `root` it only collects.
+    """
 
     def __init__(self, name: str, root: yaml.Node | None = None) -> None:
         self.name = name
@@ -118,8 +129,9 @@ class YamlFile:
 class Value:
     """Represent one place in a file, from which a value of the wanted type can be read.
 
-    `field` is its path from the top, `suits[2].id`, counting from 0. `node` is None where the field is missing: then a read returns
-    its default, or notes a fault if it has none. A `quiet` value lies in a faulty one and notes no further faults.
+    `field` is its path from the top, `suits[2].id`, counting from 0. `node` is None where the field
+    is missing: then a read returns its default, or notes a fault if it has none. A `quiet` value
+    lies in a faulty one and notes no further faults.
     """
 
     file: YamlFile
@@ -138,15 +150,21 @@ class Value:
         """Return whether the file has a list here."""
         return isinstance(self.node, yaml.SequenceNode)
 
-    def text(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE) -> str:
+    def text(
+        self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE
+    ) -> str:
         """Read one line of text."""
         line = self.prose(default, shortest=shortest, longest=longest)
         if bad := LAYOUT.search(line):
             self.fault(f"found the character {quoted(bad.group())}", "one line of text")
         return line
 
-    def prose(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_PROSE) -> str:
-        """Read text that may have several lines. A final line break, such as that of a folded text (`>`), is removed."""
+    def prose(
+        self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_PROSE
+    ) -> str:
+        """Read text that may have several lines. A final line break, such as that of a folded text
+        (`>`), is removed.
+        """
         wanted = f"text of {shortest} to {longest} characters"
         if self.missing and default is not None:
             return default
@@ -206,7 +224,9 @@ class Value:
         return _FLAGS[word]
 
     def plain(self) -> Plain:
-        """Read any value: unquoted whole numbers, `true`, `false` and `null`, text, and lists and mappings of these."""
+        """Read any value: unquoted whole numbers, `true`, `false` and `null`, text, and lists and
+        mappings of these.
+        """
         if isinstance(self.node, yaml.SequenceNode):
             return self.list_of(Value.plain)
         if isinstance(self.node, yaml.MappingNode):
@@ -227,11 +247,16 @@ class Value:
         longest: int = LONGEST_LIST,
         unique: str = "",
     ) -> list[T]:
-        """Read a list, each item by `read`. In a list of mappings no two may have the same word in the field `unique`."""
+        """Read a list, each item by `read`. In a list of mappings no two may have the same word in
+        the field `unique`.
+        """
         if self.missing and optional:
             return []
         wanted = f"a list of {shortest} to {longest} items"
-        if not isinstance(self.node, yaml.SequenceNode) or not shortest <= len(self.node.value) <= longest:
+        if (
+            not isinstance(self.node, yaml.SequenceNode)
+            or not shortest <= len(self.node.value) <= longest
+        ):
             self.fault(found(self.node), wanted)
             return []
         items = [
@@ -252,7 +277,8 @@ class Value:
     def mapping(self) -> Fields:
         """Return the fields of a mapping.
 
-        If the value is no mapping, this notes a fault, and the fields return placeholders without further faults.
+        If the value is no mapping, this notes a fault, and the fields return placeholders without
+        further faults.
         """
         if isinstance(self.node, yaml.MappingNode):
             return Fields(self, self.node.value)
@@ -260,7 +286,9 @@ class Value:
         return Fields(replace(self, quiet=True), ())
 
     def alone(self, read: Callable[[Value], T]) -> T:
-        """Return `read(value)` with faults of its own: those of the file stay as they are. Raises `FileFaults` if it has any."""
+        """Return `read(value)` with faults of its own: those of the file stay as they are. Raises
+        `FileFaults` if it has any.
+        """
         alone = replace(self, file=YamlFile(self.file.name))
         found = read(alone)
         alone.file.raise_faults()
@@ -272,7 +300,9 @@ class Value:
             self.file.fault(self.place, self.field, found, wanted)
 
     def _scalar(self, wanted: str) -> str | None:
-        """Return the scalar's text as in the file; None, with a fault noted, if the value is no scalar, or empty without quotes."""
+        """Return the scalar's text as in the file; None, with a fault noted, if the value is no
+        scalar, or empty without quotes.
+        """
         if isinstance(self.node, yaml.ScalarNode) and (self.node.value or self.node.style):
             text: str = self.node.value
             return text
@@ -281,22 +311,37 @@ class Value:
 
     def _bare_word(self) -> str | None:
         """Return the text of a scalar without quotation marks; None for any other value."""
-        return self.node.value if isinstance(self.node, yaml.ScalarNode) and not self.node.style else None
+        return (
+            self.node.value
+            if isinstance(self.node, yaml.ScalarNode) and not self.node.style
+            else None
+        )
 
 
 class Fields:
-    """Read the fields of one mapping: `fields["name"]` is the value of one; `finish()` reports those never read."""
+    """Read the fields of one mapping: `fields["name"]` is the value of one; `finish()` reports
+    those never read.
+    """
 
     def __init__(self, value: Value, pairs: Iterable[tuple[yaml.ScalarNode, yaml.Node]]) -> None:
         self._value = value
         self._fields: dict[str, Value] = {}
-        self._asked: dict[str, None] = {}  # an ordered set: messages list the fields in the order in which they were read
+        self._asked: dict[
+            str, None
+        ] = {}  # an ordered set: messages list the fields in the order in which they were read
         for name, node in pairs:
             place = place_at(name.start_mark)
             if first := self._fields.get(name.value):
-                self._fault(name.value, place, f"a second time; the first is in line {first.place.line}", "each field once")
+                self._fault(
+                    name.value,
+                    place,
+                    f"a second time; the first is in line {first.place.line}",
+                    "each field once",
+                )
             else:
-                self._fields[name.value] = Value(value.file, node, place, self._path(name.value), value.quiet)
+                self._fields[name.value] = Value(
+                    value.file, node, place, self._path(name.value), value.quiet
+                )
 
     def __getitem__(self, name: str) -> Value:
         self._asked[name] = None
@@ -334,5 +379,7 @@ def _refuse_duplicates(items: Iterable[Value], field: str) -> None:
             continue
         word = value.node.value
         if word in lines:
-            value.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
+            value.fault(
+                f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each"
+            )
         lines.setdefault(word, value.place.line)

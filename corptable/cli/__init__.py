@@ -1,7 +1,8 @@
-"""Run the command line: one module a command, imported when its word is found, and what they share. `corptable --help` lists them.
+"""Run the command line: one module a command, imported when its word is found, and what they share.
+`corptable --help` lists them.
 
-Wrong arguments raise UsageError with the nearest match. No module here knows a rule or names a game, and only `window` opens the
-screen.
+Wrong arguments raise UsageError with the nearest match. No module here knows a rule or names a
+game, and only `window` opens the screen.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ from corptable.errors import CorptableError, NoGame
 
 
 def _command(word: str, help: str) -> Command:
-    """Return the command of a word; its module, of the same name with _ for -, is imported when it runs."""
+    """Return the command of a word; its module, of the same name with _ for -, is imported when it
+    runs.
+    """
 
     def run(words: Sequence[str]) -> int:
         gc.disable()  # imports create many objects and no garbage
@@ -46,14 +49,20 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),
-    Command("decks", "list the decks, or check your own", lambda words: import_module("corptable.cli.decks").main(words)),
+    Command(
+        "decks",
+        "list the decks, or check your own",
+        lambda words: import_module("corptable.cli.decks").main(words),
+    ),
     Command(
         "collection",
         "list, show, create or export profiles that own cards",
         lambda words: import_module("corptable.cli.collection").main(words),
     ),
     Command(
-        "cards", "make cards from vCards, print or export cards", lambda words: import_module("corptable.cli.cards").main(words)
+        "cards",
+        "make cards from vCards, print or export cards",
+        lambda words: import_module("corptable.cli.cards").main(words),
     ),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
@@ -85,7 +94,9 @@ examples:
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command that the arguments name and return the exit code. Raises CorptableError for what cannot be done."""
+    """Run the command that the arguments name and return the exit code. Raises CorptableError for
+    what cannot be done.
+    """
     _print_what_can_be_printed()
     with logging_to_file():
         if not words:
@@ -107,7 +118,10 @@ def help_text() -> str:
     """Return the help text of `corptable --help`."""
     from corptable.cli.arguments import example
 
-    lines = [f"  {line}" for line in format_table((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
+    lines = [
+        f"  {line}"
+        for line in format_table((command.word, command.help) for command in (*COMMANDS, *FLAGS))
+    ]
     return HELP.format(
         commands="\n".join(lines[: len(COMMANDS)]),
         flags="\n".join(lines[len(COMMANDS) :]),
@@ -121,7 +135,9 @@ def _say(text: str) -> int:
 
 
 def _print_what_can_be_printed() -> None:
-    """Let standard output and error escape characters that the terminal cannot show, because one of them must not stop a game."""
+    """Let standard output and error escape characters that the terminal cannot show, because one of
+    them must not stop a game.
+    """
     for output in (sys.stdout, sys.stderr):
         if isinstance(output, io.TextIOWrapper):
             output.reconfigure(errors="backslashreplace")

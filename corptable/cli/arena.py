@@ -20,15 +20,22 @@ from corptable.cli.play import brought_by, default_seat_count, require_place, re
 from corptable.engine.registry import find_game
 
 ABOUT: Final = (
-    "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
+    "Let bots play many games among themselves: their share of the wins with its 95 % "
+    "interval (a win shared by k counts 1/k), "
     "scores and times. The players move one seat on from game to game."
 )
 EXAMPLES: Final = (
     "corptable arena {game} --seats greedy,random --games 100",
     "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
     "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
-    "corptable arena corporate_ladder --seats greedy,random --decks the-gig-economy,hostile-takeover",
-    "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
+    (
+        "corptable arena corporate_ladder --seats greedy,random --decks "
+        "the-gig-economy,hostile-takeover"
+    ),
+    (
+        "corptable arena {game} --seats random,random --pairs --games 40      everybody against "
+        "everybody"
+    ),
 )
 MOST_GAMES: Final = 1_000_000
 MOST_SEATS: Final = 99
@@ -55,16 +62,24 @@ def run(asked: argparse.Namespace) -> int:
     seats = asked.mixed or len(players)
     options = game.new_table_options(seats, dict(asked.option))
     for word in players:
-        find_bot(game, word)  # also a level that is not offered with so many seats: here it is measured
+        find_bot(
+            game, word
+        )  # also a level that is not offered with so many seats: here it is measured
     brought = brought_by(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
         require_place(asked.journals)
-    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes, decks=asked.decks)
+    opening = Plan(
+        game.id, players, asked.seed, tuple(options.items()), asked.nodes, decks=asked.decks
+    )
     if asked.deck is not None:
         opening = opening._replace(brought=brought)
     if asked.pairs:
-        words = players if asked.mixed else [offer.id for offer in bots_of(game) if offer.plays(seats) and not offer.cast]
+        words = (
+            players
+            if asked.mixed
+            else [offer.id for offer in bots_of(game) if offer.plays(seats) and not offer.cast]
+        )
         planned = list(pair_plans(opening._replace(players=players[:seats]), words, asked.games))
         records, whole = _collect((plan for _, plan in planned), len(planned), asked.jobs)
         cells: dict[tuple[str, str], list[Record]] = {}
@@ -72,7 +87,11 @@ def run(asked: argparse.Namespace) -> int:
             cells.setdefault(pair, []).append(record)
         print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
     else:
-        plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
+        plans = (
+            plans_of(opening, asked.games)
+            if asked.mixed is None
+            else mixed_plans(opening, asked.mixed, asked.games)
+        )
         records, whole = _collect(plans, asked.games, asked.jobs)
         print(as_json(records) if asked.json else "\n".join(as_table(records)))
     return _ending(records, whole, asked.journals)
@@ -81,28 +100,73 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_game()
-    parser.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
-    parser.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; default: 100")
-    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
-    parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; default: 0")
-    parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; default: {NODES}")
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,...",
+        type=seat_words,
+        default=(),
+        help="for each seat the word of a bot",
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number(1, MOST_GAMES),
+        default=100,
+        help="how many games; default: 100",
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=whole_number(1, MOST_JOBS),
+        default=1,
+        help="processes; results are the same",
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=whole_number(0, LARGEST_SEED),
+        default=0,
+        help="of the first game; default: 0",
+    )
+    parser.add_argument(
+        "--nodes",
+        metavar="N",
+        type=whole_number(1, MOST_NODES),
+        default=NODES,
+        help=f"a choice; default: {NODES}",
+    )
     parser.add_options()
     parser.add_deck()
     parser.add_seat_decks()
     parser.add_argument(
-        "--pairs", action="store_true", help="every level and character alone among each other, or with --mixed those of --seats"
+        "--pairs",
+        action="store_true",
+        help="every level and character alone among each other, or with --mixed those of --seats",
     )
     parser.add_argument(
-        "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="this many of the bots of --seats, drawn again for each game"
+        "--mixed",
+        metavar="N",
+        type=whole_number(1, MOST_SEATS),
+        help="this many of the bots of --seats, drawn again for each game",
     )
     parser.add_argument("--json", action="store_true", help="for programs, game by game")
-    parser.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
+    parser.add_argument(
+        "--journals",
+        metavar="FILE",
+        type=Path,
+        help="keep the journal of the first game that fails in this file",
+    )
 
 
 def _require_table_of_decks(asked: argparse.Namespace) -> None:
-    """Check that `--decks` stands where the players of `--seats` sit at every table. Raises UsageError."""
+    """Check that `--decks` stands where the players of `--seats` sit at every table. Raises
+    UsageError.
+    """
     if asked.decks and (asked.pairs or asked.mixed is not None):
-        raise UsageError("corptable arena: --decks names a deck for each of --seats; --pairs and --mixed seat others")
+        raise UsageError(
+            "corptable arena: --decks names a deck for each of --seats; --pairs and --mixed "
+            "seat others"
+        )
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
@@ -111,16 +175,21 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         return
     if len(set(players)) != len(players) or len(players) < asked.mixed:
         raise UsageError(
-            f"corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
+            f"corptable arena: --mixed draws {asked.mixed} different bots for each game; "
+            f"found --seats {','.join(players)}, "
             f"wanted at least {asked.mixed}, each named once"
         )
 
 
 def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record], bool]:
-    """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C ended them early."""
+    """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C
+    ended them early.
+    """
     records: list[Record] = []
     try:
-        records.extend(with_progress(run_plans(plans, jobs), sys.stderr, count))  # an interrupt leaves the records before it
+        records.extend(
+            with_progress(run_plans(plans, jobs), sys.stderr, count)
+        )  # an interrupt leaves the records before it
     except KeyboardInterrupt:
         return records, False
     return records, True
@@ -136,8 +205,12 @@ def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> in
     return 0 if failed is None else FAILED
 
 
-def with_progress(records: Iterable[T], stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> Iterator[T]:
-    """Yield the records of so many games, and show the progress as a bar if the stream is a terminal; clear its line at the end."""
+def with_progress(
+    records: Iterable[T], stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic
+) -> Iterator[T]:
+    """Yield the records of so many games, and show the progress as a bar if the stream is a
+    terminal; clear its line at the end.
+    """
     is_shown = stream.isatty() and os.environ.get("TERM") != "dumb"
     start, drawn = clock(), 0.0
     try:
@@ -147,7 +220,9 @@ def with_progress(records: Iterable[T], stream: TextIO, count: int, clock: Calla
             if is_shown and (now - drawn >= REDRAWN or done == count):
                 drawn = now
                 full, left = BAR * done // count, (now - start) / done * (count - done)
-                stream.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {count}, {left:.0f} s left ")
+                stream.write(
+                    f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {count}, {left:.0f} s left "
+                )
                 stream.flush()
     finally:
         if is_shown:

@@ -1,4 +1,6 @@
-"""Parse command line arguments with argparse; refuse wrong ones with a sentence and the nearest match."""
+"""Parse command line arguments with argparse; refuse wrong ones with a sentence and the nearest
+match.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +14,16 @@ from corptable.engine.seeds import BITS, LONGEST_SEED, read_seed
 from corptable.errors import did_you_mean
 
 GAME: Final = "{game}"
-"""Placeholder for the id of a game, because to find a game for a help text takes longer than everything else."""
+"""Placeholder for the id of a game, because to find a game for a help text takes longer than
+everything else.
+"""
 _NEGATIVE_NUMBER = re.compile(r"-\d+")
 
 
 class ArgumentReader(argparse.ArgumentParser):
-    """Parse the arguments of one command, with `-h` and with examples at the end of its help; GAME in them stands for a game."""
+    """Parse the arguments of one command, with `-h` and with examples at the end of its help; GAME
+    in them stands for a game.
+    """
 
     def __init__(self, before: str, about: str, examples: Sequence[str]) -> None:
         self.flags: list[str] = []
@@ -36,7 +42,12 @@ class ArgumentReader(argparse.ArgumentParser):
 
     def add_game(self, nargs: str | None = None) -> None:
         """Add the id of a game; with nargs "?" it may be left out."""
-        self.add_argument("game", metavar="GAME", nargs=nargs, help='the id of a game, as "corptable games" shows it')
+        self.add_argument(
+            "game",
+            metavar="GAME",
+            nargs=nargs,
+            help='the id of a game, as "corptable games" shows it',
+        )
 
     def add_options(self) -> None:
         """Add the options of a game, as pairs of name and value."""
@@ -52,7 +63,10 @@ class ArgumentReader(argparse.ArgumentParser):
     def add_deck(self) -> None:
         """Add the id of the deck to play with."""
         self.add_argument(
-            "--deck", metavar="ID", help='the deck to play with, as "corptable decks list" shows it; usually the game\'s own'
+            "--deck",
+            metavar="ID",
+            help='the deck to play with, as "corptable decks list" shows it; usually the game\'s '
+            "own",
         )
 
     def add_seat_decks(self) -> None:
@@ -62,19 +76,24 @@ class ArgumentReader(argparse.ArgumentParser):
             metavar="ID,ID,...",
             type=seat_words,
             default=(),
-            help="for each seat the deck that it brings, where each has its own; default: that of its bot or of its place; "
+            help="for each seat the deck that it brings, where each has its own; default: that of "
+            "its bot or of its place; "
             '"corptable games --decks" lists them',
         )
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        """Return the parsed arguments. Raises UsageError, or SystemExit after printing the help, if `-h` is among them."""
+        """Return the parsed arguments. Raises UsageError, or SystemExit after printing the help, if
+        `-h` is among them.
+        """
         for word in self._flags_among(words):
             if word in ("-h", "--help"):
                 self.print_help()
                 self.exit()
             if word not in self.flags:
                 raise UsageError(
-                    f'{self.prog}: there is no option "{word}"{did_you_mean(word, self.flags)}; there are: {", ".join(self.flags)}'
+                    f"{self.prog}: there is no option "
+                    f'"{word}"{did_you_mean(word, self.flags)}; there are: '
+                    f"{', '.join(self.flags)}"
                 )
         return self.parse_args(words)
 
@@ -84,7 +103,11 @@ class ArgumentReader(argparse.ArgumentParser):
 
     def _flags_among(self, words: Sequence[str]) -> list[str]:
         options = words[: words.index("--")] if "--" in words else words
-        return [word.partition("=")[0] for word in options if word[:1] == "-" != word and not _NEGATIVE_NUMBER.fullmatch(word)]
+        return [
+            word.partition("=")[0]
+            for word in options
+            if word[:1] == "-" != word and not _NEGATIVE_NUMBER.fullmatch(word)
+        ]
 
     def error(self, message: str) -> Any:
         """Refuse any other wrong arguments with argparse's message. Raises UsageError."""
@@ -99,11 +122,20 @@ def example() -> str:
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """Return a parser of whole numbers from low to high, both included, for `type=`; it raises ArgumentTypeError."""
+    """Return a parser of whole numbers from low to high, both included, for `type=`; it raises
+    ArgumentTypeError.
+    """
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError(f'found "{text}", wanted a whole number from {low} to {high}')
+        if not (
+            text.isascii()
+            and text.isdecimal()
+            and len(text) <= len(str(high))
+            and low <= int(text) <= high
+        ):
+            raise argparse.ArgumentTypeError(
+                f'found "{text}", wanted a whole number from {low} to {high}'
+            )
         return int(text)
 
     return read
@@ -114,7 +146,8 @@ def seed_word(text: str) -> int:
     seed = read_seed(text)
     if seed is None:
         raise argparse.ArgumentTypeError(
-            f'found "{text}", wanted a number of {BITS} bits, a code or a word of {LONGEST_SEED} letters'
+            f'found "{text}", wanted a number of {BITS} bits, a code or a word of '
+            f"{LONGEST_SEED} letters"
         )
     return seed
 
@@ -128,5 +161,7 @@ def _read_setting(text: str) -> tuple[str, str]:
     """Split an option and its value at the `=`. Raises ArgumentTypeError."""
     name, separator, value = text.partition("=")
     if not (separator and name.strip()):
-        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
+        raise argparse.ArgumentTypeError(
+            f'found "{text}", wanted an option and its value, such as rounds=2'
+        )
     return name.strip(), value

@@ -1,4 +1,6 @@
-"""Run `corptable cards`: make business cards of the people of a vCard file, write them as YAML or vCards, and print any deck."""
+"""Run `corptable cards`: make business cards of the people of a vCard file, write them as YAML or
+vCards, and print any deck.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,16 @@ def main(words: Sequence[str]) -> int:
 
 
 def _help_text() -> str:
-    lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
-    usage = ["usage: corptable cards import FILE.vcf [-o FILE.yaml]", "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]"]
+    lines = [
+        f"  {line}"
+        for line in format_table(
+            (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
+        )
+    ]
+    usage = [
+        "usage: corptable cards import FILE.vcf [-o FILE.yaml]",
+        "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]",
+    ]
     return "\n".join([*usage, "", "commands:", *lines])
 
 
@@ -51,19 +61,34 @@ def _help_text() -> str:
 
 def _import(words: Sequence[str]) -> int:
     about = (
-        "Make a card for each person in a vCard file (.vcf), and a deck of them. Anything that cannot be read is reported with "
+        "Make a card for each person in a vCard file (.vcf), and a deck of them. Anything "
+        "that cannot be read is reported with "
         "its line."
     )
-    parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import contacts.vcf -o office.yaml"])
-    parser.add_argument("path", metavar="FILE", type=Path, help="a vCard file of version 2.1, 3.0 or 4.0")
-    parser.add_argument("-o", "--output", metavar="PATH", type=Path, help="the card file; default: FILE.yaml in the current folder")
+    parser = ArgumentReader(
+        f"{BEFORE} import", about, [f"{BEFORE} import contacts.vcf -o office.yaml"]
+    )
+    parser.add_argument(
+        "path", metavar="FILE", type=Path, help="a vCard file of version 2.1, 3.0 or 4.0"
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="PATH",
+        type=Path,
+        help="the card file; default: FILE.yaml in the current folder",
+    )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
     made = cards_of_file(asked.path, path.stem)
     _write(path, made.text.encode())
     more = len(made.rows) - 1 - MOST_ROWS
-    say("\n".join([*format_table(made.rows[: MOST_ROWS + 1]), *([f"and {more} more"] if more > 0 else [])]))
+    say(
+        "\n".join(
+            [*format_table(made.rows[: MOST_ROWS + 1]), *([f"and {more} more"] if more > 0 else [])]
+        )
+    )
     say("\n".join([*made.remarks, f"{shown_path(path)}: {_counted(made.number, 'card')}"]))
     return 0
 
@@ -82,27 +107,39 @@ class Printing(NamedTuple):
 
 def _export(words: Sequence[str]) -> int:
     about = (
-        "Print any deck on sheets to cut (.pdf), as it looks now: with the pictures that it wears. Write business cards as a card "
+        "Print any deck on sheets to cut (.pdf), as it looks now: with the pictures that it "
+        "wears. Write business cards as a card "
         "file (.yaml) or as vCards (.vcf), too."
     )
     examples = [f"{BEFORE} export tarot --backs", f"{BEFORE} export cardboard-barons -o barons.vcf"]
     parser = ArgumentReader(f"{BEFORE} export", about, examples)
-    parser.add_argument("deck", metavar="DECK", help="the path of a card file or of a deck's file, or the id of a deck")
+    parser.add_argument(
+        "deck",
+        metavar="DECK",
+        help="the path of a card file or of a deck's file, or the id of a deck",
+    )
     parser.add_argument(
         "-o",
         "--output",
         metavar="PATH",
         type=Path,
-        help=f"the file; its name ends with {' or '.join(ENDINGS)}; default: DECK{PDF} in the current folder",
+        help=f"the file; its name ends with {' or '.join(ENDINGS)}; default: DECK{PDF} in the "
+        "current folder",
     )
-    parser.add_argument("--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; default: {A4}")
+    parser.add_argument(
+        "--paper", choices=[*PAPERS], default=A4, help=f"of the sheets; default: {A4}"
+    )
     parser.add_argument(
         "--size",
         metavar="SIZE",
         type=read_size,
         help="of a card in millimetres, as 70x120; default: the usual size of such cards",
     )
-    parser.add_argument("--backs", action="store_true", help="a page of backs after each page, for both sides of the paper")
+    parser.add_argument(
+        "--backs",
+        action="store_true",
+        help="a page of backs after each page, for both sides of the paper",
+    )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path = _new_file(asked.output or Path(f"{Path(asked.deck).stem}{PDF}"), ENDINGS, asked.force)
@@ -112,55 +149,86 @@ def _export(words: Sequence[str]) -> int:
     elif isinstance(found, ExportedCards):
         content, remarks = _text(found, path.suffix.lower())
     else:
-        raise CorptableError(f"{found.name} has no people on its cards: it can be printed; wanted a name that ends with {PDF}.")
+        raise CorptableError(
+            f"{found.name} has no people on its cards: it can be printed; wanted a name that "
+            f"ends with {PDF}."
+        )
     _write(path, content)
     say("\n".join([*remarks, f"{shown_path(path)}: {_counted(len(found.cards), 'card')}"]))
     return 0
 
 
 def _found(word: str) -> ExportedCards | Deck:
-    """Return the cards that a word names in any game, or a deck. Raises CorptableError if there are none."""
+    """Return the cards that a word names in any game, or a deck. Raises CorptableError if there are
+    none.
+    """
     for game in games():
-        if game.deck_building is not None and (found := game.deck_building.cards_to_export(word)) is not None:
+        if (
+            game.deck_building is not None
+            and (found := game.deck_building.cards_to_export(word)) is not None
+        ):
             if not found.cards:
                 raise CorptableError(f"{found.name} has no cards.")
             return found
     if (path := path_of(word)).is_file():
         return load_deck(path)
     hint = did_you_mean(word, [deck.id for deck in installed_decks()])
-    raise CorptableError(f'Found "{visible_line(word)}"{hint}; wanted the id of a deck, or the path of its file or of a card file.')
+    raise CorptableError(
+        f'Found "{visible_line(word)}"{hint}; wanted the id of a deck, or the path of its '
+        "file or of a card file."
+    )
 
 
 def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
     """Return the content of a card file or of vCards, and remarks on it."""
     if ending == YAML:
         return cards.text.encode(), _pictures(cards)
-    return vcards_of(cards.people).encode(), [*([cards.unsaid] if cards.unsaid else []), *_pictures(cards)]
+    return vcards_of(cards.people).encode(), [
+        *([cards.unsaid] if cards.unsaid else []),
+        *_pictures(cards),
+    ]
 
 
 def _printing(found: ExportedCards | Deck) -> Printing:
     """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
     if isinstance(found, Deck):
-        return Printing(found.name, cards_to_print(found, PackLibrary(packs_folder(), installed_decks)), usual_size(found))
+        return Printing(
+            found.name,
+            cards_to_print(found, PackLibrary(packs_folder(), installed_decks)),
+            usual_size(found),
+        )
     from corptable.art.business.face import is_squeezed  # the drawings are loaded for sheets alone
 
     remarks, squeezed = _pictures(found), sum(map(is_squeezed, found.cards))
     remarks += filter(None, [boxed_signs(found.people)])
     if squeezed:
-        remarks.append(f"On {_counted(squeezed, 'card')} a line is so long that its letters are hard to read.")
-    return Printing(found.name, [PrintCard(found.art, card) for card in found.cards], BUSINESS, remarks)
+        remarks.append(
+            f"On {_counted(squeezed, 'card')} a line is so long that its letters are hard to read."
+        )
+    return Printing(
+        found.name, [PrintCard(found.art, card) for card in found.cards], BUSINESS, remarks
+    )
 
 
-def _sheets(printing: Printing, size: CardSize | None, paper: str, with_backs: bool) -> tuple[bytes, list[str]]:
-    """Return a PDF and remarks on it; meanwhile tell on the terminal which page is printed. `size`: None for the usual one."""
+def _sheets(
+    printing: Printing, size: CardSize | None, paper: str, with_backs: bool
+) -> tuple[bytes, list[str]]:
+    """Return a PDF and remarks on it; meanwhile tell on the terminal which page is printed. `size`:
+    None for the usual one.
+    """
     from corptable.art.print_sheet import print_sheets  # the PDF library is loaded for sheets alone
 
     layout = lay_sheets(PAPERS[paper], (size or printing.size).like(printing.size))
     pages = list(pages_of(layout, printing.cards, with_backs))
-    printed = print_sheets(pages, layout, printing.name, lambda page: show_progress(f"page {page} of {len(pages)}"))
+    printed = print_sheets(
+        pages, layout, printing.name, lambda page: show_progress(f"page {page} of {len(pages)}")
+    )
     show_progress()
     both = ", on both sides, turned over the long edge" if with_backs else ""
-    remark = f"{_counted(len(pages), 'page')} of {paper.capitalize()}, cards of {layout.card}: print at 100 %, not fitted{both}."
+    remark = (
+        f"{_counted(len(pages), 'page')} of {paper.capitalize()}, cards of {layout.card}: print "
+        f"at 100 %, not fitted{both}."
+    )
     missing = [MISSING.format(cards=_counted(printed.missing, "card"))] if printed.missing else []
     return printed.pdf, [remark, *printing.remarks, *missing]
 
@@ -169,18 +237,30 @@ def _pictures(cards: ExportedCards) -> list[str]:
     """Return a remark on pictures of one's own; none without any."""
     number = cards.pictured
     has = f"{_counted(number, 'card')} {'has' if number == 1 else 'have'}"
-    return [f"{has} a picture, which is left out here; Export in the window prints it."] if number else []
+    return (
+        [f"{has} a picture, which is left out here; Export in the window prints it."]
+        if number
+        else []
+    )
 
 
 # Files
 
 
 def _new_file(path: Path, endings: Sequence[str], replaces: bool) -> Path:
-    """Return the path of a file to write. Raises CorptableError for another ending, and for a file that is there."""
+    """Return the path of a file to write. Raises CorptableError for another ending, and for a file
+    that is there.
+    """
     if path.suffix.lower() not in endings:
-        raise CorptableError(f'Found the name "{visible_line(path.name)}"; wanted one that ends with {" or ".join(endings)}.')
+        raise CorptableError(
+            f'Found the name "{visible_line(path.name)}"; wanted one that ends with '
+            f"{' or '.join(endings)}."
+        )
     if path.exists() and not replaces:
-        raise CorptableError(f"{shown_path(path)} already exists and was left as it is; wanted another name, or --force.")
+        raise CorptableError(
+            f"{shown_path(path)} already exists and was left as it is; wanted another name, "
+            "or --force."
+        )
     return path
 
 
@@ -195,5 +275,9 @@ def _counted(number: int, word: str) -> str:
 
 _COMMANDS: Final = (
     Command("import", "make cards of the people of a vCard file", _import),
-    Command("export", "print any deck on sheets to cut, or write business cards as YAML or vCards", _export),
+    Command(
+        "export",
+        "print any deck on sheets to cut, or write business cards as YAML or vCards",
+        _export,
+    ),
 )

@@ -1,4 +1,6 @@
-"""Run `corptable collection`: list the profiles that own cards, show one or its career, begin one, or export its decks."""
+"""Run `corptable collection`: list the profiles that own cards, show one or its career, begin one,
+or export its decks.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,12 @@ MOST_TOLD: Final = 20
 def main(words: Sequence[str]) -> int:
     """Run the command that follows `collection`."""
     if not words or words[0] in ("-h", "--help"):
-        lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
+        lines = [
+            f"  {line}"
+            for line in format_table(
+                (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
+            )
+        ]
         print("\n".join([f"usage: {BEFORE} COMMAND ...", "", "commands:", *lines]))
         return 0
     return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
@@ -78,7 +85,9 @@ def _collectors() -> dict[str, DeckBuilding]:
 
 
 def _list(words: Sequence[str]) -> int:
-    ArgumentReader(f"{BEFORE} list", "List the profiles that own cards.", [f"{BEFORE} list"]).read(words)
+    ArgumentReader(f"{BEFORE} list", "List the profiles that own cards.", [f"{BEFORE} list"]).read(
+        words
+    )
     collections = _loaded()
     rows = [_row(collections.known[id]) for id in _persons_first(collections)]
     say("\n".join(format_table([HEADINGS, *rows])) if rows else WORDS["none"])
@@ -93,11 +102,20 @@ def _persons_first(collections: Collections) -> list[str]:
 def _row(profile: Profile) -> tuple[str, ...]:
     since = "" if profile.since is None else day_text(profile.since)
     player = WORDS["bot" if profile.bot else "person"]
-    return profile.name, player, profile.game, str(sum(profile.cards.values())), str(len(profile.decks)), since
+    return (
+        profile.name,
+        player,
+        profile.game,
+        str(sum(profile.cards.values())),
+        str(len(profile.decks)),
+        since,
+    )
 
 
 def _show(words: Sequence[str]) -> int:
-    parser = ArgumentReader(f"{BEFORE} show", "Show the decks, cards and history of a profile.", [f"{BEFORE} show Anna"])
+    parser = ArgumentReader(
+        f"{BEFORE} show", "Show the decks, cards and history of a profile.", [f"{BEFORE} show Anna"]
+    )
     parser.add_argument("name", metavar="NAME", help="the name of a profile")
     name = parser.read(words).name
     book, id = _book_of(_loaded(), name)
@@ -107,8 +125,12 @@ def _show(words: Sequence[str]) -> int:
 
 
 def _book_of(collections: Collections, name: str) -> tuple[CardBook, str]:
-    """Return the cards that a profile may own, and the profile's id. Raises CorptableError for an unknown name."""
-    known = {collections.known[id].name.casefold(): id for id in reversed(_persons_first(collections))}
+    """Return the cards that a profile may own, and the profile's id. Raises CorptableError for an
+    unknown name.
+    """
+    known = {
+        collections.known[id].name.casefold(): id for id in reversed(_persons_first(collections))
+    }
     if name.casefold() not in known:
         nearest = did_you_mean(name, [collections.known[id].name for id in known.values()])
         raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
@@ -126,7 +148,9 @@ def _warn(book: CardBook) -> None:
 
 
 def _told(book: CardBook, id: str) -> Iterator[str]:
-    """Yield the lines about a profile: decks with their faults, cards, the latest of its history."""
+    """Yield the lines about a profile: decks with their faults, cards, the latest of its
+    history.
+    """
     known = book.collections.known
     profile = known[id]
     yield from format_table([HEADINGS, _row(profile)])
@@ -139,9 +163,14 @@ def _told(book: CardBook, id: str) -> Iterator[str]:
         yield f"{deck.name}: {len(deck.cards)} cards"
         yield from (f"  {line}" for line in book.faults(profile, deck) or [WORDS["legal"]])
     cards = book.catalogue.cards
-    names = {id: cards[id].name if id in cards else id for id in (*profile.cards, *(event.card for event in profile.history))}
+    names = {
+        id: cards[id].name if id in cards else id
+        for id in (*profile.cards, *(event.card for event in profile.history))
+    }
     yield ""
-    yield from format_table([CARD_HEADINGS, *(_card_row(profile, id, names[id]) for id in sorted(profile.cards))])
+    yield from format_table(
+        [CARD_HEADINGS, *(_card_row(profile, id, names[id]) for id in sorted(profile.cards))]
+    )
     if profile.history:
         yield ""
         yield from (_event_text(event, names) for event in reversed(profile.history[-MOST_TOLD:]))
@@ -149,7 +178,12 @@ def _told(book: CardBook, id: str) -> Iterator[str]:
 
 def _card_row(profile: Profile, id: str, name: str) -> tuple[str, ...]:
     deeds = profile.deeds.get(id)
-    return name, str(profile.cards[id]), "" if deeds is None else str(deeds.won), "" if deeds is None else str(deeds.fell)
+    return (
+        name,
+        str(profile.cards[id]),
+        "" if deeds is None else str(deeds.won),
+        "" if deeds is None else str(deeds.fell),
+    )
 
 
 def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
@@ -158,26 +192,39 @@ def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
 
 
 def _career(words: Sequence[str]) -> int:
-    parser = ArgumentReader(f"{BEFORE} career", "Show the career of a profile, from the top floor down.", [f"{BEFORE} career Anna"])
+    parser = ArgumentReader(
+        f"{BEFORE} career",
+        "Show the career of a profile, from the top floor down.",
+        [f"{BEFORE} career Anna"],
+    )
     parser.add_argument("name", metavar="NAME", help="the name of a profile")
     collections = _loaded()
     book, id = _book_of(collections, parser.read(words).name)
     profile = collections.known[id]
     path = CareerPath(find_game(profile.game), collections, id)
-    told = [line for place in reversed(range(len(path.floors))) for line in (*_floor_lines(path, place), "")]
+    told = [
+        line
+        for place in reversed(range(len(path.floors)))
+        for line in (*_floor_lines(path, place), "")
+    ]
     say("\n".join(told).rstrip() if told else WORDS["no_career"].format(name=profile.name))
     _warn(book)
     return 0
 
 
 def _floor_lines(path: CareerPath, place: int) -> Iterator[str]:
-    """Yield the lines about a floor: how much of it is beaten or what opens it, then its opponents."""
+    """Yield the lines about a floor: how much of it is beaten or what opens it, then its
+    opponents.
+    """
     floor, missing = path.floors[place], path.missing(place)
     line = floor_line(path, floor)
     if missing:
         line = WORDS["locked"].format(missing=missing, below=path.floors[place - 1].name)
     yield WORDS["floor"].format(floor=floor.name, line=line)
-    rows = [(one.name, one.seats[0].title, one.seats[0].company, *_standing(path, one)) for one in floor.opponents]
+    rows = [
+        (one.name, one.seats[0].title, one.seats[0].company, *_standing(path, one))
+        for one in floor.opponents
+    ]
     yield from (f"  {row}" for row in format_table([CAREER_HEADINGS, *rows]))
 
 
@@ -188,20 +235,37 @@ def _standing(path: CareerPath, opponent: Opponent) -> tuple[str, str, str]:
         return str(record.won), str(record.lost), WORDS["open"] if path.is_open(opponent) else ""
     word = "took" if record.reward else "reward_waits"
     names = {card.id: card.name for card in path.cards(opponent.rewards)}
-    told = WORDS[word].format(day=day_text(record.beaten), card=names.get(record.reward, record.reward))
+    told = WORDS[word].format(
+        day=day_text(record.beaten), card=names.get(record.reward, record.reward)
+    )
     return str(record.won), str(record.lost), told
 
 
 def _new(words: Sequence[str]) -> int:
     about = "Begin a profile that owns the cards of a starter deck."
-    parser = ArgumentReader(f"{BEFORE} new", about, [f"{BEFORE} new Anna --starter cardboard-barons"])
+    parser = ArgumentReader(
+        f"{BEFORE} new", about, [f"{BEFORE} new Anna --starter cardboard-barons"]
+    )
     parser.add_argument("name", metavar="NAME", help="the name of the profile")
-    parser.add_argument("--starter", metavar="DECK", required=True, help="the id of the starter deck: its first collection")
+    parser.add_argument(
+        "--starter",
+        metavar="DECK",
+        required=True,
+        help="the id of the starter deck: its first collection",
+    )
     asked = parser.read(words)
-    starters = {deck: (id, building) for id, building in _collectors().items() for deck in building.starters()}
+    starters = {
+        deck: (id, building)
+        for id, building in _collectors().items()
+        for deck in building.starters()
+    }
     if asked.starter not in starters:
         nearest = did_you_mean(asked.starter, starters)
-        raise CorptableError(WORDS["no_starter"].format(deck=quoted(asked.starter), nearest=nearest, decks=", ".join(starters)))
+        raise CorptableError(
+            WORDS["no_starter"].format(
+                deck=quoted(asked.starter), nearest=nearest, decks=", ".join(starters)
+            )
+        )
     game, building = starters[asked.starter]
     name = next(deck.name for deck in find_game(game).seat_decks() if deck.id == asked.starter)
     cards = building.starters()[asked.starter]
@@ -226,7 +290,11 @@ def _export(words: Sequence[str]) -> int:
 _COMMANDS: Final = (
     Command("list", "the profiles that own cards", _list),
     Command("show", "the decks, cards and history of a profile", _show),
-    Command("career", "the opponents of a profile's career: beaten, open, and what opens the others", _career),
+    Command(
+        "career",
+        "the opponents of a profile's career: beaten, open, and what opens the others",
+        _career,
+    ),
     Command("new", "begin a profile with the cards of a starter deck", _new),
     Command("export", "print the decks of a profile as a card file", _export),
 )

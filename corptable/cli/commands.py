@@ -1,4 +1,6 @@
-"""Choose a command by its word. Without arguments there is none to parse, so that this module does without argparse."""
+"""Choose a command by its word. Without arguments there is none to parse, so that this module does
+without argparse.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ class UsageError(CorptableError):
 
 
 class Command(NamedTuple):
-    """Hold a command: its word, a line of help, and a function that takes the arguments after it and returns the exit code."""
+    """Hold a command: its word, a line of help, and a function that takes the arguments after it
+    and returns the exit code.
+    """
 
     word: str
     help: str
@@ -21,9 +25,14 @@ class Command(NamedTuple):
 
 
 def choose(commands: Sequence[Command], word: str, before: str) -> Command:
-    """Find a command by its word, which stood after the words `before`. Raises UsageError with the nearest match."""
+    """Find a command by its word, which stood after the words `before`. Raises UsageError with the
+    nearest match.
+    """
     known = {command.word: command for command in commands}
     if word not in known:
         kind = "option" if word.startswith("-") else "command"
-        raise UsageError(f'{before}: there is no {kind} "{word}"{did_you_mean(word, known)}; there are: {", ".join(known)}')
+        raise UsageError(
+            f'{before}: there is no {kind} "{word}"{did_you_mean(word, known)}; there are: '
+            f"{', '.join(known)}"
+        )
     return known[word]

@@ -1,4 +1,6 @@
-"""Run `corptable decks`: list the decks of the program and one's own, check a deck's file, or write a new one."""
+"""Run `corptable decks`: list the decks of the program and one's own, check a deck's file, or write
+a new one.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ from corptable.engine.registry import games
 BEFORE: Final = "corptable decks"
 HEADINGS = ("id", "name", "cards", "suits", "file")
 NO_SUIT = "no suit"
-NO_OWN: Final = "You have no deck of your own yet: corptable decks new NAME writes one into {folder}."
+NO_OWN: Final = (
+    "You have no deck of your own yet: corptable decks new NAME writes one into {folder}."
+)
 
 
 def main(words: Sequence[str]) -> int:
@@ -34,28 +38,49 @@ def main(words: Sequence[str]) -> int:
 
 
 def _help_text() -> str:
-    lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
-    usage = ["usage: corptable decks list", "       corptable decks check DECK", "       corptable decks new NAME"]
+    lines = [
+        f"  {line}"
+        for line in format_table(
+            (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
+        )
+    ]
+    usage = [
+        "usage: corptable decks list",
+        "       corptable decks check DECK",
+        "       corptable decks new NAME",
+    ]
     usage += ["       corptable decks import PATH"]
     return "\n".join([*usage, "", "commands:", *lines])
 
 
 def _list(words: Sequence[str]) -> int:
-    ArgumentReader(f"{BEFORE} list", "List the decks that come with the program, and your own.", [f"{BEFORE} list"]).read(words)
+    ArgumentReader(
+        f"{BEFORE} list",
+        "List the decks that come with the program, and your own.",
+        [f"{BEFORE} list"],
+    ).read(words)
     say(list_decks())
     return 0
 
 
 def _check(words: Sequence[str]) -> int:
-    about = "Say what is in a deck and which games it fits, or everything that is wrong with its file."
-    parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check weather.yaml", f"{BEFORE} check tarot"])
-    parser.add_argument("deck", metavar="DECK", help="the path of a deck's file, or the id of a deck")
+    about = (
+        "Say what is in a deck and which games it fits, or everything that is wrong with its file."
+    )
+    parser = ArgumentReader(
+        f"{BEFORE} check", about, [f"{BEFORE} check weather.yaml", f"{BEFORE} check tarot"]
+    )
+    parser.add_argument(
+        "deck", metavar="DECK", help="the path of a deck's file, or the id of a deck"
+    )
     say(check_deck(path_of(parser.read(words).deck)))
     return 0
 
 
 def path_of(word: str) -> Path:
-    """Return the path of the deck with that id, of those that the program finds; any other word is a path."""
+    """Return the path of the deck with that id, of those that the program finds; any other word is
+    a path.
+    """
     path = Path(word)
     known = {path.stem: path for path in (*own_decks().by_path, *deck_paths())}
     return known[word] if word in known and not path.is_file() else path
@@ -65,12 +90,22 @@ def path_of(word: str) -> Path:
 
 
 def list_decks() -> str:
-    """Return a table of the decks that come with the program and one of a person's own, each followed by the broken ones with their
-    first fault."""
+    """Return a table of the decks that come with the program and one of a person's own, each
+    followed by the broken ones with their first fault."""
     given = _table({path: attempt_deck(path) for path in deck_paths()})
     folder = shown_path(resources.decks_folder())
     own = _table(dict(own_decks().by_path))
-    return "\n".join([*given, "", *([f"Your own, in {folder}:", *own] if len(own) > 1 else [NO_OWN.format(folder=folder)])])
+    return "\n".join(
+        [
+            *given,
+            "",
+            *(
+                [f"Your own, in {folder}:", *own]
+                if len(own) > 1
+                else [NO_OWN.format(folder=folder)]
+            ),
+        ]
+    )
 
 
 def attempt_deck(path: Path) -> Deck | FileFaults:
@@ -88,11 +123,16 @@ def _table(decks: Mapping[Path, Deck | FileFaults]) -> list[str]:
         if isinstance(deck, Deck):
             suits = ", ".join(suit.id for suit in deck.suits)
             rows.append((deck.id, deck.name, str(len(deck.cards)), suits, shown_path(path)))
-    return [*format_table(rows), *(f"broken: {deck.faults[0]}" for deck in decks.values() if isinstance(deck, FileFaults))]
+    return [
+        *format_table(rows),
+        *(f"broken: {deck.faults[0]}" for deck in decks.values() if isinstance(deck, FileFaults)),
+    ]
 
 
 def check_deck(path: Path) -> str:
-    """Return a summary of the deck or card file for its author to compare. Raises FileFaults with all faults in it."""
+    """Return a summary of the deck or card file for its author to compare. Raises FileFaults with
+    all faults in it.
+    """
     for game in games():
         if (report := game.check_cards(path)) is not None:
             return report
@@ -105,7 +145,9 @@ def check_deck(path: Path) -> str:
         ("first", f"{first.id}, {first.name}"),
         ("last", f"{last.id}, {last.name}"),
     )
-    fits = format_table((game.title, _fit(deck, game)) for game in games() if game.needs is not None)
+    fits = format_table(
+        (game.title, _fit(deck, game)) for game in games() if game.needs is not None
+    )
     return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts), "", "games", *fits])
 
 
@@ -117,7 +159,9 @@ def _fit(deck: Deck, game: AnyGame) -> str:
     if deck.id == game.deck:
         return "fits: the game was made for it"
     played = cast(deck, find_deck(game.deck).cards, game.needs)
-    players = {role: suit.id for role, suit in played.suits.items()} | {role: rank.id for role, rank in played.courts.items()}
+    players = {role: suit.id for role, suit in played.suits.items()} | {
+        role: rank.id for role, rank in played.courts.items()
+    }
     words = [f"{own} as {role}" for role, own in players.items() if own != role]
     return f"fits: {', '.join(words)}" if words else "fits"
 
@@ -128,7 +172,9 @@ def _counts(words: Iterable[str]) -> str:
 
 _COMMANDS: Final = (
     Command("list", "the decks that come with the program, and your own", _list),
-    Command("check", "what is in a deck, which games it fits, and what is wrong with its file", _check),
+    Command(
+        "check", "what is in a deck, which games it fits, and what is wrong with its file", _check
+    ),
     Command("new", "write the file of a new deck, with every field explained", new_deck.run),
     *packs.COMMANDS,
 )

@@ -1,4 +1,6 @@
-"""Run `corptable gallery`: paint contact sheets of a drawn deck and of the portraits, and the program's icon, without a window."""
+"""Run `corptable gallery`: paint contact sheets of a drawn deck and of the portraits, and the
+program's icon, without a window.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,13 @@ from corptable.errors import CorptableError
 from corptable.resources import ICON_NAME
 
 ABOUT: Final = (
-    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; the portraits; the icon."
+    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and "
+    "the back; the portraits; the icon."
 )
-EXAMPLES: Final = ("corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320")
+EXAMPLES: Final = (
+    "corptable gallery --out sheets",
+    "corptable gallery --out sheets --ink paper --width 133 --width 320",
+)
 DECK: Final = "sixth_world"
 INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
@@ -31,7 +37,9 @@ ICON_SIZE: Final = 128
 SHEET_WIDTH: Final = 1900
 """Approximate width of a sheet in pixels."""
 SUIT: Final = 14
-"""Number of cards in a suit: the length of a row where there is room, so that suits lie beneath one another."""
+"""Number of cards in a suit: the length of a row where there is room, so that suits lie beneath one
+another.
+"""
 ROW_OF_PORTRAITS: Final = 9
 
 
@@ -42,7 +50,13 @@ def run(asked: argparse.Namespace) -> int:
     for ink in inks:
         for width in asked.width or WIDTHS:
             contents = f"{len(deck.cards)} faces and the back"
-            write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, folder / f"{deck.id}_{ink.id}_{width}.png", contents)
+            write_sheet(
+                recipes_of(deck, ink.id, width),
+                SUIT,
+                ink,
+                folder / f"{deck.id}_{ink.id}_{width}.png",
+                contents,
+            )
     for ink in map(find_ink, asked.ink or ink_ids()):
         for width in PORTRAIT_WIDTHS:
             portraits = [Portrait(name, ink.id, width) for name in PORTRAITS]
@@ -54,9 +68,17 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
+    parser.add_argument(
+        "--out",
+        metavar="FOLDER",
+        type=Path,
+        required=True,
+        help="where the sheets go; made if it is not there",
+    )
     parser.add_argument("--deck", metavar="DECK", default=DECK, help=f"default: {DECK}")
-    parser.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; can be repeated")
+    parser.add_argument(
+        "--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; can be repeated"
+    )
     parser.add_argument(
         "--width",
         metavar="PIXELS",
@@ -71,7 +93,9 @@ def _require_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CorptableError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
+        raise CorptableError(
+            f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.'
+        ) from error
     return folder
 
 
@@ -91,11 +115,19 @@ def write_sheet(
     contents: str,
     captions: Mapping[int, Recipe] = MappingProxyType({}),
 ) -> None:
-    """Paint pictures onto a sheet, write it and print its path. Raises CorptableError where it cannot be written."""
-    from corptable.art.painter.inline import GAP, contact_sheet, save_png  # imported late, because they load the painter's pygame
+    """Paint pictures onto a sheet, write it and print its path. Raises CorptableError where it
+    cannot be written.
+    """
+    from corptable.art.painter.inline import (
+        GAP,
+        contact_sheet,
+        save_png,
+    )  # imported late, because they load the painter's pygame
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
-    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge, captions)
+    sheet = contact_sheet(
+        recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge, captions
+    )
     try:
         save_png(sheet, path)
     except OSError as error:

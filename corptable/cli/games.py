@@ -16,7 +16,11 @@ from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
 
 ABOUT: Final = "List the games; with --options also their options, with --bots their bots."
-EXAMPLES: Final = ("corptable games", "corptable games {game} --options", "corptable games {game} --bots")
+EXAMPLES: Final = (
+    "corptable games",
+    "corptable games {game} --options",
+    "corptable games {game} --bots",
+)
 HEADINGS: Final = ("id", "title", "seats", "deck", "length", "what it is")
 OPTION_HEADINGS: Final = ("option", "usually", "takes", "what it does")
 DECK_HEADINGS: Final = ("deck", "name", "what it is")
@@ -25,7 +29,9 @@ RANDOM_SEAT: Final = "random"
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the table of games, or with `--options`, `--bots` or `--decks` the options, bots or decks of each."""
+    """Print the table of games, or with `--options`, `--bots` or `--decks` the options, bots or
+    decks of each.
+    """
     chosen = [find_game(id) for id in asked.games] or list(games())
     if asked.options or asked.bots or asked.decks:
         show = _options if asked.options else _bots if asked.bots else _decks
@@ -37,23 +43,44 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all of them")
+    parser.add_argument(
+        "games", metavar="GAME", nargs="*", help="the id of a game; default: all of them"
+    )
     more = parser.add_mutually_exclusive_group()
     parser.flags += ["--options", "--bots", "--decks"]
-    more.add_argument("--bots", action="store_true", help="the bots of each game: the word to invite each by, and its ways")
-    more.add_argument("--decks", action="store_true", help="the decks that a seat can bring, in the games where each has its own")
-    more.add_argument("--options", action="store_true", help="the options of each game: defaults, values, meaning")
+    more.add_argument(
+        "--bots",
+        action="store_true",
+        help="the bots of each game: the word to invite each by, and its ways",
+    )
+    more.add_argument(
+        "--decks",
+        action="store_true",
+        help="the decks that a seat can bring, in the games where each has its own",
+    )
+    more.add_argument(
+        "--options", action="store_true", help="the options of each game: defaults, values, meaning"
+    )
 
 
 def _row(game: AnyGame) -> tuple[str, ...]:
-    seats = f"{game.seats.start}" if len(game.seats) == 1 else f"{game.seats.start} to {game.seats.stop - 1}"
+    seats = (
+        f"{game.seats.start}"
+        if len(game.seats) == 1
+        else f"{game.seats.start} to {game.seats.stop - 1}"
+    )
     return game.id, game.title, seats, game.deck_name, game.length, game.summary
 
 
 def _options(game: AnyGame) -> Iterator[str]:
     yield f"{game.title} ({game.id})"
     rows = [
-        (option.name, RANDOM_SEAT if option.default is None else option_text(option.default), option.wanted(), option.help)
+        (
+            option.name,
+            RANDOM_SEAT if option.default is None else option_text(option.default),
+            option.wanted(),
+            option.help,
+        )
         for option in options_of(game.option_set)
     ]
     yield from format_table([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
@@ -63,8 +90,9 @@ def _options(game: AnyGame) -> Iterator[str]:
 
 
 def _house_rules(game: AnyGame) -> Iterator[str]:
-    """Yield a line for each set of options that a new table starts with, and the seat counts at which it does; then those that it
-    starts with where only people play, and where a profile sits."""
+    """Yield a line for each set of options that a new table starts with, and the seat counts at
+    which it does; then those that it starts with where only people play, and where a profile sits.
+    """
     of_tables = (
         (game.house_rules, ""),
         (game.house_rules_of_persons, " where only people play"),

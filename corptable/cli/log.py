@@ -1,4 +1,6 @@
-"""Log warnings and errors of the program while a command runs: one line on the terminal, all details in the log file."""
+"""Log warnings and errors of the program while a command runs: one line on the terminal, all
+details in the log file.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ def logging_to_file() -> Iterator[None]:
     """Handle the log records of `corptable`, warnings and worse, until the end of the block."""
     log = logging.getLogger("corptable")
     file = _LogFile()
-    handlers: list[logging.Handler] = [file]  # first, so that the line on the terminal can say where the details are
+    handlers: list[logging.Handler] = [
+        file
+    ]  # first, so that the line on the terminal can say where the details are
     if sys.stderr is not None:  # a windowed build has none
         handlers.append(_Terminal(sys.stderr, file))
     for handler in handlers:
@@ -35,7 +39,8 @@ def logging_to_file() -> Iterator[None]:
 class _LogFile(logging.Handler):
     """Append log records to the log file.
 
-    It opens the file for each record, and there are few of them: none is lost, and no command leaves an empty file behind.
+    It opens the file for each record, and there are few of them: none is lost, and no command
+    leaves an empty file behind.
     """
 
     def __init__(self) -> None:
@@ -50,7 +55,9 @@ class _LogFile(logging.Handler):
             path = resources.log_file()
             append_text(path, self.format(record) + "\n")
             self.written = path
-        except OSError:  # a log file that cannot be written stops nothing, and the terminal has the line
+        except (
+            OSError
+        ):  # a log file that cannot be written stops nothing, and the terminal has the line
             return
 
 

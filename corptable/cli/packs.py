@@ -1,4 +1,6 @@
-"""Run the commands of `corptable decks` for art packs: import pictures, list the packs, wear, paint, export or remove one."""
+"""Run the commands of `corptable decks` for art packs: import pictures, list the packs, wear,
+paint, export or remove one.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ MOST_NAMED: Final = 8
 def _import(words: Sequence[str]) -> int:
     about = "Prepare the pictures of a folder, a zip or a file as an art pack."
     parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import cards.zip --wear tarot"])
-    parser.add_argument("path", metavar="PATH", type=Path, help="a folder, a zip or a file with pictures of cards")
+    parser.add_argument(
+        "path", metavar="PATH", type=Path, help="a folder, a zip or a file with pictures of cards"
+    )
     parser.add_argument("--wear", metavar="DECK", help="the id of a deck that is to wear it")
     asked = parser.read(words)
     wearing = None if asked.wear is None else find_deck(asked.wear)
@@ -52,7 +56,9 @@ def _import(words: Sequence[str]) -> int:
 
 
 def _imported(library: PackLibrary, path: Path) -> Import:
-    """Return an import when it is over; meanwhile tell its progress on the terminal, if standard error is one."""
+    """Return an import when it is over; meanwhile tell its progress on the terminal, if standard
+    error is one.
+    """
     moved = threading.Event()
     imported = library.start_import(path, moved.set)
     while not imported.is_over:
@@ -67,17 +73,27 @@ def _imported(library: PackLibrary, path: Path) -> Import:
 
 
 def report(pack: Pack, wearing: str | None = None) -> list[str]:
-    """Return what an import has found, a sentence a line: pictures, cards that are stood in for, faults, what is not used.
+    """Return what an import has found, a sentence a line: pictures, cards that are stood in for,
+    faults, what is not used.
 
-    All numbers are of pictures that came in. The deck with the id `wearing` is told about even if the pack is not offered for it.
+    All numbers are of pictures that came in. The deck with the id `wearing` is told about even if
+    the pack is not offered for it.
     """
-    told = [deck_id for deck_id in pack.assignments if deck_id in offered(pack.assignments) or deck_id == wearing]
+    told = [
+        deck_id
+        for deck_id in pack.assignments
+        if deck_id in offered(pack.assignments) or deck_id == wearing
+    ]
     lines = [f"{pack.name} ({pack.id}): {pack.kind}, {_pictures(len(pack.pictures))}."]
     for deck_id in told:
         lines += _deck_report(pack, deck_id)
     if not told:
         lines.append("It is offered for no deck.")
-    worn = [cut for id in told for cut in (*pack.assignments[id].faces.values(), pack.assignments[id].back)]
+    worn = [
+        cut
+        for id in told
+        for cut in (*pack.assignments[id].faces.values(), pack.assignments[id].back)
+    ]
     used = {cut.word for cut in worn if cut is not None}
     if unused := [word for word in pack.pictures if word not in used]:
         lines.append(f"Not used, {_pictures(len(unused))}: {_named(unused)}.")
@@ -94,9 +110,13 @@ def _deck_report(pack: Pack, deck_id: str) -> list[str]:
     deck, found = find_deck(deck_id), pack.pictured(deck_id)
     missing = [card.id for card in deck.cards if card.id not in found]
     back = ", and a back" if pack.has_back(deck_id) else ""
-    lines = [f"{deck.name} ({deck_id}): {len(found)} of {len(deck.cards)} cards have a picture{back}."]
+    lines = [
+        f"{deck.name} ({deck_id}): {len(found)} of {len(deck.cards)} cards have a picture{back}."
+    ]
     if missing:
-        lines.append(f"{deck.name} ({deck_id}): the program's drawings stand in for {_named(missing)}.")
+        lines.append(
+            f"{deck.name} ({deck_id}): the program's drawings stand in for {_named(missing)}."
+        )
     return [*lines, *pack.assignments[deck_id].notes]
 
 
@@ -104,8 +124,14 @@ def _worn_now(pack: Pack, deck: Deck) -> str:
     """Return the sentence about a deck that has begun to wear a pack."""
     found = len(pack.pictured(deck.id))
     if not found and not pack.has_back(deck.id):
-        return f"{deck.name} wears it, but none of its pictures is named after a card of that deck: the program draws them all."
-    return f"{deck.name} wears it now: {found} of {len(deck.cards)} cards{', and the back' if pack.has_back(deck.id) else ''}."
+        return (
+            f"{deck.name} wears it, but none of its pictures is named after a card of that deck: "
+            "the program draws them all."
+        )
+    return (
+        f"{deck.name} wears it now: {found} of {len(deck.cards)} "
+        f"cards{', and the back' if pack.has_back(deck.id) else ''}."
+    )
 
 
 def _named(words: Sequence[str]) -> str:
@@ -114,12 +140,16 @@ def _named(words: Sequence[str]) -> str:
 
 
 def _packs(words: Sequence[str]) -> int:
-    ArgumentReader(f"{BEFORE} packs", "List the art packs and the decks that wear them.", [f"{BEFORE} packs"]).read(words)
+    ArgumentReader(
+        f"{BEFORE} packs", "List the art packs and the decks that wear them.", [f"{BEFORE} packs"]
+    ).read(words)
     library = _library()
     rows: list[Sequence[str]] = [("id", "name", "kind", "decks", "worn by")]
     for pack in library.packs():
         worn = [deck for deck in pack.assignments if library.worn_by(deck) == pack]
-        rows.append((pack.id, pack.name, pack.kind, ", ".join(offered(pack.assignments)), ", ".join(worn)))
+        rows.append(
+            (pack.id, pack.name, pack.kind, ", ".join(offered(pack.assignments)), ", ".join(worn))
+        )
     say("\n".join([*format_table(rows), *library.faults]))
     return 0
 
@@ -146,9 +176,15 @@ def _remove(words: Sequence[str]) -> int:
 
 def _export(words: Sequence[str]) -> int:
     about = "Write an art pack as a zip that can be handed on and imported again."
-    parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export cards", f"{BEFORE} export cards ~/cards.zip --force"])
+    parser = ArgumentReader(
+        f"{BEFORE} export",
+        about,
+        [f"{BEFORE} export cards", f"{BEFORE} export cards ~/cards.zip --force"],
+    )
     parser.add_argument("pack", metavar="PACK", help=PACK_ID)
-    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="default: PACK.zip in the current folder")
+    parser.add_argument(
+        "path", metavar="PATH", nargs="?", type=Path, help="default: PACK.zip in the current folder"
+    )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
     path: Path = asked.path or Path(f"{asked.pack}{ARCHIVE}")
@@ -158,49 +194,90 @@ def _export(words: Sequence[str]) -> int:
 
 
 def _sheet(words: Sequence[str]) -> int:
-    about = "Paint a whole deck as it looks with an art pack, as one PNG. Cards that the program draws have a caption."
-    examples = [f"{BEFORE} sheet cards cards.png", f"{BEFORE} sheet cards standard cards.png --width 100"]
+    about = (
+        "Paint a whole deck as it looks with an art pack, as one PNG. Cards that the program "
+        "draws have a caption."
+    )
+    examples = [
+        f"{BEFORE} sheet cards cards.png",
+        f"{BEFORE} sheet cards standard cards.png --width 100",
+    ]
     parser = ArgumentReader(f"{BEFORE} sheet", about, examples)
     parser.add_argument("pack", metavar="PACK", help=PACK_ID)
-    parser.add_argument("deck", metavar="DECK", nargs="?", help="the id of a deck; default: the one that has most of the pictures")
+    parser.add_argument(
+        "deck",
+        metavar="DECK",
+        nargs="?",
+        help="the id of a deck; default: the one that has most of the pictures",
+    )
     parser.add_argument("path", metavar="PATH", type=Path, help="the PNG that is written")
-    parser.add_argument("--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; default: {INK}")
+    parser.add_argument(
+        "--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; default: {INK}"
+    )
     pixels = whole_number(SMALLEST, LARGEST)
-    parser.add_argument("--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; default: {WIDTH}")
+    parser.add_argument(
+        "--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; default: {WIDTH}"
+    )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
-    pack, ink, path = _library().require(asked.pack), find_ink(asked.ink), _new_picture(asked.path, asked.force)
+    pack, ink, path = (
+        _library().require(asked.pack),
+        find_ink(asked.ink),
+        _new_picture(asked.path, asked.force),
+    )
     _paint_sheet(pack, find_deck(asked.deck or _deck_of(pack)), ink, asked.width, path)
     return 0
 
 
 def _paint_sheet(pack: Pack, deck: Deck, ink: Ink, width: int, path: Path) -> None:
-    """Paint all cards of a deck and its back as they look with a pack; those without a picture of it have a caption."""
+    """Paint all cards of a deck and its back as they look with a pack; those without a picture of
+    it have a caption.
+    """
     size, signs = (width, round(width * PROPORTION)), signs_for([suit.id for suit in deck.suits])
     worn = [worn_face(pack, deck.id, card) for card in deck.cards]
     cards = zip(deck.cards, worn, strict=True)
-    faces = [Face(deck.id, card, ink.id, *size, worn=shown, sign=signs.get(card.suit, "")) for card, shown in cards]
+    faces = [
+        Face(deck.id, card, ink.id, *size, worn=shown, sign=signs.get(card.suit, ""))
+        for card, shown in cards
+    ]
     back = Back(deck.id, ink.id, *size, worn=worn_back(pack, deck.id))
-    drawn = {number: Caption(deck.cards[number].name, ink.id, width) for number, shown in enumerate(worn) if shown.picture is None}
-    contents = f"{deck.name} with {pack.name}, {len(drawn)} of {len(worn)} cards drawn by the program,"
+    drawn = {
+        number: Caption(deck.cards[number].name, ink.id, width)
+        for number, shown in enumerate(worn)
+        if shown.picture is None
+    }
+    contents = (
+        f"{deck.name} with {pack.name}, {len(drawn)} of {len(worn)} cards drawn by the program,"
+    )
     write_sheet([*faces, back], len(deck.ranks) or SUIT, ink, path, contents, drawn)
 
 
 def _new_picture(path: Path, replaces: bool) -> Path:
-    """Return the path of a PNG to write. Raises CorptableError for another kind, and for a file that is there."""
+    """Return the path of a PNG to write. Raises CorptableError for another kind, and for a file
+    that is there.
+    """
     if path.suffix.lower() != ".png":
         raise CorptableError(f'Found the name "{path.name}"; wanted one that ends with .png.')
     if path.exists() and not replaces:
-        raise CorptableError(f"{shown_path(path)} already exists and was left as it is; wanted another name, or --force.")
+        raise CorptableError(
+            f"{shown_path(path)} already exists and was left as it is; wanted another name, "
+            "or --force."
+        )
     return path
 
 
 def _deck_of(pack: Pack) -> str:
-    """Return the deck that has most of a pack's pictures, of several the smallest. Raises CorptableError if there is none."""
+    """Return the deck that has most of a pack's pictures, of several the smallest. Raises
+    CorptableError if there is none.
+    """
     sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    fitting = {id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes}
+    fitting = {
+        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
+    }
     if not fitting:
-        raise CorptableError(f"{pack.name} is offered for no deck; name one, or put its pictures on cards first.")
+        raise CorptableError(
+            f"{pack.name} is offered for no deck; name one, or put its pictures on cards first."
+        )
     return max(fitting, key=lambda id: fitting[id])
 
 

@@ -1,5 +1,5 @@
-"""Make cards of the people of a vCard file for the command line. A large file is read in a process with little memory and time, as
-the window reads every file (`session.people_reading`)."""
+"""Make cards of the people of a vCard file for the command line. A large file is read in a process
+with little memory and time, as the window reads every file (`session.people_reading`)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,17 @@ if TYPE_CHECKING:
     from corptable.worker import Connection
 
 LARGE: Final = 1_000_000
-"""Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read in a moment."""
+"""Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read
+in a moment.
+"""
 BOXED: Final = "{most:card has/cards have} signs that no typeface here has; a box stands for each."
 TOO_MUCH: Final = "{path}: it needs more memory than the reading of vCards may take ({most} MB)"
 
 
 class MadeCards(NamedTuple):
-    """Hold the cards of people: the text of their file, rows for a table, sentences about what was left out, and their number."""
+    """Hold the cards of people: the text of their file, rows for a table, sentences about what was
+    left out, and their number.
+    """
 
     text: str
     rows: tuple[tuple[str, ...], ...]
@@ -42,7 +46,9 @@ class MadeCards(NamedTuple):
 
 
 def cards_of_file(path: Path, name: str) -> MadeCards:
-    """Make a card of each person of a vCard file, in a deck of that name. Raises CorptableError if there is none."""
+    """Make a card of each person of a vCard file, in a deck of that name. Raises CorptableError if
+    there is none.
+    """
     try:
         is_large = path.stat().st_size > LARGE
     except OSError:
@@ -60,13 +66,19 @@ def serve_cards(connection: Connection) -> None:
         except CorptableError as refused:
             send_reply(connection, number, {"fault": str(refused)[:LARGE]})
         except MemoryError:
-            send_reply(connection, number, {"fault": TOO_MUCH.format(path=shown_path(Path(path)), most=HEADROOM >> 20)})
+            send_reply(
+                connection,
+                number,
+                {"fault": TOO_MUCH.format(path=shown_path(Path(path)), most=HEADROOM >> 20)},
+            )
 
 
 def _made_apart(path: Path, name: str) -> MadeCards:
     with contextlib.closing(Worker(serve_cards, "corptable-cards", LONGEST_TEXT)) as worker:
         try:
-            reply = worker.ask(json.dumps([str(path.absolute()), name]).encode(), SECONDS, by_processor=True)
+            reply = worker.ask(
+                json.dumps([str(path.absolute()), name]).encode(), SECONDS, by_processor=True
+            )
         except WorkerLost as lost:
             raise CorptableError(f"{shown_path(path)}: {lost}") from lost
     if fault := reply.head.get("fault"):
@@ -86,12 +98,16 @@ def _made(path: Path, name: str) -> MadeCards:
 
 def boxed_signs(people: Sequence[Person]) -> str:
     """Return a sentence about cards with signs that become boxes in print; "" without any."""
-    number = sum(bool(unknown_signs(" ".join(getattr(person, line) for line in LINES))) for person in people)
+    number = sum(
+        bool(unknown_signs(" ".join(getattr(person, line) for line in LINES))) for person in people
+    )
     return fill(BOXED, most=number) if number else ""
 
 
 def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:
-    """Return the cards that the first game with such cards makes of people. Raises CorptableError if no game has any."""
+    """Return the cards that the first game with such cards makes of people. Raises CorptableError
+    if no game has any.
+    """
     for game in games():
         if game.deck_building is not None:
             return game.deck_building.cards_of_people(people, visible_line(name)[:40])

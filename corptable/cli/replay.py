@@ -16,7 +16,9 @@ from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
 from corptable.errors import CorptableError
 from corptable.presentation.illegal import why_stopped
 
-ABOUT: Final = "Retell a game from its journal: as everybody saw it, or a finished game as one seat saw it."
+ABOUT: Final = (
+    "Retell a game from its journal: as everybody saw it, or a finished game as one seat saw it."
+)
 EXAMPLES: Final = ("corptable replay game.txt", "corptable replay game.txt --seat 0")
 
 
@@ -34,9 +36,14 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
     parser.add_argument(
-        "--seat", metavar="N", type=whole_number(0, MOST_SEATS - 1), help="through the eyes of this seat; only for a finished game"
+        "file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it'
+    )
+    parser.add_argument(
+        "--seat",
+        metavar="N",
+        type=whole_number(0, MOST_SEATS - 1),
+        help="through the eyes of this seat; only for a finished game",
     )
 
 
@@ -50,10 +57,14 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
     match, name = reading.match, shown_path(asked.file)
     if asked.seat >= match.table.seats:
         raise UsageError(
-            f"{name}: found seat {asked.seat}, wanted 0 to {match.table.seats - 1}, for {match.table.seats} seats play this game"
+            f"{name}: found seat {asked.seat}, wanted 0 to {match.table.seats - 1}, for "
+            f"{match.table.seats} seats play this game"
         )
     if not match.over:
         why = f"\n{why_stopped(reading)}" if reading.stopped else ""
-        raise UsageError(f"{name}: this game is not finished, so it is shown only as everybody saw it; leave out --seat{why}")
+        raise UsageError(
+            f"{name}: this game is not finished, so it is shown only as everybody saw it; "
+            f"leave out --seat{why}"
+        )
     seat: Seat = asked.seat
     return seat

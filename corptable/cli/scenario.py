@@ -13,7 +13,8 @@ from corptable.console import say
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 ABOUT: Final = (
-    "Build the positions of scenario files, do what they say, and print every difference from what they expect, a line each:\n"
+    "Build the positions of scenario files, do what they say, and print every difference "
+    "from what they expect, a line each:\n"
     "scenario, what, expected, found. Exits with 1 if there is any."
 )
 EXAMPLES: Final = ("corptable scenario my_rules.yaml", "corptable scenario tests/scenarios/*.yaml")
@@ -21,7 +22,9 @@ EXIT_FAILED: Final = 1
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Run the scenarios of all files. Before that raises FileFaults with every fault of the files."""
+    """Run the scenarios of all files. Before that raises FileFaults with every fault of the
+    files.
+    """
     paths = list(dict.fromkeys(asked.files))
     passed = failed = 0
     for path, scenarios in zip(paths, _read_all(paths), strict=True):
@@ -37,7 +40,11 @@ def run(asked: argparse.Namespace) -> int:
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "files", metavar="FILE", nargs="+", type=Path, help="a YAML file of scenarios; docs/scenarios.md describes the format"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        type=Path,
+        help="a YAML file of scenarios; docs/scenarios.md describes the format",
     )
 
 
@@ -56,5 +63,10 @@ def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
 
 
 def _differences(scenario: Scenario) -> list[str]:
-    """Return the differences of one scenario, one line each; line breaks in a found value become spaces."""
-    return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
+    """Return the differences of one scenario, one line each; line breaks in a found value become
+    spaces.
+    """
+    return [
+        " ".join(f"{scenario.name}: {difference}".split("\n"))
+        for difference in run_scenario(scenario)
+    ]

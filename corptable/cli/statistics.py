@@ -18,8 +18,15 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, reports
 from corptable.store.timestamps import day_text
 
-ABOUT: Final = "Show how people have done at this computer: games, wins by opponent and by the number at the table, best scores."
-EXAMPLES: Final = ("corptable statistics", "corptable statistics {game}", "corptable statistics --json")
+ABOUT: Final = (
+    "Show how people have done at this computer: games, wins by opponent and by the number at "
+    "the table, best scores."
+)
+EXAMPLES: Final = (
+    "corptable statistics",
+    "corptable statistics {game}",
+    "corptable statistics --json",
+)
 FORMAT: Final = 1
 """The version of the JSON output."""
 WORDS: Final = {
@@ -36,14 +43,18 @@ SEATS: Final = ("players", "won")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the statistics of the games in the arguments; of all that were played if there are none."""
+    """Print the statistics of the games in the arguments; of all that were played if there are
+    none.
+    """
     statistics = Statistics(data_folder())
     known = {report.id: report for report in reports(statistics)}
     unknown = [find_game(id) for id in asked.games if id not in known]
     chosen = [report for report in known.values() if report.id in asked.games or not asked.games]
     if asked.json:
         found = {"format": FORMAT, "games": {report.id: _fields(report) for report in chosen}}
-        print(json.dumps(found, indent=2, default=lambda moment: moment.isoformat(timespec="seconds")))
+        print(
+            json.dumps(found, indent=2, default=lambda moment: moment.isoformat(timespec="seconds"))
+        )
     else:
         told = ["\n".join(_told(report)) for report in chosen]
         told += [WORDS["nothing"].format(title=game.title, id=game.id) for game in unknown]
@@ -55,7 +66,9 @@ def run(asked: argparse.Namespace) -> int:
 
 def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; default: all that were played")
+    parser.add_argument(
+        "games", metavar="GAME", nargs="*", help="the id of a game; default: all that were played"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
@@ -70,7 +83,14 @@ def _told(report: Report) -> Iterator[str]:
     rows = [("won", report.total.told)] if one.finished else []
     if one.best is not None:
         score = str(one.best)
-        rows.append(("best score", WORDS["best"].format(score=score, day=day_text(one.best_when)) if one.best_when else score))
+        rows.append(
+            (
+                "best score",
+                WORDS["best"].format(score=score, day=day_text(one.best_when))
+                if one.best_when
+                else score,
+            )
+        )
     if one.last_games:
         marks = "".join(MARKS[outcome.how] for outcome in one.last_games)
         rows.append(("last games", WORDS["legend"].format(marks=marks)))
@@ -94,7 +114,13 @@ def _fields(report: Report) -> dict[str, object]:
         "best": one.best,
         "best_when": one.best_when,
         "last": one.last,
-        "levels": [{"level": tally.word, "finished": tally.finished, "won": tally.won} for tally in report.levels],
-        "seats": [{"seats": int(tally.word), "finished": tally.finished, "won": tally.won} for tally in report.seats],
+        "levels": [
+            {"level": tally.word, "finished": tally.finished, "won": tally.won}
+            for tally in report.levels
+        ],
+        "seats": [
+            {"seats": int(tally.word), "finished": tally.finished, "won": tally.won}
+            for tally in report.seats
+        ],
         "last_games": [outcome._asdict() for outcome in one.last_games],
     }

@@ -1,4 +1,6 @@
-"""Open the window. Only this module of the command line loads the screen, and only when a window is wanted."""
+"""Open the window. Only this module of the command line loads the screen, and only when a window is
+wanted.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from corptable.errors import CorptableError
 from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 if TYPE_CHECKING:
-    from corptable.engine.pieces import Plain  # the first picture needs nothing of the program but the window
+    from corptable.engine.pieces import (
+        Plain,
+    )  # the first picture needs nothing of the program but the window
     from corptable.ui.platform.first_picture import ShownPicture
     from corptable.ui.platform.window import Window
 
@@ -35,13 +39,16 @@ def open_window(
     explains: bool = False,
     brought: Plain = None,
 ) -> int:
-    """Open the window, at a table of `game` or behind a first picture of the title, and return its exit code.
+    """Open the window, at a table of `game` or behind a first picture of the title, and return its
+    exit code.
 
-    Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do; `brought`: the match's deck.
+    Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do;
+    `brought`: the match's deck.
     """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
         raise CorptableError(
-            f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
+            "There is no screen to open a window on (DISPLAY is not set). Start corptable "
+            f"in a desktop session, {INSTEAD}"
         )
     gc.disable()  # until the first frame: imports create many objects and no garbage
     window = None
@@ -49,7 +56,9 @@ def open_window(
         if game is None:
             from corptable.ui.platform.first_picture import show_first_picture
 
-            if (shown := show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)) is not None:
+            if (
+                shown := show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)
+            ) is not None:
                 window = _load_behind(shown)
         from corptable.ui.app import run
     except ImportError as error:

@@ -1,7 +1,8 @@
-"""Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
+"""Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal
+that rebuilds a position.
 
-The engine knows cards, and no game by name. Games import their names from this package, which `exports` lists; code that runs games
-imports the modules themselves (`match`, `registry`, `bot`).
+The engine knows cards, and no game by name. Games import their names from this package, which
+`exports` lists; code that runs games imports the modules themselves (`match`, `registry`, `bot`).
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,8 @@
-"""Define actions: one choice of one seat, as words. The text of an action is its identity in journals, scenarios, logs and tests.
+"""Define actions: one choice of one seat, as words. The text of an action is its identity in
+journals, scenarios, logs and tests.
 
-`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words exactly as written. Each game defines what its
-words mean.
+`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words exactly as written. Each game
+defines what its words mean.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from corptable.errors import CorptableError
 class IllegalAction(CorptableError):
     """Report that something is no legal action now; the match has not changed.
 
-    `action` is one that the rules do not allow to a seat that is asked: the presentation of its game tells why
-    (`corptable.presentation.refusals`). It is None where the message says all.
+    `action` is one that the rules do not allow to a seat that is asked: the presentation of its
+    game tells why (`corptable.presentation.refusals`). It is None where the message says all.
     """
 
     def __init__(self, message: str, action: Action | None = None) -> None:
@@ -28,7 +29,9 @@ class IllegalAction(CorptableError):
 
 
 class Action(NamedTuple):
-    """Represent one choice of one seat: seat, verb and words; frozen, equal when the texts are equal."""
+    """Represent one choice of one seat: seat, verb and words; frozen, equal when the texts are
+    equal.
+    """
 
     seat: Seat
     verb: str
@@ -61,13 +64,14 @@ def _interned(seat: Seat, verb: str, *args: str) -> Action:
 
 
 act: Final[_Act] = _interned
-"""Return the action of a seat with these words, interned: a search lists the same actions again and again, and the cache itself is
-asked, because a function around it would cost more than it."""
+"""Return the action of a seat with these words, interned: a search lists the same actions again and
+again, and the cache itself is asked, because a function around it would cost more than it."""
 
 
 @lru_cache(maxsize=1 << 10)
 def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...], *before: str) -> tuple[Action, ...]:
-    """Return one action for each of these pieces, such as a play of each card of a hand; searches ask for the same hands again.
+    """Return one action for each of these pieces, such as a play of each card of a hand; searches
+    ask for the same hands again.
 
     `before`: words that stand before the piece's name.
     """
@@ -77,13 +81,15 @@ def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...], *before: str) -> 
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     """Parse `@seat verb words`; after a free-text verb the rest stays one word.
 
-    Raises IllegalAction when the text has another form. Match, not this function, checks whether the action is legal.
+    Raises IllegalAction when the text has another form. Match, not this function, checks whether
+    the action is legal.
     """
     head, _, rest = text.strip().partition(" ")
     verb, _, words = rest.strip().partition(" ")
     if not (head.startswith("@") and head[1:].isdecimal() and len(head) <= 4 and verb):
         raise IllegalAction(
-            f'{quoted(text)} is not an action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"'
+            f"{quoted(text)} is not an action; wanted a seat, a verb and its words, such as "
+            '"@0 play cups-3 sprawl/cups"'
         )
     if verb in free_text_verbs:
         remark = " ".join(words.split())  # a journal has one line for each act

@@ -1,6 +1,8 @@
-"""List thousands of legal actions without creating them: each of some prefixes (pieces lifted together) with each of some suffixes.
+"""List thousands of legal actions without creating them: each of some prefixes (pieces lifted
+together) with each of some suffixes.
 
-The window asks two questions of the prefixes: whether pieces may be lifted (`common`), and which prefix is lifted (`places_of`).
+The window asks two questions of the prefixes: whether pieces may be lifted (`common`), and which
+prefix is lifted (`places_of`).
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ class ActionPrefixes(Sequence[Prefix]):
 
     def __contains__(self, prefix: object) -> bool:
         """Test whether a prefix is one of them, word for word."""
-        return isinstance(prefix, tuple) and any(self.prefix(place) == prefix for place in self.places_of(frozenset(prefix)))
+        return isinstance(prefix, tuple) and any(
+            self.prefix(place) == prefix for place in self.places_of(frozenset(prefix))
+        )
 
     @abstractmethod
     def prefix(self, place: int) -> Prefix:
@@ -44,11 +48,15 @@ class ActionPrefixes(Sequence[Prefix]):
 
     @abstractmethod
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Return the words that all prefixes with these words share, at least these; None when no prefix has them all."""
+        """Return the words that all prefixes with these words share, at least these; None when no
+        prefix has them all.
+        """
 
     @abstractmethod
     def places_of(self, words: frozenset[str]) -> list[int]:
-        """Return the places of the prefixes that are made of exactly these words; empty when there is none."""
+        """Return the places of the prefixes that are made of exactly these words; empty when there
+        is none.
+        """
 
 
 class ListedPrefixes(ActionPrefixes):
@@ -72,7 +80,9 @@ class ListedPrefixes(ActionPrefixes):
         return prefix in self._prefixes
 
     def _index(self) -> dict[frozenset[str], list[int]]:
-        """Return the places by set of words; created when a window first asks, never in playouts."""
+        """Return the places by set of words; created when a window first asks, never in
+        playouts.
+        """
         if not self._by_words:
             for place, prefix in enumerate(self._prefixes):
                 self._by_words.setdefault(frozenset(prefix), []).append(place)
@@ -89,11 +99,12 @@ class ListedPrefixes(ActionPrefixes):
 
 
 class ActionProduct(Sequence[Action]):
-    """List many legal actions without creating them: each of `prefixes` with each of `suffixes`, then the other actions.
+    """List many legal actions without creating them: each of `prefixes` with each of `suffixes`,
+    then the other actions.
 
-    A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the
-    words of a target. An action is created on access, so that a playout which picks one of a thousand creates one.
-    These actions are not interned: they are too many to keep.
+    A prefix is the words of the pieces that a person lifts together: all of them, out of one spot.
+    A suffix is the words of a target. An action is created on access, so that a playout which picks
+    one of a thousand creates one. These actions are not interned: they are too many to keep.
     """
 
     __slots__ = ("_crossed", "others", "prefixes", "seat", "suffixes", "verb")
@@ -144,7 +155,9 @@ class ActionProduct(Sequence[Action]):
             yield Action(self.seat, self.verb, words + suffix)
 
     def __contains__(self, action: object) -> bool:
-        """Test membership by words, without creating the actions: Match asks this for every act that is played."""
+        """Test membership by words, without creating the actions: Match asks this for every act
+        that is played.
+        """
         if isinstance(action, Action) and action.verb == self.verb and action.seat == self.seat:
             words = action.args
             for suffix in self.suffixes:
@@ -154,6 +167,10 @@ class ActionProduct(Sequence[Action]):
         return action in self.others
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
+        return (
+            isinstance(other, Sequence)
+            and len(self) == len(other)
+            and all(a == b for a, b in zip(self, other, strict=True))
+        )
 
     __hash__ = None  # type: ignore[assignment]  # compared, never used as a key

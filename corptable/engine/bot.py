@@ -1,7 +1,7 @@
 """Define the interface of bots: a bot chooses for one seat from that seat's information state.
 
-The bots are in `corptable.bots` and in the games. A bot's choice is a function of information state and seed, so that undo,
-kill and resume change nothing.
+The bots are in `corptable.bots` and in the games. A bot's choice is a function of information state
+and seed, so that undo, kill and resume change nothing.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 
 class Budget(NamedTuple):
-    """Limit how much a bot may think: a node is one evaluated leaf, and each world tried counts at least one.
+    """Limit how much a bot may think: a node is one evaluated leaf, and each world tried counts at
+    least one.
 
-    `deadline` is a time of the monotonic clock in seconds, for the window only; None where results must be the same
-    everywhere.
+    `deadline` is a time of the monotonic clock in seconds, for the window only; None where results
+    must be the same everywhere.
     """
 
     nodes: int
@@ -38,26 +39,36 @@ class Thought(NamedTuple):
 
 
 class Bot(Protocol):
-    """Choose actions for one seat; keep nothing between choices that cannot be computed again from the arguments."""
+    """Choose actions for one seat; keep nothing between choices that cannot be computed again from
+    the arguments.
+    """
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
-        """Return one of the legal actions, with a reason; `known` is the seat's information state."""
+        """Return one of the legal actions, with a reason; `known` is the seat's information
+        state.
+        """
 
 
 class Personality:
-    """Define how a game's character differs from the plain bot with a lookahead of one act: its utilities, preferences, reasons.
+    """Define how a game's character differs from the plain bot with a lookahead of one act: its
+    utilities, preferences, reasons.
 
-    It reads the game's information state and nothing that this hides; a choice is still a function of it and the seed.
+    It reads the game's information state and nothing that this hides; a choice is still a function
+    of it and the seed.
     """
 
     def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
-        """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
+        """Return the utility of an outcome to the seat, from all seats' utilities; by default its
+        own share of the win.
+        """
         return hopes[seat]
 
     def worth_trying(
         self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
     ) -> Sequence[Action]:
-        """Return the legal acts that the bot compares; by default `tried`, those that the game finds worth trying."""
+        """Return the legal acts that the bot compares; by default `tried`, those that the game
+        finds worth trying.
+        """
         return tried
 
     def action_bonus(self, view: View, action: Action) -> float:
@@ -65,20 +76,23 @@ class Personality:
         return 0.0
 
     def reason(self, view: View, action: Action) -> str:
-        """Return why it does this, in a few words that give nothing private away, or a word that the presentation of the game puts
-        into a sentence (`bot_reason`); "" for no reason."""
+        """Return why it does this, in a few words that give nothing private away, or a word that
+        the presentation of the game puts into a sentence (`bot_reason`); "" for no reason."""
         return ""
 
 
 class BotOffer(NamedTuple):
-    """Describe a bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one.
+    """Describe a bot that can be invited to a table: its word on the command line, its name, a line
+    about it, and how to make one.
 
-    Instead of `make` a game may name a `temper`: then the bot has a lookahead of one act, with that temper. `seats` are
-    the numbers of seats it is offered for; None means all. `portrait` names the picture that shows it, where it brings
-    one. `cast`: this is a mix of other bots, which has the ids of those that the seed of a match deals to its seats, in secret
-    until the end. `level` is the id of the level in whose place it is offered where a person chooses among levels alone.
-    `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual opponent. `deck` is the id of the deck
-    that it brings where nobody chooses one, in a game where each seat brings its own; "" for the deck of its place.
+    Instead of `make` a game may name a `temper`: then the bot has a lookahead of one act, with that
+    temper. `seats` are the numbers of seats it is offered for; None means all. `portrait` names the
+    picture that shows it, where it brings one. `cast`: this is a mix of other bots, which has the
+    ids of those that the seed of a match deals to its seats, in secret until the end. `level` is
+    the id of the level in whose place it is offered where a person chooses among levels alone.
+    `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual
+    opponent. `deck` is the id of the deck that it brings where nobody chooses one, in a game where
+    each seat brings its own; "" for the deck of its place.
     """
 
     id: str
@@ -101,8 +115,8 @@ class BotOffer(NamedTuple):
 def bot_seed(luck: int, seat: Seat, acts: int) -> int:
     """Return the seed for a seat's next choice.
 
-    `luck` is the header's: it is drawn apart from the match's seed and tells nothing of it.
-    `acts` counts that seat's own acts so far, so that simultaneous answers do not depend on their order.
+    `luck` is the header's: it is drawn apart from the match's seed and tells nothing of it. `acts`
+    counts that seat's own acts so far, so that simultaneous answers do not depend on their order.
     """
     digest = hashlib.sha256(f"{luck}/{seat}/{acts}".encode()).digest()
     return int.from_bytes(digest[:8], "big")

@@ -1,6 +1,8 @@
-"""Define a career: floors of opponents who are beaten one after another, as plain values that a game reads from its own files.
+"""Define a career: floors of opponents who are beaten one after another, as plain values that a
+game reads from its own files.
 
-Who beats an opponent for the first time chooses one of its `rewards`. What a profile has reached lies in `store.profiles`.
+Who beats an opponent for the first time chooses one of its `rewards`. What a profile has reached
+lies in `store.profiles`.
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ from typing import NamedTuple
 
 
 class CareerSeat(NamedTuple):
-    """Describe a player of a career: its card, what is printed on it, its portrait, the word of its bot, the cards of its deck."""
+    """Describe a player of a career: its card, what is printed on it, its portrait, the word of its
+    bot, the cards of its deck.
+    """
 
     card: str
     name: str
@@ -27,10 +31,11 @@ class CareerSeat(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Describe an opponent: those who sit at its table besides the person, itself first; what it says; options; rewards.
+    """Describe an opponent: those who sit at its table besides the person, itself first; what it
+    says; options; rewards.
 
-    `before`, `beaten` and `wins` are what it says before a match, when it has lost, and when it has won; `twist` says what is
-    unusual at its table, "" for nothing. `rewards` are ids of cards.
+    `before`, `beaten` and `wins` are what it says before a match, when it has lost, and when it has
+    won; `twist` says what is unusual at its table, "" for nothing. `rewards` are ids of cards.
     """
 
     seats: tuple[CareerSeat, ...]
@@ -53,7 +58,9 @@ class Opponent(NamedTuple):
 
 
 class Floor(NamedTuple):
-    """Describe a floor: its name, a line about it, its opponents, and how many of the floor below have to be beaten first."""
+    """Describe a floor: its name, a line about it, its opponents, and how many of the floor below
+    have to be beaten first.
+    """
 
     name: str
     line: str

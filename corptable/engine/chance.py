@@ -1,7 +1,9 @@
-"""Draw the chance of a match: each shuffle, die and random pick comes from the seed, by its kind and its count.
+"""Draw the chance of a match: each shuffle, die and random pick comes from the seed, by its kind
+and its count.
 
-The third shuffle of a match is the same whatever was rolled in between, so that undo and replay draw the same results
-again. A *rig* fixes results to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
+The third shuffle of a match is the same whatever was rolled in between, so that undo and replay
+draw the same results again. A *rig* fixes results to come, by kind (scenarios, tests); a rigged
+result uses up its turn of the seed.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from corptable.engine.view import View
 from corptable.errors import CorptableError
 
 Rig = Mapping[str, tuple[Plain, ...]]
-"""Fixed results to come, by kind: `first`, `dice`, `shuffles`, `picks`, `orders` and further kinds that a game defines."""
+"""Fixed results to come, by kind: `first`, `dice`, `shuffles`, `picks`, `orders` and further kinds
+that a game defines.
+"""
 
 
 class RigError(CorptableError):
@@ -27,7 +31,9 @@ class RigError(CorptableError):
 
 @lru_cache(maxsize=1 << 8)
 def _first_number(seed: int, kind: str, count: int) -> float:
-    """Return the first number of a draw; cached, because a search tries many acts in copies of one world, which draw alike."""
+    """Return the first number of a draw; cached, because a search tries many acts in copies of one
+    world, which draw alike.
+    """
     return random.Random(f"{seed}/{kind}/{count}").random()
 
 
@@ -42,19 +48,29 @@ class ChanceSource(NamedTuple):
     counts: Mapping[str, int] = {}
 
     def draw(self, kind: str) -> tuple[ChanceSource, random.Random]:
-        """Return the source after the next draw of this kind, and the random generator for that draw."""
+        """Return the source after the next draw of this kind, and the random generator for that
+        draw.
+        """
         seed, rig, counts = self
         count = counts.get(kind, 0)
-        return ChanceSource(seed, rig, {**counts, kind: count + 1}), random.Random(f"{seed}/{kind}/{count}")
+        return ChanceSource(seed, rig, {**counts, kind: count + 1}), random.Random(
+            f"{seed}/{kind}/{count}"
+        )
 
     def draw_number(self, kind: str) -> tuple[ChanceSource, float]:
-        """Return the source after the next draw of this kind, and the first number of that draw, which is from 0 up to 1."""
+        """Return the source after the next draw of this kind, and the first number of that draw,
+        which is from 0 up to 1.
+        """
         seed, rig, counts = self
         count = counts.get(kind, 0)
-        return ChanceSource(seed, rig, {**counts, kind: count + 1}), _first_number(seed, kind, count)
+        return ChanceSource(seed, rig, {**counts, kind: count + 1}), _first_number(
+            seed, kind, count
+        )
 
     def take_rigged(self, kind: str) -> tuple[ChanceSource, tuple[Plain, ...]]:
-        """Return the source without the next rigged result of this kind, and that result as a tuple of one or none."""
+        """Return the source without the next rigged result of this kind, and that result as a tuple
+        of one or none.
+        """
         waiting = self.rig.get(kind, ())
         if not waiting:
             return self, ()
@@ -66,15 +82,21 @@ class ChanceSource(NamedTuple):
 
 
 def read_rig(entries: Mapping[str, Plain]) -> Rig:
-    """Read a rig as scenarios and journals write it: by kind a list of results, or one result alone."""
+    """Read a rig as scenarios and journals write it: by kind a list of results, or one result
+    alone.
+    """
     return {
-        kind: tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
+        kind: tuple(value)
+        if isinstance(value, Sequence) and not isinstance(value, str)
+        else (value,)
         for kind, value in entries.items()
     }
 
 
 class ChanceDraws(View):
-    """Draw chance within a position and tell its listener. Each draw asks the rig first, and uses up its turn of the seed."""
+    """Draw chance within a position and tell its listener. Each draw asks the rig first, and uses
+    up its turn of the seed.
+    """
 
     chance: ChanceSource | None
     listener: list[Event] | None
@@ -87,7 +109,9 @@ class ChanceDraws(View):
             self.listener.append(event)
 
     def note(self, topic: str, **words: Words) -> None:
-        """Send a line for the log to the listener: the name of a text of the game, and the words for its places by their names."""
+        """Send a line for the log to the listener: the name of a text of the game, and the words
+        for its places by their names.
+        """
         if self.listener is not None:
             self.listener.append(Noted(topic, words))
 
@@ -110,7 +134,9 @@ class ChanceDraws(View):
         return rolled
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
-        """Draw a uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`, its name or slot."""
+        """Draw a uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`,
+        its name or slot.
+        """
         pieces = self.zones[zone] if among is None else among
         place = int(self._draw_number("picks") * len(pieces))
         rigged = self._rigged("picks")
@@ -138,7 +164,11 @@ class ChanceDraws(View):
         rigged = self._rigged(kind)
         if rigged:
             wanted = rigged[0]
-            if isinstance(wanted, str) or not isinstance(wanted, Sequence) or sorted(map(str, wanted)) != sorted(words):
+            if (
+                isinstance(wanted, str)
+                or not isinstance(wanted, Sequence)
+                or sorted(map(str, wanted)) != sorted(words)
+            ):
                 raise RigError(f"rig {kind}: found {wanted}, wanted an order of {', '.join(words)}")
             order = tuple(map(str, wanted))
         self.send_event(Chance(kind, order))
@@ -153,7 +183,9 @@ class ChanceDraws(View):
         return self._named_order(rigged[0], pieces, f"rig {kind}: the pieces of {zone}")
 
     def _named_order(self, names: Plain, pieces: Sequence[Piece], where: str) -> tuple[Piece, ...]:
-        """Return these pieces in the order of a list of names, pieces of a shared name by index. Raises RigError."""
+        """Return these pieces in the order of a list of names, pieces of a shared name by index.
+        Raises RigError.
+        """
         if isinstance(names, str) or not isinstance(names, Sequence):
             raise RigError(f"{where}: found {names}, wanted a list of names, bottom to top")
         waiting: dict[str, list[Piece]] = {}
@@ -162,7 +194,8 @@ class ChanceDraws(View):
         missed = [str(name) for name in names if not (str(name) in waiting and waiting[str(name)])]
         if missed or len(names) != len(pieces):
             raise RigError(
-                f"{where}: found {len(names)} names, wanted {len(pieces)}" + (f"; not there: {', '.join(missed)}" if missed else "")
+                f"{where}: found {len(names)} names, wanted {len(pieces)}"
+                + (f"; not there: {', '.join(missed)}" if missed else "")
             )
         return tuple([waiting[str(name)].pop() for name in names])
 

@@ -1,7 +1,8 @@
-"""Define decision points: the places where the rules stop and ask, one small frozen class each, named as in the rules document.
+"""Define decision points: the places where the rules stop and ask, one small frozen class each,
+named as in the rules document.
 
-The top of a position's stack is the open decision. `take` does everything that follows from a choice, before the next
-decision opens.
+The top of a position's stack is the open decision. `take` does everything that follows from a
+choice, before the next decision opens.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
 
 V_contra = TypeVar("V_contra", contravariant=True)
-"""Type of what a viewer sees of one game; unbound, because Decision reads nothing of it and View imports this module."""
+"""Type of what a viewer sees of one game; unbound, because Decision reads nothing of it and View
+imports this module.
+"""
 S_contra = TypeVar("S_contra", contravariant=True)
 """Type of one game's positions."""
 
@@ -23,8 +26,8 @@ S_contra = TypeVar("S_contra", contravariant=True)
 class Question(ABC, Generic[V_contra]):
     """Represent what anybody may ask of an open decision: who is asked, and what is legal.
 
-    A parameter `view` is what a seat sees, or the full position; a method with such a parameter reads nothing that an observation
-    hides.
+    A parameter `view` is what a seat sees, or the full position; a method with such a parameter
+    reads nothing that an observation hides.
     """
 
     __slots__ = ()
@@ -32,36 +35,41 @@ class Question(ABC, Generic[V_contra]):
     name: ClassVar[str]
     """Name of the decision point, as in the rules document, section "Decision points"."""
     verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs of the buttons that always show while the decision is open, disabled when not legal; one that costs nothing or lets be
-    comes last, because Enter leads there."""
+    """Verbs of the buttons that always show while the decision is open, disabled when not legal;
+    one that costs nothing or lets be comes last, because Enter leads there."""
 
     is_part_of_act: ClassVar[bool] = False
-    """True for a decision that belongs to the act before it, as a veto or the next word of a power does: an evaluation of that
-    act answers this decision first."""
+    """True for a decision that belongs to the act before it, as a veto or the next word of a power
+    does: an evaluation of that act answers this decision first."""
 
     @abstractmethod
     def actors(self, view: V_contra) -> tuple[Seat, ...]:
-        """Return the seats that are asked now; of a simultaneous choice those that have not answered yet."""
+        """Return the seats that are asked now; of a simultaneous choice those that have not
+        answered yet.
+        """
 
     def asks(self, view: V_contra, seat: Seat) -> bool:
-        """Test whether a seat is among those that are asked now; overridden where many are asked at once and one is told apart
-        without a list."""
+        """Test whether a seat is among those that are asked now; overridden where many are asked at
+        once and one is told apart without a list."""
         return seat in self.actors(view)
 
     @abstractmethod
     def actions(self, view: V_contra, seat: Seat) -> Sequence[Action]:
-        """Return the legal actions of a seat that is asked, always in the same order and without duplicates.
+        """Return the legal actions of a seat that is asked, always in the same order and without
+        duplicates.
 
         They are the same on the seat's observation as on the position.
         """
 
     def is_legal(self, view: V_contra, action: Action) -> bool:
-        """Test whether an action of a seat that is asked is among its legal actions; overridden where it takes less than to list
-        them, because a match asks it about every act."""
+        """Test whether an action of a seat that is asked is among its legal actions; overridden
+        where it takes less than to list them, because a match asks it about every act."""
         return action in self.actions(view, action.seat)
 
     def told(self, action: Action) -> Action:
-        """Return the action as the other seats hear it: without its secret words; by default the action itself."""
+        """Return the action as the other seats hear it: without its secret words; by default the
+        action itself.
+        """
         return action
 
     def read(self, view: V_contra, action: Action) -> Action:
@@ -76,11 +84,15 @@ class Question(ABC, Generic[V_contra]):
         return True
 
     def queue(self) -> tuple[Seat, ...]:
-        """Return the seats still to be asked in a reaction window, the next one first; empty for any other decision."""
+        """Return the seats still to be asked in a reaction window, the next one first; empty for
+        any other decision.
+        """
         return ()
 
     def is_pass(self, view: V_contra, action: Action) -> bool:
-        """Test whether an answer lets others' acts stand: in a reaction window the last legal action, elsewhere none."""
+        """Test whether an answer lets others' acts stand: in a reaction window the last legal
+        action, elsewhere none.
+        """
         return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
 
     def counters(self) -> Mapping[str, Plain]:
@@ -96,19 +108,26 @@ class Question(ABC, Generic[V_contra]):
 
 
 class Decision(Question[V_contra], Generic[V_contra, S_contra]):
-    """Represent one decision point of the rules; immutable, with public fields only: a secret of one seat lies in a zone."""
+    """Represent one decision point of the rules; immutable, with public fields only: a secret of
+    one seat lies in a zone.
+    """
 
     __slots__ = ()
 
     @abstractmethod
     def take(self, state: S_contra, action: Action) -> None:
-        """Carry out a legal action, and update the stack as the rules require (replace, open, pop)."""
+        """Carry out a legal action, and update the stack as the rules require (replace, open,
+        pop).
+        """
 
     def resume(self, state: S_contra) -> None:
-        """Run on after the decision above this one was popped, or leave the question open, which is the default."""
+        """Run on after the decision above this one was popped, or leave the question open, which is
+        the default.
+        """
 
     def aside(self, state: S_contra, action: Action) -> None:
-        """Carry out an aside: it may tell events, show pieces and draw a chance kind of its own; no zone and no counter changes.
+        """Carry out an aside: it may tell events, show pieces and draw a chance kind of its own; no
+        zone and no counter changes.
 
         Raises IllegalAction where no aside is allowed.
         """

@@ -1,9 +1,11 @@
-"""Draw determinizations: fill an information state at random into one full position that fits it, as searches need.
+"""Draw determinizations: fill an information state at random into one full position that fits it,
+as searches need.
 
-The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a
-component, and each component is dealt by itself. Pieces that may lie anywhere in their component fill the slots that
-the others leave. Dead ends are repaired along augmenting paths. The draw is not exactly uniform; every world that it
-gives fits the sets. Nothing here iterates a set of words, so that a world depends on the generator alone.
+The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups
+that share zones form a component, and each component is dealt by itself. Pieces that may lie
+anywhere in their component fill the slots that the others leave. Dead ends are repaired along
+augmenting paths. The draw is not exactly uniform; every world that it gives fits the sets. Nothing
+here iterates a set of words, so that a world depends on the generator alone.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ by_index = attrgetter("index")
 
 
 class NoWorldError(CorptableError):
-    """Report that no position fits an information state: a fault of the sets or of a game's `fits()`."""
+    """Report that no position fits an information state: a fault of the sets or of a game's
+    `fits()`.
+    """
 
 
 _PieceClass = tuple[PieceMask, tuple[ZoneId, ...]]
@@ -28,9 +32,14 @@ _PieceClass = tuple[PieceMask, tuple[ZoneId, ...]]
 
 
 def fill_hidden_slots(
-    table: Table, zones: dict[ZoneId, tuple[Piece, ...]], may: Mapping[ZoneId, PieceMask], random: Random
+    table: Table,
+    zones: dict[ZoneId, tuple[Piece, ...]],
+    may: Mapping[ZoneId, PieceMask],
+    random: Random,
 ) -> None:
-    """Put a piece into every hidden slot of the zones, in place. Raises NoWorldError when the sets leave no way to."""
+    """Put a piece into every hidden slot of the zones, in place. Raises NoWorldError when the sets
+    leave no way to.
+    """
     for group in table.groups:
         free = {}
         for zone in group:
@@ -44,7 +53,9 @@ def fill_hidden_slots(
 
 
 def _classes(
-    zones: Mapping[ZoneId, tuple[Piece, ...]], free: Mapping[ZoneId, int], may: Mapping[ZoneId, PieceMask]
+    zones: Mapping[ZoneId, tuple[Piece, ...]],
+    free: Mapping[ZoneId, int],
+    may: Mapping[ZoneId, PieceMask],
 ) -> list[_PieceClass]:
     """Group the pieces to deal by the zones with free slots that may hold them."""
     candidates = shown = 0
@@ -64,7 +75,9 @@ def _classes(
     return classes
 
 
-def _deal(table: Table, classes: list[_PieceClass], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
+def _deal(
+    table: Table, classes: list[_PieceClass], free: Mapping[ZoneId, int], random: Random
+) -> dict[ZoneId, list[Piece]]:
     """Return the pieces for each zone, dealt component by component. Raises NoWorldError."""
     put: dict[ZoneId, list[Piece]] = {zone: [] for zone in free}
     while classes:
@@ -85,12 +98,16 @@ def _deal(table: Table, classes: list[_PieceClass], free: Mapping[ZoneId, int], 
             _deal_anywhere(pieces_of(anywhere, table.pieces), reach, free, put, random)
     for zone, slots in free.items():
         if len(put[zone]) != slots:
-            raise NoWorldError(f"{zone}: {len(put[zone])} pieces can only lie there, and {slots} lie there hidden")
+            raise NoWorldError(
+                f"{zone}: {len(put[zone])} pieces can only lie there, and {slots} lie there hidden"
+            )
     return put
 
 
 def _take_component(classes: list[_PieceClass]) -> list[_PieceClass]:
-    """Remove from the list and return its last class and all that share zones with it, directly or through others."""
+    """Remove from the list and return its last class and all that share zones with it, directly or
+    through others.
+    """
     component = [classes.pop()]
     reach = set(component[0][1])
     grown = True
@@ -107,9 +124,14 @@ def _take_component(classes: list[_PieceClass]) -> list[_PieceClass]:
 
 
 def _deal_anywhere(
-    rest: list[Piece], reach: Sequence[ZoneId], free: Mapping[ZoneId, int], put: dict[ZoneId, list[Piece]], random: Random
+    rest: list[Piece],
+    reach: Sequence[ZoneId],
+    free: Mapping[ZoneId, int],
+    put: dict[ZoneId, list[Piece]],
+    random: Random,
 ) -> None:
-    """Deal the pieces that may lie anywhere to the slots still free, in place; the zone with most room takes what is left.
+    """Deal the pieces that may lie anywhere to the slots still free, in place; the zone with most
+    room takes what is left.
 
     Raises NoWorldError when the pieces do not fit the free slots.
     """
@@ -143,7 +165,9 @@ class _Placement:
 
     def place_all(self) -> None:
         """Give every piece a zone. Raises NoWorldError when there is no way."""
-        for piece in sorted(self.choices, key=lambda piece: (len(self.choices[piece]), self.random())):
+        for piece in sorted(
+            self.choices, key=lambda piece: (len(self.choices[piece]), self.random())
+        ):
             choice = self.choices[piece]
             room = [self.free[zone] - len(self.put[zone]) for zone in choice]
             if not any(room):
@@ -179,8 +203,12 @@ class _Placement:
         return False
 
 
-def _fill_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
-    """Return a zone with its hidden slots filled: an unordered zone in index order, a pile in random order."""
+def _fill_slots(
+    pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random
+) -> tuple[Piece, ...]:
+    """Return a zone with its hidden slots filled: an unordered zone in index order, a pile in
+    random order.
+    """
     if unordered:
         mine += [piece for piece in pieces if piece is not HIDDEN]
         mine.sort(key=by_index)

@@ -1,8 +1,9 @@
-"""Define events: the steps of one act, for the log, the animation and the sound. Created only when there is a listener.
+"""Define events: the steps of one act, for the log, the animation and the sound. Created only when
+there is a listener.
 
-Every event is filtered by `as_noticed_by` for its viewer before it is shown: it comes out whole, with its secrets hidden, or
-as None when that viewer notices nothing. Masks of viewers are SeatMask (bit 0 the public, bit s + 1 seat s); a filtered
-event tells of no other viewer what they saw.
+Every event is filtered by `as_noticed_by` for its viewer before it is shown: it comes out whole,
+with its secrets hidden, or as None when that viewer notices nothing. Masks of viewers are SeatMask
+(bit 0 the public, bit s + 1 seat s); a filtered event tells of no other viewer what they saw.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, Z
 from corptable.engine.value_class import value_class
 
 Words = str | tuple[str, ...]
-"""Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of them."""
+"""Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of
+them.
+"""
 
 
 class Event(ABC):
@@ -41,13 +44,17 @@ class PublicEvent(Event):
 
 @value_class
 class Acted(Event):
-    """Record a choice; always the first event of an act. The others hear `told`, the action without its secret words."""
+    """Record a choice; always the first event of an act. The others hear `told`, the action without
+    its secret words.
+    """
 
     action: Action
     told: Action
 
     def as_noticed_by(self, seat: Seat) -> Acted:
-        """Return the whole action for the actor, and for everybody else the action without its secret words."""
+        """Return the whole action for the actor, and for everybody else the action without its
+        secret words.
+        """
         return self if seat == self.action.seat else Acted(self.told, self.told)
 
 
@@ -55,8 +62,9 @@ class Acted(Event):
 class Moved(Event):
     """Record that a piece went from one zone to another.
 
-    `at` is the end of a pile that it was put on; no slot of an unordered zone is named. `dealt`: one of many pieces
-    that the setup hands out, to be animated in one sweep and not logged one by one.
+    `at` is the end of a pile that it was put on; no slot of an unordered zone is named. `dealt`:
+    one of many pieces that the setup hands out, to be animated in one sweep and not logged one by
+    one.
     """
 
     piece: Piece
@@ -74,7 +82,9 @@ class Moved(Event):
 
 @value_class
 class Learned(Event):
-    """Record that some viewers saw pieces where they lie: a look, a hand that is shown, a pile's new top."""
+    """Record that some viewers saw pieces where they lie: a look, a hand that is shown, a pile's
+    new top.
+    """
 
     pieces: tuple[Piece, ...]
     zone: ZoneId
@@ -98,7 +108,9 @@ DICE: Final = "dice"
 
 @value_class
 class Chance(PublicEvent):
-    """Record a draw of chance: its kind, and the result where it is public (dice); a random pick tells only the zone."""
+    """Record a draw of chance: its kind, and the result where it is public (dice); a random pick
+    tells only the zone.
+    """
 
     kind: str
     result: Plain
@@ -154,7 +166,9 @@ class Changed(PublicEvent):
 
 @value_class
 class Noted(PublicEvent):
-    """Record any other step that is worth a line in the log, by the name of a text and the words for its places, by their names."""
+    """Record any other step that is worth a line in the log, by the name of a text and the words
+    for its places, by their names.
+    """
 
     topic: str
     words: Mapping[str, Words]

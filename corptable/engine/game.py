@@ -1,7 +1,9 @@
-"""Define the interface of a game's rules: one object per game, found through the registry. No other code names a game.
+"""Define the interface of a game's rules: one object per game, found through the registry. No other
+code names a game.
 
-A game's folder holds its rules (`state`, `decisions`, `powers`), its texts and its two documents: `specification.md`, whose rulings
-the code names, and `rules.md` for players. Beside them is its `presentation`, of which the rules know nothing.
+A game's folder holds its rules (`state`, `decisions`, `powers`), its texts and its two documents:
+`specification.md`, whose rulings the code names, and `rules.md` for players. Beside them is its
+`presentation`, of which the rules know nothing.
 """
 
 from __future__ import annotations
@@ -27,7 +29,16 @@ from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import MOST_SEATS, Piece, PieceRow, Plain, Seat, Zone, ZoneId, register_pieces
+from corptable.engine.pieces import (
+    MOST_SEATS,
+    Piece,
+    PieceRow,
+    Plain,
+    Seat,
+    Zone,
+    ZoneId,
+    register_pieces,
+)
 from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
@@ -41,10 +52,11 @@ class PositionError(CorptableError):
 
 
 class Position(NamedTuple):
-    """Describe a made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and the point of play.
+    """Describe a made-up position as people write it (scenarios): names of pieces by zone, bottom
+    to top, and the point of play.
 
-    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual
-    one. `rest` is the zone for pieces named nowhere, None the usual one.
+    `at` is the name of the open decision point or of a moment from which the engine runs on; None
+    is the game's usual one. `rest` is the zone for pieces named nowhere, None the usual one.
     """
 
     zones: Mapping[ZoneId, Sequence[Text]]
@@ -59,7 +71,8 @@ S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[V, S]):
-    """Define one game, with its classes of views and of positions: its rules and its evaluation of positions.
+    """Define one game, with its classes of views and of positions: its rules and its evaluation of
+    positions.
 
     A game object has no state of its own.
     """
@@ -75,7 +88,9 @@ class Game(ABC, Generic[V, S]):
     deck: ClassVar[str] = "standard"
     """Id of the deck whose cards are the pieces, unless `pieces` says otherwise."""
     needs: ClassVar[DeckNeeds | None] = None
-    """Needs that another deck has to meet to stand in for `deck`; None if it is played with nothing else."""
+    """Needs that another deck has to meet to stand in for `deck`; None if it is played with nothing
+    else.
+    """
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
     """Version of the rules; it goes up when an older journal could mean something else now."""
@@ -87,28 +102,37 @@ class Game(ABC, Generic[V, S]):
     deck_building: ClassVar[DeckBuilding | None] = None
     """Offer to people who collect the game's cards; None for a game whose cards nobody collects."""
     longest: ClassVar[Mapping[int, int]]
-    """By number of seats the most decisions of any match with default options in section 8 of the rules document."""
+    """By number of seats the most decisions of any match with default options in section 8 of the
+    rules document.
+    """
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return the options, by name, that a new table of so many seats changes from the document's defaults.
+        """Return the options, by name, that a new table of so many seats changes from the
+        document's defaults.
 
-        Values are texts, as on the command line. The window, `corptable play` and the arena start from them; journals,
-        scenarios and tests of the rules start from the document's defaults.
+        Values are texts, as on the command line. The window, `corptable play` and the arena start
+        from them; journals, scenarios and tests of the rules start from the document's defaults.
         """
         return {}
 
     def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides its house rules where only people sit at it."""
+        """Return the options that a new table of so many seats changes besides its house rules
+        where only people sit at it.
+        """
         return {}
 
     def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides where a profile sits that owns cards of the game."""
+        """Return the options that a new table of so many seats changes besides where a profile sits
+        that owns cards of the game.
+        """
         return {}
 
     # The rules
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the pieces of a match, in canonical order: the cards of `deck`, or of the deck that stands in for it."""
+        """Return the pieces of a match, in canonical order: the cards of `deck`, or of the deck
+        that stands in for it.
+        """
         return register_pieces(self.register_name(self.deck, brought), self.card_rows(brought))
 
     @abstractmethod
@@ -120,28 +144,34 @@ class Game(ABC, Generic[V, S]):
         """Return a position with nothing laid out."""
 
     def seat_decks(self) -> Sequence[SeatDeck]:
-        """Return the decks that a seat may bring, in the order of the seats that have them where nobody chooses; empty for a game
-        in which all seats play with one deck."""
+        """Return the decks that a seat may bring, in the order of the seats that have them where
+        nobody chooses; empty for a game in which all seats play with one deck."""
         return ()
 
     def brought_decks(self, ids: Sequence[str]) -> Plain:
         """Return what a match is brought in which each seat has the deck of its id.
 
-        Raises CorptableError for an unknown deck, and in a game in which all seats play with one deck.
+        Raises CorptableError for an unknown deck, and in a game in which all seats play with one
+        deck.
         """
-        raise CorptableError(f"In {self.title} all seats play with one deck, so nobody brings another.")
+        raise CorptableError(
+            f"In {self.title} all seats play with one deck, so nobody brings another."
+        )
 
     def bring(self, state: S, brought: Plain) -> None:
-        """Lay before each seat the pieces that it brought along (a deck of its own), before the setup.
+        """Lay before each seat the pieces that it brought along (a deck of its own), before the
+        setup.
 
-        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises CorptableError for a
-        deck that cannot be played.
+        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises
+        CorptableError for a deck that cannot be played.
         """
 
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
-        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says.
+        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where
+        the rules document says.
 
-        By default they lie beneath those of the zone `rest`, or of the first zone. Raises PositionError.
+        By default they lie beneath those of the zone `rest`, or of the first zone. Raises
+        PositionError.
         """
         rest = position.rest or next(iter(state.zones))
         if rest not in state.zones:
@@ -149,43 +179,60 @@ class Game(ABC, Generic[V, S]):
         state.zones[rest] = (*left, *state.zones[rest])
 
     def resume(self, state: S, position: Position) -> None:
-        """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError.
+        """Open the decision at which a made-up position stands, or run on from the moment it names.
+        Raises PositionError.
 
         By default the game runs on as it does whenever no decision is open.
         """
         if position.at is not None:
-            raise PositionError(f'at: found "{position.at}", wanted nothing; positions of {self.title} name no moment')
+            raise PositionError(
+                f'at: found "{position.at}", wanted nothing; positions of {self.title} name '
+                "no moment"
+            )
         state.continue_game()
 
     # Evaluation and bots
 
     def evaluate(self, world: S) -> Utilities:
-        """Evaluate a full position: return the utilities, one share of a win for each seat (section 10 of the rules document).
+        """Evaluate a full position: return the utilities, one share of a win for each seat (section
+        10 of the rules document).
 
-        A game without an evaluation of its own rates all seats alike before the end, and only the random bot plays it.
+        A game without an evaluation of its own rates all seats alike before the end, and only the
+        random bot plays it.
         """
         seats = world.table.seats
-        return [1 / seats] * seats if world.result is None else terminal_utilities(world.result, seats)
+        return (
+            [1 / seats] * seats if world.result is None else terminal_utilities(world.result, seats)
+        )
 
     @property
     def has_evaluation(self) -> bool:
         """Return whether the game has an evaluation of positions of its own."""
         return type(self).evaluate is not Game.evaluate
 
-    def promising(self, view: V, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        """Return at most `most` legal actions, those that are worth trying; by default a random choice, in their order.
+    def promising(
+        self, view: V, actions: Sequence[Action], most: int, generator: random.Random
+    ) -> Sequence[Action]:
+        """Return at most `most` legal actions, those that are worth trying; by default a random
+        choice, in their order.
 
-        `view` has a memory, or it is a world, in a search; nothing is read that the seat's observation hides.
+        `view` has a memory, or it is a world, in a search; nothing is read that the seat's
+        observation hides.
         """
         return (
-            actions if len(actions) <= most else [actions[place] for place in sorted(generator.sample(range(len(actions)), most))]
+            actions
+            if len(actions) <= most
+            else [actions[place] for place in sorted(generator.sample(range(len(actions)), most))]
         )
 
     expert_seats: ClassVar[frozenset[int]] = frozenset()
-    """Numbers of seats at which rollouts (the expert bot) were measured to beat a lookahead of one act."""
+    """Numbers of seats at which rollouts (the expert bot) were measured to beat a lookahead of one
+    act.
+    """
 
     def rollout_stage(self, world: S) -> object:
-        """Return a value that stays equal for as long as a rollout should play on, such as the round that the evaluation covers.
+        """Return a value that stays equal for as long as a rollout should play on, such as the
+        round that the evaluation covers.
 
         By default the value never changes.
         """
@@ -196,14 +243,16 @@ class Game(ABC, Generic[V, S]):
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """Return what the validator says of a deck and what is read off cards, by the keys of the scenario format.
+        """Return what the validator says of a deck and what is read off cards, by the keys of the
+        scenario format.
 
         Raises PositionError for a game without decks of one's own.
         """
         raise PositionError(f"{self.title} has no decks of the players to examine")
 
     def check_cards(self, path: Path) -> str | None:
-        """Return a report on a file of the game's own cards or decks, for its author; None for a file of another kind.
+        """Return a report on a file of the game's own cards or decks, for its author; None for a
+        file of another kind.
 
         Raises FileFaults with all faults in it.
         """
@@ -212,28 +261,49 @@ class Game(ABC, Generic[V, S]):
     # Methods that every game inherits as they are
 
     def cast(self, brought: Plain) -> Cast | None:
-        """Return the deck that a match was brought, cast for this game; None for a match with the game's own deck.
+        """Return the deck that a match was brought, cast for this game; None for a match with the
+        game's own deck.
 
-        Raises CorptableError and FileFaults for anything else, also for a deck that lacks something.
+        Raises CorptableError and FileFaults for anything else, also for a deck that lacks
+        something.
         """
-        return None if brought is None else cast_of(brought, find_deck(self.deck), self.needs, self.title)
+        return (
+            None
+            if brought is None
+            else cast_of(brought, find_deck(self.deck), self.needs, self.title)
+        )
 
     def card_rows(self, brought: Plain) -> list[PieceRow]:
-        """Return the cards of a match in canonical order: those of `deck`, or of the one that stands in for it, under its names."""
+        """Return the cards of a match in canonical order: those of `deck`, or of the one that
+        stands in for it, under its names.
+        """
         cast = self.cast(brought)
         if cast is None:
-            return [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards]
-        return [PieceRow(role, card, printed=cast.deck.id, face=cast.faces[role]) for role, card in cast.cards.items()]
+            return [
+                PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards
+            ]
+        return [
+            PieceRow(role, card, printed=cast.deck.id, face=cast.faces[role])
+            for role, card in cast.cards.items()
+        ]
 
     def brought(self, deck: Deck | None) -> Plain:
-        """Return what a match is brought that is played with this deck; None for the game's own deck, or where none is named.
+        """Return what a match is brought that is played with this deck; None for the game's own
+        deck, or where none is named.
 
-        The texts of decks that come with the program tell effects in the game that each was made for, and stay away.
+        The texts of decks that come with the program tell effects in the game that each was made
+        for, and stay away.
         """
-        return None if deck is None or deck.id == self.deck else brought_deck(deck, with_texts=not is_given(deck.id))
+        return (
+            None
+            if deck is None or deck.id == self.deck
+            else brought_deck(deck, with_texts=not is_given(deck.id))
+        )
 
     def register_name(self, name: str, brought: Plain) -> str:
-        """Return a name under which the pieces of a match can be registered: this one, and for another deck a mark of it."""
+        """Return a name under which the pieces of a match can be registered: this one, and for
+        another deck a mark of it.
+        """
         cast = self.cast(brought)
         return name if cast is None else f"{name}/{cast.mark}"
 
@@ -245,10 +315,14 @@ class Game(ABC, Generic[V, S]):
         return Path(source).parent
 
     def new_table_options(
-        self, seats: int, asked: Mapping[str, str], only_persons: bool = False, has_profiles: bool = False
+        self,
+        seats: int,
+        asked: Mapping[str, str],
+        only_persons: bool = False,
+        has_profiles: bool = False,
     ) -> Mapping[str, str]:
-        """Return the options of a new table: those that somebody asked for, and of the others the house rules, where only people
-        sit there theirs as well, and where a profile does those.
+        """Return the options of a new table: those that somebody asked for, and of the others the
+        house rules, where only people sit there theirs as well, and where a profile does those.
 
         A number of seats that the game does not have is left for `table` to refuse.
         """
@@ -261,11 +335,28 @@ class Game(ABC, Generic[V, S]):
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
         """Create the table of a match. Raises CorptableError."""
         if seats not in self.seats:
-            raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+            raise CorptableError(
+                f"{self.title}: found {seats} seats, wanted {self.seats.start} to "
+                f"{self.seats.stop - 1}"
+            )
         cast = None if self.needs is None else self.cast(brought)
-        return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options), cast)
+        return Table(
+            self.id,
+            seats,
+            options,
+            self.pieces(seats, options, brought),
+            self.zones(seats, options),
+            cast,
+        )
 
-    def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
+    def start(
+        self,
+        table: Table,
+        seed: int,
+        rig: Rig | None = None,
+        heard: list[Event] | None = None,
+        brought: Plain = None,
+    ) -> S:
         """Create a new game and run it to its first decision, with every seat's knowledge.
 
         `heard` collects the events on the way, for callers who need them.
@@ -280,9 +371,13 @@ class Game(ABC, Generic[V, S]):
         return state
 
     def position(self, table: Table, position: Position, rig: Rig | None = None) -> S:
-        """Create a made-up position and run it to its decision, with seed 0. Raises PositionError where it cannot be built."""
+        """Create a made-up position and run it to its decision, with seed 0. Raises PositionError
+        where it cannot be built.
+        """
         if position.turn >= table.seats:
-            raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
+            raise PositionError(
+                f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}"
+            )
         state = self.empty(table)
         state.chance = ChanceSource(0, rig or {})
         left = _lay_out(state, position)
@@ -294,14 +389,21 @@ class Game(ABC, Generic[V, S]):
         return state
 
     def set_counter(self, state: S, name: str, value: Plain) -> None:
-        """Set a public counter of a made-up position. Raises PositionError for an unknown counter or a value of another kind."""
+        """Set a public counter of a made-up position. Raises PositionError for an unknown counter
+        or a value of another kind.
+        """
         settable = [counter for counter in state.counters() if counter in vars(state)]
         if name not in settable:
-            raise PositionError(f"no counter {quoted(name)}{did_you_mean(name, settable)}; this game has: {', '.join(settable)}")
+            raise PositionError(
+                f"no counter {quoted(name)}{did_you_mean(name, settable)}; this game has: "
+                f"{', '.join(settable)}"
+            )
         frozen = _frozen(value)
         usual = getattr(state, name)
         if not _same_kind(frozen, usual):
-            raise PositionError(f"counter {name}: found {shown(str(value))}, wanted a value like {usual}")
+            raise PositionError(
+                f"counter {name}: found {shown(str(value))}, wanted a value like {usual}"
+            )
         setattr(state, name, frozen)
 
 
@@ -316,18 +418,22 @@ def _frozen(value: Plain) -> Plain:
 def _same_kind(value: Plain, usual: Plain) -> bool:
     """Test whether a counter that usually holds `usual` can hold `value`.
 
-    It can hold a value of the same kind, and of a list one as long, unless the usual list is empty. Where the usual
-    value is None, any plain value fits but a list or a mapping.
+    It can hold a value of the same kind, and of a list one as long, unless the usual list is empty.
+    Where the usual value is None, any plain value fits but a list or a mapping.
     """
     if usual is None:
         return not isinstance(value, tuple | Mapping)
     if isinstance(usual, tuple):
-        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_same_kind, value, usual))))
+        return isinstance(value, tuple) and (
+            not usual or (len(value) == len(usual) and all(map(_same_kind, value, usual)))
+        )
     return type(value) is type(usual)
 
 
 def _lay_out(state: State, position: Position) -> list[Piece]:
-    """Put the named pieces into their zones; return the others in canonical order. Raises PositionError."""
+    """Put the named pieces into their zones; return the others in canonical order. Raises
+    PositionError.
+    """
     table = state.table
     waiting = {name: list(reversed(pieces)) for name, pieces in table.pieces_by_name.items()}
     for zone, names in position.zones.items():
@@ -337,12 +443,16 @@ def _lay_out(state: State, position: Position) -> list[Piece]:
         if zone in table.unordered:
             taken.sort(key=lambda piece: piece.index)
         state.zones[zone] = tuple(taken)
-    return sorted((piece for pieces in waiting.values() for piece in pieces), key=lambda piece: piece.index)
+    return sorted(
+        (piece for pieces in waiting.values() for piece in pieces), key=lambda piece: piece.index
+    )
 
 
 def _take(waiting: dict[str, list[Piece]], name: str, zone: ZoneId) -> Piece:
     if name not in waiting:
-        raise PositionError(f"{zone}: no piece is called {quoted(name)}{did_you_mean(name, waiting)}")
+        raise PositionError(
+            f"{zone}: no piece is called {quoted(name)}{did_you_mean(name, waiting)}"
+        )
     if not waiting[name]:
         raise PositionError(f"{zone}: {name} is already in another place")
     return waiting[name].pop()

@@ -1,8 +1,9 @@
-"""Read and write journals, the text that rebuilds a match: a header (YAML), a line `---`, then one action a line.
+"""Read and write journals, the text that rebuilds a match: a header (YAML), a line `---`, then one
+action a line.
 
-Save, resume, undo, replay, bug report and test use this same text. The header holds format and rules version, game,
-seats, options, the seed or the made-up position that it started from, the rig, the pieces that the seats brought, the luck of
-the bots, and every card definition in play by value.
+Save, resume, undo, replay, bug report and test use this same text. The header holds format and
+rules version, game, seats, options, the seed or the made-up position that it started from, the rig,
+the pieces that the seats brought, the luck of the bots, and every card definition in play by value.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ class Header:
     brought: PlainValue = None
     luck: Annotated[int, partial(Value.integer, low=0, high=MOST_SEED, default=0)] = 0
     """Seed of the bots' random numbers, drawn by itself: it tells nothing of the deal."""
-    cards: Annotated[Sequence[Mapping[str, Plain]], partial(Value.list_of, read=read_plain_mapping)] = ()
+    cards: Annotated[
+        Sequence[Mapping[str, Plain]], partial(Value.list_of, read=read_plain_mapping)
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,9 @@ class Journal:
 
 def write_journal(journal: Journal) -> str:
     """Return the text of a journal."""
-    return f"{write_header(journal.header)}{SEPARATOR}\n" + "".join(f"{act}\n" for act in journal.acts)
+    return f"{write_header(journal.header)}{SEPARATOR}\n" + "".join(
+        f"{act}\n" for act in journal.acts
+    )
 
 
 def write_header(header: Header) -> str:
@@ -72,21 +77,34 @@ def write_header(header: Header) -> str:
     top = {"corptable_journal": FORMAT, **as_plain(header)}
     if not header.rig:
         del top["rig"]
-    text: str = yaml.dump(top, Dumper=PlainDumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=10_000)
+    text: str = yaml.dump(
+        top,
+        Dumper=PlainDumper,
+        sort_keys=False,
+        allow_unicode=True,
+        default_flow_style=None,
+        width=10_000,
+    )
     return text
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
     """Parse a journal's text; `name` is its file, for messages.
 
-    Raises CorptableError for a text that is no journal and for an unknown format, FileFaults for a header with faults. A
-    last line without its line break is an act that was not written completely, and is left out.
+    Raises CorptableError for a text that is no journal and for an unknown format, FileFaults for a
+    header with faults. A last line without its line break is an act that was not written
+    completely, and is left out.
     """
     head, separator, tail = text.partition(f"\n{SEPARATOR}\n")
     if not separator:
-        raise CorptableError(f'{name}: this is not a journal of corptable: the line "{SEPARATOR}" after its header is missing')
+        raise CorptableError(
+            f'{name}: this is not a journal of corptable: the line "{SEPARATOR}" after its '
+            "header is missing"
+        )
     finished = tail[: tail.rfind("\n") + 1]
-    return Journal(read_header(head + "\n", name), tuple(line for line in finished.split("\n") if line.strip()))
+    return Journal(
+        read_header(head + "\n", name), tuple(line for line in finished.split("\n") if line.strip())
+    )
 
 
 def read_header(text: str, name: str) -> Header:
@@ -97,7 +115,8 @@ def read_header(text: str, name: str) -> Header:
     file.raise_faults()
     if version not in READABLE:
         raise CorptableError(
-            f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable"
+            f"{name}: found journal format {version}, wanted {FORMAT}; it was written by "
+            "another version of corptable"
         )
     header = read_fields(top, Header)
     file.raise_faults()

@@ -1,18 +1,21 @@
-"""Track each seat's knowledge: for each hidden zone the pieces that may lie there, as far as the seat can tell.
+"""Track each seat's knowledge: for each hidden zone the pieces that may lie there, as far as the
+seat can tell.
 
-For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of
-pieces whose exact place in a pile it can tell (`placed`): no other zone may hold such a piece. A seat *knows* a piece
-when exactly one hidden zone may hold it. The sets are sound, not complete: they never exclude the truth and never claim
-what does not follow, but nothing is deduced by elimination, and a pile refilled from beneath loses its layers. A zone
-that becomes empty may hold nothing.
+For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for
+every seat the set of pieces whose exact place in a pile it can tell (`placed`): no other zone may
+hold such a piece. A seat *knows* a piece when exactly one hidden zone may hold it. The sets are
+sound, not complete: they never exclude the truth and never claim what does not follow, but nothing
+is deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes
+empty may hold nothing.
 
-The sets of all seats lie side by side in one number: that of seat s begins at bit `s * Table.width`. So a method updates every
-seat at once, in about a microsecond for a whole table. In it a piece stands for as many bits as seats are meant: `* first_bits`
-puts pieces into the set of each seat, and `& sets_of[seats]` leaves those of some. Every move takes pieces away by `^` where they
-are, because `& ~` takes twice as long.
+The sets of all seats lie side by side in one number: that of seat s begins at bit `s *
+Table.width`. So a method updates every seat at once, in about a microsecond for a whole table. In
+it a piece stands for as many bits as seats are meant: `* first_bits` puts pieces into the set of
+each seat, and `& sets_of[seats]` leaves those of some. Every move takes pieces away by `^` where
+they are, because `& ~` takes twice as long.
 
-Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
-changes a set. Determinizations carry no knowledge at all.
+Each operation of State calls its counterpart here after it has moved the pieces (`move` calls
+`moved`); nothing else changes a set. Determinizations carry no knowledge at all.
 """
 
 from __future__ import annotations
@@ -22,7 +25,17 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from corptable.engine.pieces import AllSets, Piece, PieceMask, Seat, SeatMask, ZoneId, bit_of, mask_of, pieces_of
+from corptable.engine.pieces import (
+    AllSets,
+    Piece,
+    PieceMask,
+    Seat,
+    SeatMask,
+    ZoneId,
+    bit_of,
+    mask_of,
+    pieces_of,
+)
 from corptable.engine.table import Table
 
 
@@ -45,7 +58,9 @@ class OwnKnowledge(NamedTuple):
         return located
 
     def known(self, table: Table, zone: ZoneId) -> list[Piece]:
-        """Return the pieces known to lie in a hidden zone, by index, even where their places are not known."""
+        """Return the pieces known to lie in a hidden zone, by index, even where their places are
+        not known.
+        """
         return pieces_of(self.may[zone] & self.located(table), table.pieces)
 
 
@@ -68,7 +83,9 @@ class Knowledge:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Knowledge) and self.may == other.may and self.placed == other.placed
+        return (
+            isinstance(other, Knowledge) and self.may == other.may and self.placed == other.placed
+        )
 
     __hash__ = None  # type: ignore[assignment]  # mutable, so never used as a key
 
@@ -77,7 +94,9 @@ class Knowledge:
         table = self.table
         begin, every = seat * table.width, table.every_piece
         sets = [may >> begin & every for may in self.may]
-        return OwnKnowledge(dict(zip(table.hidden, sets, strict=True)), self.placed >> begin & every)
+        return OwnKnowledge(
+            dict(zip(table.hidden, sets, strict=True)), self.placed >> begin & every
+        )
 
     def moved(
         self,
@@ -89,12 +108,14 @@ class Knowledge:
         blind: bool,
         emptied: bool,
     ) -> None:
-        """Update the sets after a piece went from one zone to another, of which at least one is hidden.
+        """Update the sets after a piece went from one zone to another, of which at least one is
+        hidden.
 
-        Seats that saw it, or could tell which piece lay in the slot that it left, know where it is now. For the other
-        seats everything that may have lain in the source (and belongs to `among`) may now lie in the target, except the
-        pieces that they can tell to lie in another slot. After a `blind` move they can tell no slot of the source any
-        more. An `emptied` source may hold nothing.
+        Seats that saw it, or could tell which piece lay in the slot that it left, know where it is
+        now. For the other seats everything that may have lain in the source (and belongs to
+        `among`) may now lie in the target, except the pieces that they can tell to lie in another
+        slot. After a `blind` move they can tell no slot of the source any more. An `emptied` source
+        may hold nothing.
         """
         table, may, placed = self.table, self.may, self.placed
         source_number, to_number = table.number.get(source, -1), table.number.get(to, -1)
@@ -174,7 +195,9 @@ class Knowledge:
         """
         table, may = self.table, self.may
         together = bits * table.first_bits
-        found = may[table.number[to]] | together & ~reduce(or_, may, 0)  # what no hidden zone may hold lay open
+        found = may[table.number[to]] | together & ~reduce(
+            or_, may, 0
+        )  # what no hidden zone may hold lay open
         for zone in sources:
             if (number := table.number.get(zone)) is not None:
                 found |= may[number]
@@ -183,17 +206,29 @@ class Knowledge:
         self.placed &= ~together
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:
-        """Forget the places of pieces that changed their order within their own slots, for the seats in `unaware`."""
+        """Forget the places of pieces that changed their order within their own slots, for the
+        seats in `unaware`.
+        """
         self.placed &= ~(bits * self.table.first_bits & self.table.sets_of[unaware])
 
     def shuffled(self, bits: PieceMask) -> None:
         """Forget the places of these pieces, for every seat."""
         self.arranged(bits, self.table.public)
 
-    def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask | None) -> None:
+    def traded(
+        self,
+        given: Piece,
+        home: ZoneId,
+        taken: Piece,
+        away: ZoneId,
+        *,
+        seen_by: SeatMask,
+        among: PieceMask | None,
+    ) -> None:
         """Update the sets after two unordered zones traded one piece each way at once.
 
-        A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
+        A seat that did not see the trade cannot tell which pieces, unless only one can have been
+        meant.
         """
         table, may = self.table, self.may
         first, second = table.number[home], table.number[away]
@@ -214,9 +249,13 @@ class Knowledge:
 
     @classmethod
     def from_sight(
-        cls, table: Table, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]
+        cls,
+        table: Table,
+        zones: Mapping[ZoneId, tuple[Piece, ...]],
+        reach: Mapping[Seat, Mapping[ZoneId, int]],
     ) -> Knowledge:
-        """Return the knowledge of a made-up position: each seat knows what it sees now and nothing else (`docs/scenarios.md`).
+        """Return the knowledge of a made-up position: each seat knows what it sees now and nothing
+        else (`docs/scenarios.md`).
 
         `reach` gives by seat how many of the topmost pieces of each hidden zone it sees.
         """

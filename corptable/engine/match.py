@@ -1,6 +1,8 @@
-"""Run a match: a position and the timeline that led to it. Match checks actions; the code behind it trusts its callers.
+"""Run a match: a position and the timeline that led to it. Match checks actions; the code behind it
+trusts its callers.
 
-Undo, log, replay and memory aid read the timeline; none of them plays the match again from its start.
+Undo, log, replay and memory aid read the timeline; none of them plays the match again from its
+start.
 """
 
 from __future__ import annotations
@@ -29,10 +31,14 @@ class UndoError(IllegalAction):
 
 
 class Match:
-    """Run one match from its start. Every act goes through `play`, in order, and is added to the timeline."""
+    """Run one match from its start. Every act goes through `play`, in order, and is added to the
+    timeline.
+    """
 
     def __init__(self, game: AnyGame, header: Header) -> None:
-        """Start as a header says. Raises CorptableError for a header that the game cannot start from, GameFault as `play` does."""
+        """Start as a header says. Raises CorptableError for a header that the game cannot start
+        from, GameFault as `play` does.
+        """
         self.game = game
         self.header = header
         options = read_options(game.option_set, header.options, header.seats)
@@ -44,7 +50,9 @@ class Match:
         """Acts so far, each with its events and the position before it."""
         self._undone: list[Action] = []
         self._is_broken = False
-        """True once an act has broken off in its middle, until the next one: no acts lead to this position."""
+        """True once an act has broken off in its middle, until the next one: no acts lead to this
+        position.
+        """
 
     @classmethod
     def new(
@@ -58,9 +66,24 @@ class Match:
         brought: Plain = None,
         luck: int = 0,
     ) -> Match:
-        """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random numbers."""
+        """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random
+        numbers.
+        """
         read = read_options(game.option_set, options or {}, seats)
-        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, luck))
+        match = cls(
+            game,
+            Header(
+                game.id,
+                game.rules_version,
+                seats,
+                dict(written(read)),
+                seed,
+                rig or {},
+                position,
+                brought,
+                luck,
+            ),
+        )
         cards = dict.fromkeys(piece.card for piece in match.table.pieces)
         match.header = replace(match.header, cards=tuple([card.as_record() for card in cards]))
         return match
@@ -70,13 +93,17 @@ class Match:
         if header.position is not None:
             state = self.game.position(self.table, header.position, header.rig)
         else:
-            state = self.game.start(self.table, header.seed, header.rig, self.opening, header.brought)
+            state = self.game.start(
+                self.table, header.seed, header.rig, self.opening, header.brought
+            )
         if why := state.stuck():
             raise self._standstill("at the beginning", why)
         return state
 
     def _standstill(self, when: str, why: str) -> GameFault:
-        """Return the error that no seat is asked and there is no result: the players would wait for ever."""
+        """Return the error that no seat is asked and there is no result: the players would wait for
+        ever.
+        """
         return GameFault(f"{self.game.title} stands still {when}: {why}")
 
     # Play
@@ -91,15 +118,19 @@ class Match:
         return [action for seat in self.state.actors() for action in self.state.actions(seat)]
 
     def read(self, text: str) -> Action:
-        """Parse an action and return its canonical form. Raises IllegalAction for a text that is no action."""
+        """Parse an action and return its canonical form. Raises IllegalAction for a text that is no
+        action.
+        """
         action = parse_action(text, self.game.free_text_verbs)
         decision = self.state.decision
         return action if decision is None else decision.read(self.state, action)
 
     def play(self, act: Action | str) -> tuple[Event, ...]:
-        """Play a legal action or an aside; return its events, unfiltered: filter each for its viewer with `Event.through`.
+        """Play a legal action or an aside; return its events, unfiltered: filter each for its
+        viewer with `Event.through`.
 
-        Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after it and the match is not over.
+        Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after
+        it and the match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
         events = self._do(action)
@@ -151,11 +182,15 @@ class Match:
         return (self.timeline[acts].before if acts < len(self.timeline) else self.state).copy()
 
     def events_at(self, acts: int) -> Sequence[Event]:
-        """Return the events that led to the position after so many acts: of the last of them, or of the opening; unfiltered."""
+        """Return the events that led to the position after so many acts: of the last of them, or of
+        the opening; unfiltered.
+        """
         return self.timeline[acts - 1].events if acts else self.opening
 
     def acts_of(self, seat: Seat) -> int:
-        """Return the number of acts of that seat in the journal, from which its bot's next random generator is made."""
+        """Return the number of acts of that seat in the journal, from which its bot's next random
+        generator is made.
+        """
         return sum(action.seat == seat for action in self.journal)
 
     # Undo: the same chance is drawn again, because a position holds what chance comes next
@@ -171,7 +206,9 @@ class Match:
         self._undone += reversed(self.timeline.take_back(acts))
 
     def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
-        """Play undone acts again; return the events of each act, as `play` does. Raises UndoError."""
+        """Play undone acts again; return the events of each act, as `play` does. Raises
+        UndoError.
+        """
         if not 0 < acts <= len(self._undone):
             raise UndoError(f"there are {len(self._undone)} acts to bring back, not {acts}")
         done = []
@@ -191,26 +228,43 @@ class Match:
         return self._undone[::-1]
 
     def acts_back(self, seat: Seat, skipped: Collection[int] = ()) -> int:
-        """Return the number of acts to undo until that seat is asked its last question again, but for those acts that are
-        `skipped`, by their places in the journal; 0 if it has not acted."""
+        """Return the number of acts to undo until that seat is asked its last question again, but
+        for those acts that are `skipped`, by their places in the journal; 0 if it has not acted."""
         played = len(self.journal)
         backwards = enumerate(reversed(self.journal), 1)
-        return next((acts for acts, action in backwards if action.seat == seat and played - acts not in skipped), 0)
+        return next(
+            (
+                acts
+                for acts, action in backwards
+                if action.seat == seat and played - acts not in skipped
+            ),
+            0,
+        )
 
     def acts_forward(self, seat: Seat, skipped: Collection[int] = ()) -> int:
-        """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0 if there is none to redo. Acts
-        whose places in the journal are `skipped` do not count."""
+        """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0
+        if there is none to redo. Acts whose places in the journal are `skipped` do not count."""
         played = len(self.journal)
         forwards = enumerate(self._undone[-2::-1], 1)
-        return next((acts for acts, action in forwards if action.seat == seat and played + acts not in skipped), self.undone)
+        return next(
+            (
+                acts
+                for acts, action in forwards
+                if action.seat == seat and played + acts not in skipped
+            ),
+            self.undone,
+        )
 
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
-        """Return the undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
+        """Return the undo barrier on the way back through so many acts: what the person would gain;
+        None if undo is free.
+        """
         first = max(0, len(self.timeline) - acts)
         return barrier_before(self.timeline[first:], self.state, seat, persons)
 
     def rebuilt(self) -> Match:
-        """Return the same match replayed from its journal, without the remains of an act that broke off in its middle.
+        """Return the same match replayed from its journal, without the remains of an act that broke
+        off in its middle.
 
         Undone acts can still be redone.
         """
@@ -228,7 +282,8 @@ class Match:
 
 
 class Reading(NamedTuple):
-    """Hold a journal that was read: the match as far as it could be played, and why no further, if so.
+    """Hold a journal that was read: the match as far as it could be played, and why no further, if
+    so.
 
     `stopped` tells which act could not be played, `illegal` is the error about it.
     """
@@ -239,22 +294,25 @@ class Reading(NamedTuple):
 
 
 def read_match(text: str, name: str = "journal") -> Reading:
-    """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no journal, too."""
+    """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no
+    journal, too.
+    """
     return replay(read_journal(text, name), name)
 
 
 def replay(journal: Journal, name: str) -> Reading:
     """Replay a journal; `name` stands for it in messages.
 
-    A journal with an act that is not legal (older rules may have allowed it) is played up to that act, and `stopped`
-    says so. Raises CorptableError for a game that is not there, for rules of a newer program, and for cards that differ
-    from this program's.
+    A journal with an act that is not legal (older rules may have allowed it) is played up to that
+    act, and `stopped` says so. Raises CorptableError for a game that is not there, for rules of a
+    newer program, and for cards that differ from this program's.
     """
     header = journal.header
     game = find_game(header.game)
     if header.rules > game.rules_version:
         raise CorptableError(
-            f"{name}: found rules version {header.rules} of {game.title}, wanted at most {game.rules_version}; "
+            f"{name}: found rules version {header.rules} of {game.title}, wanted at most "
+            f"{game.rules_version}; "
             "a newer corptable wrote it"
         )
     match = Match(game, header)
@@ -263,18 +321,30 @@ def replay(journal: Journal, name: str) -> Reading:
         try:
             match.play(act)
         except IllegalAction as illegal:
-            rules = "" if header.rules == game.rules_version else f" (it was played by rules version {header.rules})"
-            stopped = f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it."
+            rules = (
+                ""
+                if header.rules == game.rules_version
+                else f" (it was played by rules version {header.rules})"
+            )
+            stopped = (
+                f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match "
+                "stands before it."
+            )
             return Reading(match, stopped, illegal)
     return Reading(match)
 
 
 def _compare_cards(match: Match, name: str) -> None:
-    """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
+    """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit,
+    rank or value.
+    """
     rules = ("id", "kind", "suit", "rank", "value")
     here = {str([getattr(piece.card, key) for key in rules]) for piece in match.table.pieces}
     for card in match.header.cards:
-        if str([card.get(key) for key in rules]) not in here:  # as texts, because a file may have lists there
+        if (
+            str([card.get(key) for key in rules]) not in here
+        ):  # as texts, because a file may have lists there
             raise CorptableError(
-                f"{name}: it was played with a card {quoted(str(card.get('id')))} that differs from this program's"
+                f"{name}: it was played with a card {quoted(str(card.get('id')))} that "
+                "differs from this program's"
             )

@@ -1,4 +1,5 @@
-"""Declare a game's options: typed, with defaults and help, checked on input. Each game declares a frozen dataclass of them.
+"""Declare a game's options: typed, with defaults and help, checked on input. Each game declares a
+frozen dataclass of them.
 
 ```python
 @dataclass(frozen=True, slots=True)
@@ -7,7 +8,8 @@ class Options(OptionSet):
     playoff: bool = switch(False, "a shared first place is played on")
 ```
 
-Journals, scenarios and the command line write each option as its text; `read_options` is the only way in.
+Journals, scenarios and the command line write each option as its text; `read_options` is the only
+way in.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ _Options = TypeVar("_Options", bound="OptionSet")
 
 
 class OptionError(CorptableError):
-    """Report options that this game does not have and values that an option cannot take, all of them at once."""
+    """Report options that this game does not have and values that an option cannot take, all of
+    them at once.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,9 @@ class OptionSet:
 
 
 class Option(NamedTuple):
-    """Describe one option. `choices` holds every value of a switch or a choice; a number has `low` and `high` instead."""
+    """Describe one option. `choices` holds every value of a switch or a choice; a number has `low`
+    and `high` instead.
+    """
 
     name: str
     default: Plain
@@ -75,7 +81,12 @@ def switch(default: bool, help: str) -> bool:
 
 
 def number(
-    default: int, low: int, high: int, help: str, also: tuple[int, ...] = (), usual: Callable[[int], int] | None = None
+    default: int,
+    low: int,
+    high: int,
+    help: str,
+    also: tuple[int, ...] = (),
+    usual: Callable[[int], int] | None = None,
 ) -> int:
     """Declare a number from low to high, both included."""
     return _declare(default, Option("", default, help, (), low, high, also, usual))
@@ -96,13 +107,16 @@ def _declare(default: _Value, option: Option) -> _Value:
 
 
 def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
-    """Return the options that a game declares, in order. Raises GameFault for a field that none of the functions above declares."""
+    """Return the options that a game declares, in order. Raises GameFault for a field that none of
+    the functions above declares.
+    """
     declared = []
     for field in dataclasses.fields(kind):
         option = field.metadata.get("option")
         if not isinstance(option, Option):
             raise GameFault(
-                f"option {field.name} of {kind.__module__}.{kind.__qualname__}: found a plain field, "
+                f"option {field.name} of {kind.__module__}.{kind.__qualname__}: found a "
+                "plain field, "
                 "wanted one made by switch, number, choice or seat_or_random"
             )
         declared.append(option._replace(name=field.name))
@@ -117,7 +131,8 @@ def written(options: OptionSet) -> Iterator[tuple[str, Plain]]:
 
 
 def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) -> _Options:
-    """Read options from names and values, either plain values or their texts (`"true"`, `"4"`, `"random"`).
+    """Read options from names and values, either plain values or their texts (`"true"`, `"4"`,
+    `"random"`).
 
     Raises OptionError with every unknown name and every value out of range.
     """
@@ -127,13 +142,18 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
     for name, value in values.items():
         option = known.get(name)
         if option is None:
-            faults.append(f"unknown option {quoted(name)}{did_you_mean(name, known)}; this game has: {', '.join(known) or 'none'}")
+            faults.append(
+                f"unknown option {quoted(name)}{did_you_mean(name, known)}; this game has: "
+                f"{', '.join(known) or 'none'}"
+            )
             continue
         meant = _parse_value(option, value)
         if option.fits(meant, seats):
             taken[name] = meant
         else:
-            hint = did_you_mean(str(value), [choice for choice in option.choices if isinstance(choice, str)])
+            hint = did_you_mean(
+                str(value), [choice for choice in option.choices if isinstance(choice, str)]
+            )
             faults.append(f"option {name}: found {_text(value)}{hint}, wanted {option.wanted()}")
     if faults:
         raise OptionError("\n".join(faults))
@@ -141,16 +161,25 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
 
 
 def _parse_value(option: Option, value: Plain) -> Plain:
-    """Return the value that a text stands for, where it stands for one of the option's values; anything else unchanged."""
+    """Return the value that a text stands for, where it stands for one of the option's values;
+    anything else unchanged.
+    """
     if not isinstance(value, str):
         return value
     word = value.strip()
     if option.seat and word == "random":
         return None
     if bool in map(type, option.choices):
-        return {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}.get(
-            word.lower(), word
-        )
+        return {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "1": True,
+            "false": False,
+            "no": False,
+            "off": False,
+            "0": False,
+        }.get(word.lower(), word)
     if str in map(type, option.choices):
         return word
     return int(word) if word.removeprefix("-").isdecimal() and len(word) < 8 else word

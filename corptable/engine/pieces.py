@@ -1,9 +1,10 @@
-"""Define pieces, seats and zones, the terms in which every position is written; no rules, no knowledge, no screens.
+"""Define pieces, seats and zones, the terms in which every position is written; no rules, no
+knowledge, no screens.
 
-A *piece* is a card or a pawn of one match. Its *name* is the word that people and journals write, its *index* is its
-place in the canonical order of the deck. Pieces may share a name (sixteen red rocks), never an index. Pieces are
-registered once per deck and compared with `is`: they pickle by deck and index, so that they keep their identity when
-they are sent to another process.
+A *piece* is a card or a pawn of one match. Its *name* is the word that people and journals write,
+its *index* is its place in the canonical order of the deck. Pieces may share a name (sixteen red
+rocks), never an index. Pieces are registered once per deck and compared with `is`: they pickle by
+deck and index, so that they keep their identity when they are sent to another process.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ Seat = int
 ZoneId = str
 """Name of a zone, a place where pieces lie: `draw`, `hand/0`, `site/3/draw`."""
 SeatMask = int
-"""Set of viewers as bits: bit 0 is the public, bit s + 1 is seat s (so that PUBLIC needs no special case)."""
+"""Set of viewers as bits: bit 0 is the public, bit s + 1 is seat s (so that PUBLIC needs no special
+case).
+"""
 PieceMask = int
 """Set of pieces as bits: bit i is the piece of index i."""
 AllSets = int
@@ -50,11 +53,12 @@ def bit_of(seat: Seat) -> SeatMask:
 class Piece:
     """Represent a card or a pawn of one match; immutable by convention, equal only to itself.
 
-    `index` is its place in the canonical order (-1 for HIDDEN), `bit` is `1 << index` (0 for HIDDEN), `owner` is the
-    seat to whose deck or colour it belongs, None for no seat. `deck` names the register that holds it, and `printed` is the id
-    of the deck whose card it is (three packs of one deck are one register), "" for what is no card of a deck: a pawn. `pack` is
-    the number of its pack, which its back and its corners show. The rules read `card`; `face` is what is printed on it, another
-    card where a deck stands in for the game's own.
+    `index` is its place in the canonical order (-1 for HIDDEN), `bit` is `1 << index` (0 for
+    HIDDEN), `owner` is the seat to whose deck or colour it belongs, None for no seat. `deck` names
+    the register that holds it, and `printed` is the id of the deck whose card it is (three packs of
+    one deck are one register), "" for what is no card of a deck: a pawn. `pack` is the number of
+    its pack, which its back and its corners show. The rules read `card`; `face` is what is printed
+    on it, another card where a deck stands in for the game's own.
     """
 
     __slots__ = ("bit", "card", "deck", "face", "index", "name", "owner", "pack", "printed")
@@ -87,15 +91,18 @@ class Piece:
         return (_registered, (self.deck, self.index))
 
 
-HIDDEN: Final = Piece(-1, "?", Card(id="?", name="a hidden card", kind="hidden", suit="", rank="", value=0, text=""))
+HIDDEN: Final = Piece(
+    -1, "?", Card(id="?", name="a hidden card", kind="hidden", suit="", rank="", value=0, text="")
+)
 """Placeholder in an observation for a piece that its viewer neither sees nor knows."""
 
 _DECKS: dict[str, tuple[Piece, ...]] = {}
 
 
 class PieceRow(NamedTuple):
-    """Describe one piece of a deck to register: its name in journals, its card, its seat, the id of the deck it is printed from,
-    the card that is printed there where it is not the same, and the number of its pack."""
+    """Describe one piece of a deck to register: its name in journals, its card, its seat, the id of
+    the deck it is printed from, the card that is printed there where it is not the same, and the
+    number of its pack."""
 
     name: str
     card: Card
@@ -108,18 +115,22 @@ class PieceRow(NamedTuple):
 def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
     """Create the pieces of a deck in canonical order, or return those created before.
 
-    Raises CorptableError when other pieces are registered under that deck name, because pieces of two decks must not
-    mix.
+    Raises CorptableError when other pieces are registered under that deck name, because pieces of
+    two decks must not mix.
     """
     wanted = tuple([row._replace(face=row.face or row.card) for row in rows])
     known = _DECKS.get(deck)
     if known is None:
         known = _DECKS[deck] = tuple(
-            Piece(i, row.name, row.card, row.owner, deck, row.printed, row.face, row.pack) for i, row in enumerate(wanted)
+            Piece(i, row.name, row.card, row.owner, deck, row.printed, row.face, row.pack)
+            for i, row in enumerate(wanted)
         )
-    elif tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face, p.pack) for p in known) != wanted:
+    elif (
+        tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face, p.pack) for p in known) != wanted
+    ):
         raise CorptableError(
-            f'a deck of pieces called "{deck}" is registered already, with other cards; give this one another name'
+            f'a deck of pieces called "{deck}" is registered already, with other cards; give '
+            "this one another name"
         )
     return known
 
@@ -137,18 +148,24 @@ def mask_of(pieces: Iterable[Piece]) -> PieceMask:
 
 
 row_mask: Final = lru_cache(1 << 8)(mask_of)
-"""`mask_of` for the pieces of a zone, cached: rules ask again and again about zones in which little changes."""
+"""`mask_of` for the pieces of a zone, cached: rules ask again and again about zones in which little
+changes.
+"""
 
 
 _AS_NUMBERS: Final = bytes.maketrans(b"01", bytes((0, 1)))
-"""Turns binary digits as text into numbers that `compress` can use: faster than taking one bit after another."""
+"""Turns binary digits as text into numbers that `compress` can use: faster than taking one bit
+after another.
+"""
 
 
 T = TypeVar("T")
 
 
 def pieces_of(bits: PieceMask, pieces: Sequence[T]) -> list[T]:
-    """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order, or what stands for its pieces."""
+    """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order, or
+    what stands for its pieces.
+    """
     return list(compress(pieces, bin(bits)[:1:-1].encode().translate(_AS_NUMBERS)))
 
 
@@ -163,12 +180,14 @@ Sight: TypeAlias = Literal["all", "owner", "none"]
 
 
 class Zone(NamedTuple):
-    """Describe a zone by the facts that never change: its owner, whether its pieces have an order, and its rule of sight.
+    """Describe a zone by the facts that never change: its owner, whether its pieces have an order,
+    and its rule of sight.
 
-    `sight`: "all" shows every face to everybody, "owner" to the owner alone, "none" to nobody. `top` is the number of
-    topmost pieces of a pile that everybody sees nevertheless. `group` names the hidden zones among which a piece can
-    travel unseen; a piece never enters a hidden zone of another group. `standing` is False for a zone that the game
-    opens and closes (a second stack, a fray).
+    `sight`: "all" shows every face to everybody, "owner" to the owner alone, "none" to nobody.
+    `top` is the number of topmost pieces of a pile that everybody sees nevertheless. `group` names
+    the hidden zones among which a piece can travel unseen; a piece never enters a hidden zone of
+    another group. `standing` is False for a zone that the game opens and closes (a second stack, a
+    fray).
     """
 
     id: ZoneId
@@ -181,7 +200,9 @@ class Zone(NamedTuple):
 
 
 class Light(NamedTuple):
-    """Show a hidden zone to further viewers for now, beyond the rule of its kind; `reach` counts the topmost pieces they see."""
+    """Show a hidden zone to further viewers for now, beyond the rule of its kind; `reach` counts
+    the topmost pieces they see.
+    """
 
     seats: SeatMask
     reach: int = WHOLE

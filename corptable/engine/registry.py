@@ -1,7 +1,9 @@
-"""Register and find games. The five, those of tests and those of third parties all come in the same way: `register(game)`.
+"""Register and find games. The five, those of tests and those of third parties all come in the same
+way: `register(game)`.
 
-Installed games are found through the entry-point group `corptable.games`; each entry names a Game object. One that is wanted by
-its id and comes with the program is loaded without a look at what else is installed.
+Installed games are found through the entry-point group `corptable.games`; each entry names a Game
+object. One that is wanted by its id and comes with the program is loaded without a look at what
+else is installed.
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
     from corptable.engine.game import AnyGame, Game, S, V
 
 ENTRY_POINTS: Final = "corptable.games"
-"""Group of entry points, and package of the games that come with the program: each is a module of it, named like its id."""
+"""Group of entry points, and package of the games that come with the program: each is a module of
+it, named like its id.
+"""
 
 _GAMES: dict[str, AnyGame] = {}
 _log = logging.getLogger(__name__)
@@ -32,19 +36,25 @@ _log = logging.getLogger(__name__)
 def register(game: Game[V, S]) -> Game[V, S]:
     """Register a game and return it.
 
-    Raises CorptableError for an object that is no game, and when another game has its id; GameFault for options that
-    are not declared.
+    Raises CorptableError for an object that is no game, and when another game has its id; GameFault
+    for options that are not declared.
     """
-    from corptable.engine.game import Game  # no sooner: to import this module takes none of the rules
+    from corptable.engine.game import (
+        Game,
+    )  # no sooner: to import this module takes none of the rules
     from corptable.engine.options import options_of
 
     if not isinstance(game, Game):  # an entry point can name anything: no type checker sees it
         raise CorptableError(_describe_no_game(game))
     known = _GAMES.get(game.id)
     if known is not None and type(known) is not type(game):
-        raise CorptableError(f'two games call themselves "{game.id}": {_full_name(type(known))} and {_full_name(type(game))}')
+        raise CorptableError(
+            f'two games call themselves "{game.id}": {_full_name(type(known))} and '
+            f"{_full_name(type(game))}"
+        )
     options_of(game.option_set)
-    # A game only gets positions that it created itself, so that the registry need not know their type.
+    # A game only gets positions that it created itself, so that the registry need not know their
+    # type.
     _GAMES[game.id] = game  # type: ignore[assignment]
     return game
 
@@ -58,7 +68,9 @@ def games() -> tuple[AnyGame, ...]:
 def find_game(id: str) -> AnyGame:
     """Return the game of that id. Raises NoGame with the nearest match."""
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
-        _load([(id, partial(_own_game, id))])  # to list what is installed takes as long as to load a game
+        _load(
+            [(id, partial(_own_game, id))]
+        )  # to list what is installed takes as long as to load a game
     if id not in _GAMES:
         _load(
             (entry.name, entry.load) for entry in _entries() if entry.name == id
@@ -67,12 +79,16 @@ def find_game(id: str) -> AnyGame:
         _load_installed()
     if id not in _GAMES:
         known = ", ".join(sorted(_GAMES)) or "none"
-        raise NoGame(f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {known}", id)
+        raise NoGame(
+            f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {known}", id
+        )
     return _GAMES[id]
 
 
 def packages_of_games() -> Mapping[str, str]:
-    """Return the packages that the registered and installed games come from, by the games' ids; load none of them."""
+    """Return the packages that the registered and installed games come from, by the games' ids;
+    load none of them.
+    """
     registered = {id: type(game).__module__.partition(".")[0] for id, game in _GAMES.items()}
     return registered | {entry.name: entry.value.partition(".")[0] for entry in _entries()}
 
@@ -88,7 +104,8 @@ def _load_installed() -> Sequence[str]:
 
 
 def _entries() -> Iterable[importlib.metadata.EntryPoint]:
-    import importlib.metadata  # takes 20 ms, and the title does without if the facts of the games are kept
+    # takes 20 ms, and the title does without if the facts of the games are kept
+    import importlib.metadata
 
     return importlib.metadata.entry_points(group=ENTRY_POINTS)
 
@@ -100,13 +117,17 @@ def _own_game(id: str) -> AnyGame:
 
 
 def _load(entries: Iterable[tuple[str, Callable[[], AnyGame]]]) -> Sequence[str]:
-    """Load and register games, each by its name and what loads it; return the names of those that could not be loaded."""
+    """Load and register games, each by its name and what loads it; return the names of those that
+    could not be loaded.
+    """
     failed = []
     for name, load in entries:
         try:
             register(load())
         except Exception as error:  # a third-party game that fails to load must not stop the others
-            _log.exception("the game %s could not be loaded: %s: %s", name, type(error).__name__, error)
+            _log.exception(
+                "the game %s could not be loaded: %s: %s", name, type(error).__name__, error
+            )
             failed.append(name)
     return failed
 
@@ -116,8 +137,15 @@ def _describe_no_game(found: object) -> str:
     from corptable.engine.game import Game
 
     if isinstance(found, type) and issubclass(found, Game):
-        return f"found the class {_full_name(found)}, wanted an object of it: GAME = {found.__name__}()"
-    named = f"the class {_full_name(found)}" if isinstance(found, type) else f"{found!r}, a {_full_name(type(found))}"
+        return (
+            f"found the class {_full_name(found)}, wanted an object of it: GAME = "
+            f"{found.__name__}()"
+        )
+    named = (
+        f"the class {_full_name(found)}"
+        if isinstance(found, type)
+        else f"{found!r}, a {_full_name(type(found))}"
+    )
     if isinstance(found, ModuleType):
         named = f"the module {found.__name__}"
     return f"found {named}, wanted an object of a subclass of {_full_name(Game)}"

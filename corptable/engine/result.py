@@ -1,4 +1,6 @@
-"""Represent the result of a match, and utilities: shares of a win by seat, with the two formulas that end every evaluation."""
+"""Represent the result of a match, and utilities: shares of a win by seat, with the two formulas
+that end every evaluation.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from corptable.engine.pieces import Piece, Seat
 
 
 class Award(NamedTuple):
-    """Record a card that changes its owner for good; the store carries it out after the match. If `is_copy`, the loser keeps the
-    card and the winner gets a copy."""
+    """Record a card that changes its owner for good; the store carries it out after the match. If
+    `is_copy`, the loser keeps the card and the winner gets a copy."""
 
     piece: Piece
     giver: Seat
@@ -29,10 +31,15 @@ class Result(NamedTuple):
 
     @property
     def places(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats by place, best first: the winners, then the others by score, shared places together."""
+        """Return the seats by place, best first: the winners, then the others by score, shared
+        places together.
+        """
         others = [seat for seat in range(len(self.scores)) if seat not in self.winners]
         ranks = sorted({self.scores[seat] for seat in others}, reverse=True)
-        return (self.winners, *(tuple(seat for seat in others if self.scores[seat] == score) for score in ranks))
+        return (
+            self.winners,
+            *(tuple(seat for seat in others if self.scores[seat] == score) for score in ranks),
+        )
 
 
 def leaders(scores: Sequence[float]) -> tuple[Seat, ...]:
@@ -42,17 +49,23 @@ def leaders(scores: Sequence[float]) -> tuple[Seat, ...]:
 
 
 Utilities: TypeAlias = Sequence[float]
-"""Expected share of the win by seat; the sum is 1, or less where nobody has won or a game counts a shared win for less."""
+"""Expected share of the win by seat; the sum is 1, or less where nobody has won or a game counts a
+shared win for less.
+"""
 
 
 def terminal_utilities(result: Result, seats: int) -> Utilities:
-    """Return the utilities after the end: 1 shared among the winners; 0 for everybody if there is none."""
+    """Return the utilities after the end: 1 shared among the winners; 0 for everybody if there is
+    none.
+    """
     share = 1 / len(result.winners) if result.winners else 0.0
     return [share if seat in result.winners else 0.0 for seat in range(seats)]
 
 
 def softmax(points: Sequence[float], doubt: float) -> Utilities:
-    """Return utilities from expected points at the end (softmax): a lead of `doubt` points is worth e times the share."""
+    """Return utilities from expected points at the end (softmax): a lead of `doubt` points is worth
+    e times the share.
+    """
     top = max(points)
     weights = [exp((own - top) / doubt) for own in points]
     total = sum(weights)

@@ -1,8 +1,9 @@
 """Draw the seeds of matches, and write and read them as people do.
 
-A seed has 64 bits, so that nobody finds it by trying all deals. People write it as 13 symbols of Crockford's base 32 with a dash,
-`7K3QWM-0XN4TZD`: case does not matter, I and L are read as 1, O as 0. Small numbers, such as the seeds that earlier versions drew,
-stay decimal. Any other text with a letter is a seed, too, and always the same one.
+A seed has 64 bits, so that nobody finds it by trying all deals. People write it as 13 symbols of
+Crockford's base 32 with a dash, `7K3QWM-0XN4TZD`: case does not matter, I and L are read as 1, O as
+0. Small numbers, such as the seeds that earlier versions drew, stay decimal. Any other text with a
+letter is a seed, too, and always the same one.
 """
 
 from __future__ import annotations
@@ -17,14 +18,18 @@ MOST_SEED: Final = 2**BITS - 1
 SMALL: Final = 10**9
 """Seeds below this are written as decimal numbers."""
 LONGEST_SEED: Final = 24
-"""Maximum number of characters of a seed that a person types: a decimal number of 64 bits has 20, a code 14."""
+"""Maximum number of characters of a seed that a person types: a decimal number of 64 bits has 20, a
+code 14.
+"""
 
 _SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _DIGITS: Final = 13
 _BEFORE_DASH: Final = 6
 _ALIKE: Final = str.maketrans("ILO", "110")
 """Letters that are not among the symbols, and the digits as which they are read."""
-_CODE: Final = re.compile(rf"[0-9A-F][{_SYMBOLS}]{{{_BEFORE_DASH - 1}}}(-?)[{_SYMBOLS}]{{{_DIGITS - _BEFORE_DASH}}}")
+_CODE: Final = re.compile(
+    rf"[0-9A-F][{_SYMBOLS}]{{{_BEFORE_DASH - 1}}}(-?)[{_SYMBOLS}]{{{_DIGITS - _BEFORE_DASH}}}"
+)
 
 
 def fresh_seed() -> int:
@@ -33,9 +38,11 @@ def fresh_seed() -> int:
 
 
 def luck_of(seed: int) -> int:
-    """Return the luck of the bots in a match whose seed somebody has named: another one for each seed.
+    """Return the luck of the bots in a match whose seed somebody has named: another one for each
+    seed.
 
-    Nothing of the seed can be told from it. Whoever names the seed again gets the same match, bots included.
+    Nothing of the seed can be told from it. Whoever names the seed again gets the same match, bots
+    included.
     """
     return int.from_bytes(hashlib.sha256(f"luck of {seed}".encode()).digest()[: BITS // 8])
 
@@ -49,8 +56,8 @@ def seed_text(seed: int) -> str:
 
 
 def read_seed(text: str) -> int | None:
-    """Return the seed that a text stands for; None for a text that is too long, for a number with a sign or a point or of more than
-    64 bits, and where there is neither digit nor letter.
+    """Return the seed that a text stands for; None for a text that is too long, for a number with a
+    sign or a point or of more than 64 bits, and where there is neither digit nor letter.
 
     A code without its dash is one only if it has a digit, because `chocolatecake` is a word.
     """

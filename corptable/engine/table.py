@@ -1,7 +1,9 @@
-"""Hold what never changes during a match: pieces, seats, options, and the sight rules of every zone.
+"""Hold what never changes during a match: pieces, seats, options, and the sight rules of every
+zone.
 
-A position refers to its Table and never copies it. A Table pickles by its key: another process creates it
-once, from what a `BotRequest` says of it, and finds it again for every observation sent afterwards.
+A position refers to its Table and never copies it. A Table pickles by its key: another process
+creates it once, from what a `BotRequest` says of it, and finds it again for every observation sent
+afterwards.
 """
 
 from __future__ import annotations
@@ -16,9 +18,11 @@ from corptable.errors import CorptableError
 
 
 class Table:
-    """Hold the pieces, seats, options and zones of one match, and what follows from them, computed once.
+    """Hold the pieces, seats, options and zones of one match, and what follows from them, computed
+    once.
 
-    It holds no secret of any seat, so that every viewer may have it. Pieces that a seat brought along lie in zones.
+    It holds no secret of any seat, so that every viewer may have it. Pieces that a seat brought
+    along lie in zones.
     """
 
     def __init__(
@@ -34,7 +38,9 @@ class Table:
         self.seats: Final = seats
         self.options: Final = options
         self.cast: Final = cast
-        """Deck that stands in for the game's own, with its suits and words; None at a table with the game's own."""
+        """Deck that stands in for the game's own, with its suits and words; None at a table with
+        the game's own.
+        """
         self.pieces: Final = tuple(pieces)
         self.zones: Final[Mapping[ZoneId, Zone]] = {zone.id: zone for zone in zones}
         self.key: Final = repr((game, seats, options, pieces[0].deck if pieces else ""))
@@ -44,10 +50,14 @@ class Table:
         self.public: Final[SeatMask] = (2 << seats) - 1
         """Mask of every seat and the public."""
         self.width: Final = len(self.pieces)
-        """Number of bits of one seat's set, where the sets of all seats lie side by side (`AllSets`)."""
+        """Number of bits of one seat's set, where the sets of all seats lie side by side
+        (`AllSets`).
+        """
         self.every_piece: Final[PieceMask] = (1 << self.width) - 1
         self.first_bits: Final[AllSets] = sum(1 << seat * self.width for seat in range(seats))
-        """Lowest bit of each seat's set: times a set of pieces, it puts these into the set of each seat."""
+        """Lowest bit of each seat's set: times a set of pieces, it puts these into the set of each
+        seat.
+        """
         self.every_set: Final[AllSets] = self.first_bits * self.every_piece
         self.sets_of: Final = _SetsOf(self)
         """Whole sets of some viewers, by their mask; the public has none."""
@@ -64,20 +74,32 @@ class Table:
         self.unordered: Final = frozenset(zone.id for zone in zones if not zone.ordered)
         self.piles: Final = self.hideable - self.unordered
         """Hidden zones with an order, in which a piece has a place."""
-        self.viewers: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _viewers_by_rule(zone, self.public) for zone in zones}
+        self.viewers: Final[Mapping[ZoneId, SeatMask]] = {
+            zone.id: _viewers_by_rule(zone, self.public) for zone in zones
+        }
         """Viewers who see the whole zone by the rule of its kind, by zone."""
-        self.visible_tops: Final[Mapping[ZoneId, int]] = {zone.id: zone.top for zone in hidden if zone.top}
+        self.visible_tops: Final[Mapping[ZoneId, int]] = {
+            zone.id: zone.top for zone in hidden if zone.top
+        }
         """Hidden piles of which everybody sees the topmost pieces, with the number of these."""
         groups: dict[str, list[ZoneId]] = {}
         for zone in hidden:
             groups.setdefault(zone.group, []).append(zone.id)
         self.groups: Final = tuple(tuple(group) for group in groups.values())
         """Hidden zones by group."""
-        self.same_group: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {zone: group for group in self.groups for zone in group}
-        """By hidden zone the zones of its group, among which a piece can travel unseen, itself included."""
-        self.number: Final[Mapping[ZoneId, int]] = {zone: number for number, zone in enumerate(self.hidden)}
+        self.same_group: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {
+            zone: group for group in self.groups for zone in group
+        }
+        """By hidden zone the zones of its group, among which a piece can travel unseen, itself
+        included.
+        """
+        self.number: Final[Mapping[ZoneId, int]] = {
+            zone: number for number, zone in enumerate(self.hidden)
+        }
         """Place of a hidden zone in `hidden`."""
-        self.kin: Final = tuple(tuple(self.number[other] for other in self.same_group[zone]) for zone in self.hidden)
+        self.kin: Final = tuple(
+            tuple(self.number[other] for other in self.same_group[zone]) for zone in self.hidden
+        )
         """By the number of a hidden zone the numbers of the zones of its group."""
         _TABLES[self.key] = self
 
@@ -97,7 +119,9 @@ def has_table(key: str) -> bool:
 
 
 def find_table(key: str) -> Table:
-    """Return the table with that key. Raises CorptableError if this process has not created it: build it from its recipe first."""
+    """Return the table with that key. Raises CorptableError if this process has not created it:
+    build it from its recipe first.
+    """
     if key not in _TABLES:
         raise CorptableError(f"a view came before its table was set up here: {key}")
     return _TABLES[key]
@@ -108,7 +132,9 @@ class _SetsOf(dict[SeatMask, AllSets]):
 
     def __init__(self, table: Table) -> None:
         super().__init__()
-        self._sets = [(bit_of(seat), table.every_piece << seat * table.width) for seat in range(table.seats)]
+        self._sets = [
+            (bit_of(seat), table.every_piece << seat * table.width) for seat in range(table.seats)
+        ]
 
     def __missing__(self, viewers: SeatMask) -> AllSets:
         whole = self[viewers] = sum([own for bit, own in self._sets if viewers & bit])

@@ -1,8 +1,9 @@
 """Keep the acts of a match, so that every position and every event of it can be had again.
 
-Only a few positions are kept, and the events of the latest acts. What lies between is repeated from the nearest position before it
-when somebody asks; chance comes again, because the position holds it. To copy a position for every act took longer than the rules,
-and the garbage collector looks at every object that lives as long as its match: so an act lies here as its action alone.
+Only a few positions are kept, and the events of the latest acts. What lies between is repeated from
+the nearest position before it when somebody asks; chance comes again, because the position holds
+it. To copy a position for every act took longer than the rules, and the garbage collector looks at
+every object that lives as long as its match: so an act lies here as its action alone.
 """
 
 from __future__ import annotations
@@ -61,7 +62,11 @@ class Timeline(Sequence[Act]):
     def __getitem__(self, place: slice) -> list[Act]: ...
     def __getitem__(self, place: int | slice) -> Act | list[Act]:
         places = range(len(self.actions))[place]
-        return Act(self.actions[places], self, places) if isinstance(places, int) else [self[each] for each in places]
+        return (
+            Act(self.actions[places], self, places)
+            if isinstance(places, int)
+            else [self[each] for each in places]
+        )
 
     def keep(self, position: State) -> None:
         """Keep a copy of the position before the next act."""
@@ -83,7 +88,9 @@ class Timeline(Sequence[Act]):
         taken = self.actions[left:]
         del self.actions[left:], self._events[left:]
         self._asides = {place for place in self._asides if place < left}
-        self._positions = {place: position for place, position in self._positions.items() if place <= left}
+        self._positions = {
+            place: position for place, position in self._positions.items() if place <= left
+        }
         return taken
 
     def before(self, place: int) -> State:

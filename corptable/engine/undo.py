@@ -1,19 +1,24 @@
-"""Tell whether a person may take acts back freely: whether each person could have foretold all that they noticed of them.
+"""Tell whether a person may take acts back freely: whether each person could have foretold all that
+they noticed of them.
 
-Undo restores the position and everybody's information state, but no person forgets. So acts are free to take back only if each
-person could have foretold all that they noticed of them: in every world that fits the person's information state before the acts,
-the same acts are legal, as far as the person heard them, and bring the same events and the same information state. Then that state
-is the old one, carried on by acts that everybody heard of, and a second try is made with no more knowledge than the first. An
-answer that depends on a hidden piece fails this, however a rule gives it: by a piece that is shown, a counter, a line of the log,
-the next question, or an act that is legal only with that piece.
+Undo restores the position and everybody's information state, but no person forgets. So acts are
+free to take back only if each person could have foretold all that they noticed of them: in every
+world that fits the person's information state before the acts, the same acts are legal, as far as
+the person heard them, and bring the same events and the same information state. Then that state is
+the old one, carried on by acts that everybody heard of, and a second try is made with no more
+knowledge than the first. An answer that depends on a hidden piece fails this, however a rule gives
+it: by a piece that is shown, a counter, a line of the log, the next question, or an act that is
+legal only with that piece.
 
-Chance is a barrier of its own, even where its result was public before (`Barrier.CHANCE`): whatever was drawn is known afterwards.
-What a bot learns is none, because bots keep nothing beside the information state, which is restored. What a bot has chosen is none,
-either: whoever takes back an act that a bot has answered may see another answer to another act.
+Chance is a barrier of its own, even where its result was public before (`Barrier.CHANCE`): whatever
+was drawn is known afterwards. What a bot learns is none, because bots keep nothing beside the
+information state, which is restored. What a bot has chosen is none, either: whoever takes back an
+act that a bot has answered may see another answer to another act.
 
-The worlds are drawn until each hidden zone has held, in one of them, each piece that the person thinks possible there (in a pile:
-on its top), so that no answer about one piece is missed. All this costs nothing before somebody asks to undo, and it stops at the
-first world that turns out otherwise.
+The worlds are drawn until each hidden zone has held, in one of them, each piece that the person
+thinks possible there (in a pile: on its top), so that no answer about one piece is missed. All this
+costs nothing before somebody asks to undo, and it stops at the first world that turns out
+otherwise.
 """
 
 from __future__ import annotations
@@ -49,10 +54,14 @@ class Barrier(Enum):
     """Undo of what another person did."""
 
 
-def barrier_before(acts: Sequence[Act], now: State, seat: Seat, persons: Collection[Seat]) -> Barrier | None:
-    """Return the barrier on the way back over these acts, which led to the position `now`; None if the person may undo them freely.
+def barrier_before(
+    acts: Sequence[Act], now: State, seat: Seat, persons: Collection[Seat]
+) -> Barrier | None:
+    """Return the barrier on the way back over these acts, which led to the position `now`; None if
+    the person may undo them freely.
 
-    `persons` are the seats of all persons at the screen. Of several barriers that of the latest act is returned.
+    `persons` are the seats of all persons at the screen. Of several barriers that of the latest act
+    is returned.
     """
     after = now
     for act in reversed(acts):
@@ -71,15 +80,17 @@ def barrier_before(acts: Sequence[Act], now: State, seat: Seat, persons: Collect
 
 def reveals_to(act: Act, seat: Seat) -> bool:
     """Test whether an act showed a seat a piece that its own knowledge had not placed."""
-    shown = mask_of(piece for event in noticed_by(act.events, seat) for piece in _shown_pieces(event))
+    shown = mask_of(
+        piece for event in noticed_by(act.events, seat) for piece in _shown_pieces(event)
+    )
     return bool(shown and shown & ~_placed_pieces(act.before, seat))
 
 
 def _placed_pieces(position: State, seat: Seat) -> PieceMask:
     """Return the pieces whose place a seat can tell, as a mask.
 
-    These are the pieces that lie open, those that only one unordered zone or pile of one may hold, and in other piles
-    those whose exact place it knows.
+    These are the pieces that lie open, those that only one unordered zone or pile of one may hold,
+    and in other piles those whose exact place it knows.
     """
     table = position.table
     assert position.knowledge is not None
@@ -118,7 +129,9 @@ def _foretold(acts: Sequence[Act], now: State, seat: Seat) -> bool:
 
 
 def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> bool:
-    """Carry out an act in a world where it is legal, and test whether the seat notices these events."""
+    """Carry out an act in a world where it is legal, and test whether the seat notices these
+    events.
+    """
     world.listener = []
     decision, told = world.decision, act.events[0] if act.events else None
     if decision is None:
@@ -129,9 +142,15 @@ def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> b
         decision.aside(world, act.action)
         return noticed_by(world.listener, seat) == events
     action: Action | None = act.action
-    if act.action.seat != seat:  # to the seat itself the same acts are legal in every world that looks the same
+    if (
+        act.action.seat != seat
+    ):  # to the seat itself the same acts are legal in every world that looks the same
         legal = world.actions(act.action.seat)
-        action = act.action if act.action in legal else next((one for one in legal if decision.told(one) == told.told), None)
+        action = (
+            act.action
+            if act.action in legal
+            else next((one for one in legal if decision.told(one) == told.told), None)
+        )
     if action is None:
         return False
     world.apply(action)
@@ -141,14 +160,19 @@ def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> b
 def _alike(one: View, two: View) -> bool:
     """Test whether two information states of one match are equal in everything that they hold."""
     ours, theirs = vars(one), vars(two)
-    return all(name == "table" or value is theirs.get(name) or value == theirs.get(name) for name, value in ours.items())
+    return all(
+        name == "table" or value is theirs.get(name) or value == theirs.get(name)
+        for name, value in ours.items()
+    )
 
 
 def _worlds(position: State, seat: Seat) -> Iterator[State]:
-    """Yield worlds that fit a seat's information state, at most MOST_WORLDS, until each zone has held each piece that it may hold.
+    """Yield worlds that fit a seat's information state, at most MOST_WORLDS, until each zone has
+    held each piece that it may hold.
 
-    Where nothing is uncertain there is one: a rule may still tell of the past. The worlds are the same each time. Each goes on like
-    a position of the match, with the seat's knowledge. That of the other seats may be false in it, but nothing asks for it.
+    Where nothing is uncertain there is one: a rule may still tell of the past. The worlds are the
+    same each time. Each goes on like a position of the match, with the seat's knowledge. That of
+    the other seats may be false in it, but nothing asks for it.
     """
     view, kind = position.information_state(seat)
     assert view.own is not None
@@ -188,7 +212,11 @@ def _carried_on(world: State, position: State) -> State:
 def _uncertain(view: View, own: OwnKnowledge, zone: ZoneId) -> PieceMask:
     """Return the pieces that may lie in the hidden slots of a zone, as a mask."""
     pieces = view.zones.get(zone, ())
-    return own.may[zone] & ~mask_of(piece for piece in pieces if piece is not HIDDEN) if HIDDEN in pieces else 0
+    return (
+        own.may[zone] & ~mask_of(piece for piece in pieces if piece is not HIDDEN)
+        if HIDDEN in pieces
+        else 0
+    )
 
 
 def _topmost(view: View, zone: ZoneId) -> int:
@@ -198,7 +226,9 @@ def _topmost(view: View, zone: ZoneId) -> int:
 
 
 def _put_on_top(world: State, view: View, zone: ZoneId, wanted: PieceMask) -> None:
-    """Exchange the wanted piece of a pile and that in its topmost hidden slot, if that is a possible world, too."""
+    """Exchange the wanted piece of a pile and that in its topmost hidden slot, if that is a
+    possible world, too.
+    """
     drawn = world.zones[zone]
     row, top = list(drawn), _topmost(view, zone)
     place = next(slot for slot, piece in enumerate(row) if piece.bit & wanted)
@@ -209,7 +239,9 @@ def _put_on_top(world: State, view: View, zone: ZoneId, wanted: PieceMask) -> No
 
 
 def _covered(world: State, view: View, zone: ZoneId) -> PieceMask:
-    """Return the pieces with which a world covers a zone: all in a set, that in the topmost hidden slot of a pile; as a mask."""
+    """Return the pieces with which a world covers a zone: all in a set, that in the topmost hidden
+    slot of a pile; as a mask.
+    """
     if zone in view.table.unordered:
         return mask_of(world.zones.get(zone, ()))
     return world.zones[zone][_topmost(view, zone)].bit if HIDDEN in view.zones.get(zone, ()) else 0

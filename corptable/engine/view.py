@@ -1,7 +1,8 @@
-"""Hold what somebody can read of a position: pieces in zones, the open decision, public counters. Each game adds its facts.
+"""Hold what somebody can read of a position: pieces in zones, the open decision, public counters.
+Each game adds its facts.
 
-An observation is a View; a full position is a View, too (`State`, which adds the moves). So whatever only reads takes a View, and
-mypy refuses to apply an action to what a seat sees.
+An observation is a View; a full position is a View, too (`State`, which adds the moves). So
+whatever only reads takes a View, and mypy refuses to apply an action to what a seat sees.
 """
 
 from __future__ import annotations
@@ -13,16 +14,28 @@ from corptable.engine.action import Action
 from corptable.engine.decision import Question
 from corptable.engine.knowledge import OwnKnowledge
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import NO_LIGHTS, PUBLIC, WHOLE, Light, Piece, Plain, Seat, ZoneId, bit_of
+from corptable.engine.pieces import (
+    NO_LIGHTS,
+    PUBLIC,
+    WHOLE,
+    Light,
+    Piece,
+    Plain,
+    Seat,
+    ZoneId,
+    bit_of,
+)
 from corptable.engine.result import Result
 from corptable.engine.table import Table
 
 
 class View:
-    """Hold one position as its viewer sees it: an observation, the view of an information state, or everything.
+    """Hold one position as its viewer sees it: an observation, the view of an information state, or
+    everything.
 
-    All in it is public by definition except the faces in `zones` and the memory in `own`. HIDDEN stands for every piece that the
-    viewer does not see. A subclass adds the public counters, all of them immutable values, and facts that follow from them.
+    All in it is public by definition except the faces in `zones` and the memory in `own`. HIDDEN
+    stands for every piece that the viewer does not see. A subclass adds the public counters, all of
+    them immutable values, and facts that follow from them.
     """
 
     options: OptionSet
@@ -34,7 +47,9 @@ class View:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.options = table.options
-        self.zones: dict[ZoneId, tuple[Piece, ...]] = {zone.id: () for zone in table.zones.values() if zone.standing}
+        self.zones: dict[ZoneId, tuple[Piece, ...]] = {
+            zone.id: () for zone in table.zones.values() if zone.standing
+        }
         self.stack = []
         self.viewer: Seat | None = None
         """Seat that sees it, or PUBLIC; None where nothing is hidden."""
@@ -44,17 +59,23 @@ class View:
 
     @property
     def front_seat(self) -> Seat:
-        """Return the seat at the lower rim of the table: the viewer's own, or the one at whose place the public looks on."""
+        """Return the seat at the lower rim of the table: the viewer's own, or the one at whose
+        place the public looks on.
+        """
         return self.stands_at if self.viewer is None or self.viewer == PUBLIC else self.viewer
 
     def counters(self) -> dict[str, Plain]:
-        """Return everything public that is no piece, by its name in the rules document; by default there is nothing."""
+        """Return everything public that is no piece, by its name in the rules document; by default
+        there is nothing.
+        """
         return {}
 
     def copy(self) -> Self:
         """Return an independent copy, as for a look at what would follow."""
         twin = object.__new__(type(self))
-        attributes = twin.__dict__  # faster than attributes one by one, and searches copy thousands of positions
+        attributes = (
+            twin.__dict__
+        )  # faster than attributes one by one, and searches copy thousands of positions
         attributes.update(self.__dict__)
         attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack[:]
@@ -81,16 +102,22 @@ class View:
     def is_legal(self: Self, action: Action) -> bool:
         """Test whether an action is among the legal actions of its seat."""
         stack = self.stack
-        return bool(stack) and stack[-1].asks(self, action.seat) and stack[-1].is_legal(self, action)
+        return (
+            bool(stack) and stack[-1].asks(self, action.seat) and stack[-1].is_legal(self, action)
+        )
 
     def needs_secrets(self: Self, seat: Seat) -> bool:
-        """Test whether a seat needs to see its own secrets to answer the open decision; False when the match is over."""
+        """Test whether a seat needs to see its own secrets to answer the open decision; False when
+        the match is over.
+        """
         return bool(self.stack) and self.stack[-1].needs_secrets(self, seat)
 
     # Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Return the hidden zones shown for now beyond the rule of their kind, and to whom: by an effect or the open decision."""
+        """Return the hidden zones shown for now beyond the rule of their kind, and to whom: by an
+        effect or the open decision.
+        """
         return NO_LIGHTS
 
     def reach(self, seat: Seat, zone: ZoneId) -> int:
@@ -108,7 +135,8 @@ class View:
         return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
 
     def known(self, zone: ZoneId) -> list[Piece]:
-        """Return the pieces that the viewer knows to lie in a hidden zone, even where it does not know their places.
+        """Return the pieces that the viewer knows to lie in a hidden zone, even where it does not
+        know their places.
 
         Empty without memory, which an observation does not have.
         """

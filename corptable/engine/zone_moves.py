@@ -11,17 +11,31 @@ from corptable.engine.chance import ChanceDraws
 from corptable.engine.determinization import by_index
 from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.pieces import NO_LIGHTS, TOP, WHOLE, Light, Piece, Seat, SeatMask, ZoneId, mask_of
+from corptable.engine.pieces import (
+    NO_LIGHTS,
+    TOP,
+    WHOLE,
+    Light,
+    Piece,
+    Seat,
+    SeatMask,
+    ZoneId,
+    mask_of,
+)
 
 
 class ZoneMoves(ChanceDraws):
-    """Hold the pieces of a position. `knowledge` is None in a determinization; then only the pieces move."""
+    """Hold the pieces of a position. `knowledge` is None in a determinization; then only the pieces
+    move.
+    """
 
     knowledge: Knowledge | None
 
     # Sight
 
-    def _viewers_of_slots(self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]) -> SeatMask:
+    def _viewers_of_slots(
+        self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]
+    ) -> SeatMask:
         """Return the viewers of any of these slots of hidden zones, each so far beneath the top."""
         table, seen_by = self.table, 0
         for zone, depth in slots:
@@ -34,7 +48,10 @@ class ZoneMoves(ChanceDraws):
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
-        return {seat: {zone: self.reach(seat, zone) for zone in self.table.hidden} for seat in range(self.table.seats)}
+        return {
+            seat: {zone: self.reach(seat, zone) for zone in self.table.hidden}
+            for seat in range(self.table.seats)
+        }
 
     # Moves of one piece
 
@@ -51,9 +68,10 @@ class ZoneMoves(ChanceDraws):
     ) -> None:
         """Move one piece to another zone, or to the other end of its own.
 
-        `seen_by` None: the viewers of the slot that it leaves and of the one that it reaches. `among`: the pieces that
-        it can have been at all, as everybody knows. `blind`: the slot is secret, too; when the act is over the game
-        calls `show_top` on a source whose top is seen. `dealt`: the move is part of a deal.
+        `seen_by` None: the viewers of the slot that it leaves and of the one that it reaches.
+        `among`: the pieces that it can have been at all, as everybody knows. `blind`: the slot is
+        secret, too; when the act is over the game calls `show_top` on a source whose top is seen.
+        `dealt`: the move is part of a deal.
         """
         zones, table = self.zones, self.table
         pieces = zones[source]
@@ -76,13 +94,21 @@ class ZoneMoves(ChanceDraws):
         if seen_by is None:
             seen_by = table.public
             if is_left_hidden and is_reached_hidden:
-                seen_by = self._viewers_of_slots(((source, depth), (to, 0 if at == TOP else len(there))), lights)
+                seen_by = self._viewers_of_slots(
+                    ((source, depth), (to, 0 if at == TOP else len(there))), lights
+                )
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
-        if self.knowledge is not None and (is_left_hidden or is_reached_hidden):  # between open zones no set can change
+        if self.knowledge is not None and (
+            is_left_hidden or is_reached_hidden
+        ):  # between open zones no set can change
             among_pieces = None if among is None else mask_of(among)
             self.knowledge.moved(piece, source, to, seen_by, among_pieces, blind, not zones[source])
-        if not blind and source in table.piles and (source in table.visible_tops or source in lights):
+        if (
+            not blind
+            and source in table.piles
+            and (source in table.visible_tops or source in lights)
+        ):
             self.show_top(source, depth)
 
     def deal(self, source: ZoneId, to: ZoneId) -> None:
@@ -114,7 +140,9 @@ class ZoneMoves(ChanceDraws):
             self._show_new_contents(zone)
 
     def pour(self, source: ZoneId, to: ZoneId, at: int = TOP) -> None:
-        """Move a whole zone onto another or beneath it, in a new order that nobody sees, even of an open pile. Rig: `shuffles`."""
+        """Move a whole zone onto another or beneath it, in a new order that nobody sees, even of an
+        open pile. Rig: `shuffles`.
+        """
         zones = self.zones
         poured = self._shuffled_order(source, "shuffles")
         there = zones[to]
@@ -129,7 +157,9 @@ class ZoneMoves(ChanceDraws):
         self._show_new_contents(to)
 
     def gather(self, to: ZoneId, sources: Iterable[ZoneId] | None = None) -> None:
-        """Collect whole zones (all there are, unless named) in one hidden zone, in canonical order; everybody sees it."""
+        """Collect whole zones (all there are, unless named) in one hidden zone, in canonical order;
+        everybody sees it.
+        """
         zones = self.zones
         named = tuple(zone for zone in (zones if sources is None else sources) if zone != to)
         pieces = list(zones[to])
@@ -147,16 +177,22 @@ class ZoneMoves(ChanceDraws):
 
         Everybody knows which pieces lie there, and their order until a shuffle.
         """
-        laid = tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
+        laid = (
+            tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
+        )
         self.zones[zone] = laid
         if self.knowledge is not None and zone in self.table.hideable:
             self.knowledge.learned(self.table.public, zone, mask_of(laid), whole=False)
 
     def arrange(self, zone: ZoneId, pieces: Sequence[Piece], seen_by: SeatMask) -> None:
-        """Reorder these pieces of a pile among their own slots, so that they lie in this order; only `seen_by` can tell how."""
+        """Reorder these pieces of a pile among their own slots, so that they lie in this order;
+        only `seen_by` can tell how.
+        """
         slots = iter(pieces)
         chosen = set(pieces)
-        self.zones[zone] = tuple([next(slots) if piece in chosen else piece for piece in self.zones[zone]])
+        self.zones[zone] = tuple(
+            [next(slots) if piece in chosen else piece for piece in self.zones[zone]]
+        )
         self.send_event(Arranged(zone, len(pieces)))
         if self.knowledge is not None:
             self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
@@ -173,7 +209,8 @@ class ZoneMoves(ChanceDraws):
     ) -> None:
         """Trade one piece each way between two hidden unordered zones at once.
 
-        A seat that does not see it cannot tell which pieces (`among`: one of these, as everybody knows).
+        A seat that does not see it cannot tell which pieces (`among`: one of these, as everybody
+        knows).
         """
         zones = self.zones
         for piece, source, to in ((given, home, away), (taken, away, home)):
@@ -186,7 +223,9 @@ class ZoneMoves(ChanceDraws):
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=among_pieces)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
-        """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""
+        """Show these pieces of a zone to these seats; None: all there are, so that the seats know
+        that nothing else is there.
+        """
         if self.knowledge is None and self.listener is None:
             return
         there = self.zones[zone]
@@ -201,7 +240,8 @@ class ZoneMoves(ChanceDraws):
             self.knowledge.learned_absent(seats, zone, mask_of(pieces))
 
     def show_top(self, zone: ZoneId, depth: int = 0) -> None:
-        """Show the top pieces of a pile to those who see its top, after a change from that depth downwards.
+        """Show the top pieces of a pile to those who see its top, after a change from that depth
+        downwards.
 
         The game calls it after a blind move.
         """
@@ -212,22 +252,32 @@ class ZoneMoves(ChanceDraws):
         if top and (depth < top or len(pieces) <= top):
             self.learn(self.table.public, zone, pieces[-top:])
         light = self.lights().get(zone)
-        if light is not None and light.reach < WHOLE and (depth < light.reach or len(pieces) <= light.reach):
+        if (
+            light is not None
+            and light.reach < WHOLE
+            and (depth < light.reach or len(pieces) <= light.reach)
+        ):
             self.learn(light.seats, zone, pieces[-light.reach :])
 
     def _show_new_contents(self, zone: ZoneId) -> None:
-        """Show the new contents of a zone to those who see all of it, and its top to those who see the top."""
+        """Show the new contents of a zone to those who see all of it, and its top to those who see
+        the top.
+        """
         if zone not in self.table.hideable or (self.knowledge is None and self.listener is None):
             return
         light = self.lights().get(zone)
-        viewers = self.table.viewers[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
+        viewers = self.table.viewers[zone] | (
+            light.seats if light is not None and light.reach >= WHOLE else 0
+        )
         if viewers:
             self.learn(viewers, zone)
         self.show_top(zone)
 
 
 def _with_piece(there: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
-    """Return an unordered zone with one more piece, in index order: an order of arrival could give something away."""
+    """Return an unordered zone with one more piece, in index order: an order of arrival could give
+    something away.
+    """
     index = piece.index
     if not there or there[-1].index < index:
         return (*there, piece)

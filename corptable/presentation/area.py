@@ -1,4 +1,6 @@
-"""Divide the table into upright rectangles, from which the spots of a layout are made. Lengths are table units."""
+"""Divide the table into upright rectangles, from which the spots of a layout are made. Lengths are
+table units.
+"""
 
 from __future__ import annotations
 
@@ -41,13 +43,20 @@ class Area(NamedTuple):
         """Yield so many areas beside each other, with gaps between them."""
         step = (self.width + gap) / max(1, count)
         for place in range(count):
-            yield Area(self.left + place * step, self.top, self.left + (place + 1) * step - gap, self.bottom)
+            yield Area(
+                self.left + place * step,
+                self.top,
+                self.left + (place + 1) * step - gap,
+                self.bottom,
+            )
 
     def rows(self, count: int, gap: float = 0.0) -> Iterator[Area]:
         """Yield so many areas beneath each other, with gaps between them."""
         step = (self.height + gap) / max(1, count)
         for place in range(count):
-            yield Area(self.left, self.top + place * step, self.right, self.top + (place + 1) * step - gap)
+            yield Area(
+                self.left, self.top + place * step, self.right, self.top + (place + 1) * step - gap
+            )
 
     def spot(
         self,
@@ -66,6 +75,8 @@ class Area(NamedTuple):
         details = (card, proportion, 0.0, owner, label, badge)
         return Spot(id, x, y, self.width, self.height, arrangement, *details, zone=zone)
 
-    def frame(self, id: str, *, owner: Seat | None = None, label: str = "", badge: str = "") -> Spot:
+    def frame(
+        self, id: str, *, owner: Seat | None = None, label: str = "", badge: str = ""
+    ) -> Spot:
         """Return a spot without pieces that fills the area: a seat's plate, a place for words."""
         return self.spot(id, "frame", owner=owner, label=label, badge=badge, zone="")

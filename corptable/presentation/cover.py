@@ -1,4 +1,6 @@
-"""Describe how a game presents itself where one chooses a game: the picture on its tile, a motto, and in three lines what it is."""
+"""Describe how a game presents itself where one chooses a game: the picture on its tile, a motto,
+and in three lines what it is.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ from typing import NamedTuple
 
 
 class CoverPiece(NamedTuple):
-    """Place a piece on a cover: the id of its card, its centre and height in shares of the cover, its turn in degrees."""
+    """Place a piece on a cover: the id of its card, its centre and height in shares of the cover,
+    its turn in degrees.
+    """
 
     card: str
     x: float

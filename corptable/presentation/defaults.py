@@ -18,19 +18,27 @@ from corptable.presentation.rim import MIDDLE, arrangement_of
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""
 MOST_LOOKED_AT: Final = 5000
-"""Number of legal actions that are looked at for words of the tray, or for one that moves several pieces."""
+"""Number of legal actions that are looked at for words of the tray, or for one that moves several
+pieces.
+"""
 
 
 def gesture(view: View, action: Action) -> Gesture:
-    """Lift the pieces of one's own that the action names, drop them on the first place that it names, and choose what is left.
+    """Lift the pieces of one's own that the action names, drop them on the first place that it
+    names, and choose what is left.
 
-    Only pieces of one zone are lifted together, those of the first that is named: a person takes up what lies in one place. What
-    names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the tray,
-    one without words by a button.
+    Only pieces of one zone are lifted together, those of the first that is named: a person takes up
+    what lies in one place. What names no place is dropped in the middle. An action that names
+    nothing on the table is chosen by its first word from the tray, one without words by a button.
     """
     seat, verb, words = action
     zones = _touchable(view)
-    own = {name: zone for zone, names in zones.items() if view.table.zones[zone].owner == seat for name in names}
+    own = {
+        name: zone
+        for zone, names in zones.items()
+        if view.table.zones[zone].owner == seat
+        for name in names
+    }
     first = next((own[word] for word in words if word in own), "")
     lift = frozenset(word for word in words if own.get(word) == first)
     named = {name for names in zones.values() for name in names}
@@ -40,7 +48,9 @@ def gesture(view: View, action: Action) -> Gesture:
 
 
 def tray(view: View) -> Tray | None:
-    """Return the tray of the first words of those actions that name nothing on the table; None without any."""
+    """Return the tray of the first words of those actions that name nothing on the table; None
+    without any.
+    """
     if view.decision is None or view.viewer not in view.decision.actors(view):
         return None
     named = {name for names in _touchable(view).values() for name in names}
@@ -57,27 +67,41 @@ def tray(view: View) -> Tray | None:
 
 
 def _touchable(view: View) -> dict[ZoneId, list[str]]:
-    """Return by zone the names of the pieces that a person can touch: all of a row or a hand, the topmost of a pile."""
+    """Return by zone the names of the pieces that a person can touch: all of a row or a hand, the
+    topmost of a pile.
+    """
     return {
-        zone: [piece.name for piece in (pieces[-1:] if arrangement_of(view, zone) == "pile" else pieces) if piece is not HIDDEN]
+        zone: [
+            piece.name
+            for piece in (pieces[-1:] if arrangement_of(view, zone) == "pile" else pieces)
+            if piece is not HIDDEN
+        ]
         for zone, pieces in view.zones.items()
     }
 
 
 def _is_place(word: str, view: View, named: Container[str]) -> bool:
-    """Test whether a word names a seat, a zone, what zones have in common (`site/3` of `site/3/draw`), or one of these pieces."""
-    return word.startswith("@") or word in named or any(word in path_of(zone) for zone in view.zones)
+    """Test whether a word names a seat, a zone, what zones have in common (`site/3` of
+    `site/3/draw`), or one of these pieces.
+    """
+    return (
+        word.startswith("@") or word in named or any(word in path_of(zone) for zone in view.zones)
+    )
 
 
 def prompt(decision: Question[Never], _view: View, _seat: Seat) -> str:
     """Ask for the name of the decision or one of its verbs: "Dig or pass." """
-    *others, last = dict.fromkeys(word.replace("_", " ") for word in (decision.name, *decision.verbs))
+    *others, last = dict.fromkeys(
+        word.replace("_", " ") for word in (decision.name, *decision.verbs)
+    )
     choices = f"{', '.join(others)} or {last}" if others else last
     return f"{choices}.".capitalize()
 
 
 def describe(event: Event, view: View) -> str | None:
-    """Tell an act by its words, a note by its topic, a remark and a roll of dice; pieces that move are seen."""
+    """Tell an act by its words, a note by its topic, a remark and a roll of dice; pieces that move
+    are seen.
+    """
     match event:
         case Acted(action):
             named = (mark(view, word) or word.capitalize() for word in action.args)
@@ -85,7 +109,9 @@ def describe(event: Event, view: View) -> str | None:
         case Said(seat, words):
             return f"@{seat}: {words}"
         case Noted(topic, words):
-            return " ".join((f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words.values())))
+            return " ".join(
+                (f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words.values()))
+            )
         case Chance(kind=kind, result=tuple() as shown):
             return f"{kind.capitalize()}: {', '.join(map(_told, shown))}"
     return None
@@ -97,7 +123,9 @@ def _told(value: Plain) -> str:
 
 def mark(view: View, word: str) -> str:
     """Return the mark of the seat or the piece that a word names; "" for any other word."""
-    return word if word.startswith("@") else f"[{word}]" if word in view.table.pieces_by_name else ""
+    return (
+        word if word.startswith("@") else f"[{word}]" if word in view.table.pieces_by_name else ""
+    )
 
 
 def word(_view: View, word: str) -> str:
@@ -116,8 +144,13 @@ def none(_view: View) -> tuple[()]:
 
 def notices(view: View) -> list[str]:
     """Tell the counters that are words: the trumps, the phase of the game."""
-    told = {name: value for name, value in view.counters().items() if isinstance(value, str) and value}
-    return [f"{name.replace('_', ' ').capitalize()}: {value.replace('_', ' ')}" for name, value in told.items()]
+    told = {
+        name: value for name, value in view.counters().items() if isinstance(value, str) and value
+    }
+    return [
+        f"{name.replace('_', ' ').capitalize()}: {value.replace('_', ' ')}"
+        for name, value in told.items()
+    ]
 
 
 def no_marks(_view: View) -> Mapping[str, tuple[Sign, ...]]:

@@ -1,7 +1,8 @@
-"""Describe the layout of the table and the gestures of actions: facts that a game gives the window, in numbers and words.
+"""Describe the layout of the table and the gestures of actions: facts that a game gives the window,
+in numbers and words.
 
-Lengths are in table units: 1 is the height of the table, x runs from 0 to the aspect (width / height), y from 0 at the
-top to 1.
+Lengths are in table units: 1 is the height of the table, x runs from 0 to the aspect (width /
+height), y from 0 at the top to 1.
 """
 
 from __future__ import annotations
@@ -14,16 +15,32 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal[
-    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon", "die", "note"
+    "pile",
+    "fan",
+    "row",
+    "grid",
+    "ring",
+    "stacks",
+    "ladder",
+    "bundle",
+    "frame",
+    "board",
+    "tag",
+    "balloon",
+    "die",
+    "note",
 ]
-"""Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
-"ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
-"bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
-drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
-its label as what its owner says, from above its plate; one with `names`, which is an overlay, also those cards, small, and after
-them its badge. A "die" is one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody
-has thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die with that number at the
-left; without room for all of it the heading alone is drawn, and its tooltip has the rest."""
+"""Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row"
+side by side, "grid" in rows, "ring" round its rim, "stacks" one stack a kind with its number,
+"ladder" as strips in the slots of the spot and nowhere else, "bundle" as one packet. A "frame"
+holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is drawn
+beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and
+its signs. A "balloon" shows its label as what its owner says, from above its plate; one with
+`names`, which is an overlay, also those cards, small, and after them its badge. A "die" is one that
+lies there, with its label beneath: its badge is the number that it shows, "" before anybody has
+thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die
+with that number at the left; without room for all of it the heading alone is drawn, and its tooltip
+has the rest."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -33,25 +50,36 @@ PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
 NOTICES: Final = "notices"
-"""Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines of the log and for the
-game's banners."""
+"""Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines
+of the log and for the game's banners."""
 PALETTE: Final = "palette"
-"""Spot that a layout may have: for the statements of the game's palette, which can be made without touching the table. What lies in
-its place while there is none moves with it."""
+"""Spot that a layout may have: for the statements of the game's palette, which can be made without
+touching the table. What lies in its place while there is none moves with it."""
 BAR: Final = "bar"
-"""Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
-stand on it side by side, and only the other buttons stand at `BUTTONS`."""
+"""Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt
+and the buttons that answer it stand on it side by side, and only the other buttons stand at
+`BUTTONS`."""
 MENU: Final = "menu"
-"""Spot that a layout may have: for the rows of the game's menu, which keep their keys for the whole match."""
+"""Spot that a layout may have: for the rows of the game's menu, which keep their keys for the whole
+match.
+"""
 PAD: Final = "pad"
-"""Spot that a layout may have: for the note pad. Without it the note pad takes the place of a menu of which nothing can be had."""
+"""Spot that a layout may have: for the note pad. Without it the note pad takes the place of a menu
+of which nothing can be had.
+"""
 OUTLOOK: Final = "outlook"
-"""Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
+"""Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not
+scored yet.
+"""
 TRAY: Final = "tray"
-"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over the middle of the table."""
+"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over
+the middle of the table.
+"""
 TALLY: Final = "tally"
 """Spot that a layout may have: for what the lifted pieces come to, while any are."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY, TALLY))
+SPOKEN: Final = frozenset(
+    (PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY, TALLY)
+)
 """Ids of these spots, which the window fills."""
 
 
@@ -62,18 +90,20 @@ SHADE: Final = "shade"
 
 
 class Sign(NamedTuple):
-    """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
+    """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out,
+    and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon or in place of one, `short` stands in for it where it has no room,
-    `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
-    those of `art.skin.icons`, the pawns of the game's theme, LIGHT and SHADE. A sign with neither icon nor text is a line of
-    the tooltip.
-    `look` counts on a seat's plate: a "chip" has a row of its own at the foot of one that is high enough, and is a line of the
-    tooltip elsewhere. With a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
-    tells there that nothing was; "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
-    coins, which lie there beside the sign's text; None for a sign without.
-    `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen; or over
-    the piece that it is on: a "shade", because nobody can have it.
+    `text` is a number or a few marked words beside the icon or in place of one, `short` stands in
+    for it where it has no room, `suit` is the suit that it is about. `warns`: it says that
+    something is lost or stopped, and has the colour for that. Icons are those of `art.skin.icons`,
+    the pawns of the game's theme, LIGHT and SHADE. A sign with neither icon nor text is a line of
+    the tooltip. `look` counts on a seat's plate: a "chip" has a row of its own at the foot of one
+    that is high enough, and is a line of the tooltip elsewhere. With a bar: "balloon" is said by
+    the seat, and stands at the right in a small balloon, "faint" tells there that nothing was;
+    "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
+    coins, which lie there beside the sign's text; None for a sign without. `cover` is what lies
+    over all places of the seat on whose plate the sign is: "ice", through which its cards can be
+    seen; or over the piece that it is on: a "shade", because nobody can have it.
     """
 
     icon: str = ""
@@ -89,9 +119,11 @@ class Sign(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """Describe a place of its own within a spot for the piece named `id`, centred at `x`, `y` in table units.
+    """Describe a place of its own within a spot for the piece named `id`, centred at `x`, `y` in
+    table units.
 
-    While it is empty, `label` tells what belongs there, and `sign` what is to be known of it; None for nothing.
+    While it is empty, `label` tells what belongs there, and `sign` what is to be known of it; None
+    for nothing.
     """
 
     id: str
@@ -106,18 +138,21 @@ class Spot(NamedTuple):
 
     `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
 
-    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all in table units;
-    `proportion` is the width of a card by its height. `zone` is the zone whose pieces it shows (by default its id; ""
-    for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
-    `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
-    cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
-    plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
-    balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
-    colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the
-    number of somebody else than the viewer, a `faint` frame is an outline without a plate, onto which cards are dropped. `text`
-    is that of a note, in marked words; a `lit` note is about what happens now, a `faint` one about what would do nothing.
-    `names` are the cards that a balloon shows, or other words that stand for several. `said` is the act that a balloon repeats,
-    which a bot may put into words of its own: these stand there, where they have room, in place of the label.
+    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all
+    in table units; `proportion` is the width of a card by its height. `zone` is the zone whose
+    pieces it shows (by default its id; "" for a spot without any). `turned` is its rotation in
+    degrees, clockwise. `owner` is the seat that it belongs to, `label` its name for people, `short`
+    a shorter one where that has no room, `badge` a short text on it (a number of cards), `suit` the
+    suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on
+    a seat's plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
+    `icon` is the name of an icon: of a balloon, or of a pile without a label, which shows it while
+    it is empty. `crest` is a letter or two on a shield in the colour and with the pattern of the
+    `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
+    somebody else than the viewer, a `faint` frame is an outline without a plate, onto which cards
+    are dropped. `text` is that of a note, in marked words; a `lit` note is about what happens now,
+    a `faint` one about what would do nothing. `names` are the cards that a balloon shows, or other
+    words that stand for several. `said` is the act that a balloon repeats, which a bot may put into
+    words of its own: these stand there, where they have room, in place of the label.
     """
 
     id: str
@@ -159,11 +194,13 @@ class Spot(NamedTuple):
 
 
 class Gesture(NamedTuple):
-    """Describe how a person makes one action: lift these pieces, drop them onto that spot, then choose these words step by step.
+    """Describe how a person makes one action: lift these pieces, drop them onto that spot, then
+    choose these words step by step.
 
-    No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a
-    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several. `at_once`: a
-    click on the piece is enough where it has one target alone.
+    No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its
+    verb. No `onto`: a button that closes the lift. `source` is the spot from which the pieces are
+    lifted, where a name lies in several. `at_once`: a click on the piece is enough where it has one
+    target alone.
     """
 
     lift: frozenset[str] = frozenset()
@@ -174,16 +211,20 @@ class Gesture(NamedTuple):
 
 
 class Tray(NamedTuple):
-    """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which lie in no spot of the layout.
+    """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which
+    lie in no spot of the layout.
 
-    `rows` and `columns` are headers, which are words to choose, too. With a label `confirm` a person gathers `take` words before
-    that button sends one action each, or one header, which stands for all of them; otherwise a touch is enough.
-    `dark` gives the reason for cells that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as
-    small panes of a window, lit if they are available, and those that the person looks for, `wanted`, framed, as cards are.
+    `rows` and `columns` are headers, which are words to choose, too. With a label `confirm` a
+    person gathers `take` words before that button sends one action each, or one header, which
+    stands for all of them; otherwise a touch is enough. `dark` gives the reason for cells that are
+    not available. `faces` is the kind of drawing of the cells: "pane" shows cards as small panes of
+    a window, lit if they are available, and those that the person looks for, `wanted`, framed, as
+    cards are.
 
-    `says` are the words, marked, with which the person asks for what is chosen, and `then` those after it: they stand in a balloon
-    with the chosen cards, after those `chosen` before. `about` is the seat (`@2`) that is asked. `back` is the label of a button
-    that undoes the act by which the tray was opened, "" for none. `notes` are marked words for the tooltips of cells.
+    `says` are the words, marked, with which the person asks for what is chosen, and `then` those
+    after it: they stand in a balloon with the chosen cards, after those `chosen` before. `about` is
+    the seat (`@2`) that is asked. `back` is the label of a button that undoes the act by which the
+    tray was opened, "" for none. `notes` are marked words for the tooltips of cells.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -208,8 +249,9 @@ class Tray(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """Describe a statement of a palette: its `word`, by which it is known, its label in marked words, the name of its icon, and the
-    actions that it may become, each with the words that are chosen after it, such as a seat.
+    """Describe a statement of a palette: its `word`, by which it is known, its label in marked
+    words, the name of its icon, and the actions that it may become, each with the words that are
+    chosen after it, such as a seat.
 
     Without actions it is disabled, and `reason` tells why.
     """
@@ -222,8 +264,9 @@ class Statement(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """Describe a palette: all that can be said now, by name, with the words to pick from before (ranks), of which `dark` gives the
-    reason for those that cannot be picked; those that are `safe` have a small lock: nobody can spoil them."""
+    """Describe a palette: all that can be said now, by name, with the words to pick from before
+    (ranks), of which `dark` gives the reason for those that cannot be picked; those that are `safe`
+    have a small lock: nobody can spoil them."""
 
     title: str
     picks: tuple[str, ...]
@@ -233,12 +276,13 @@ class Palette(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Describe what an action would lead to, shown over its target. `lights` are the words of what it would fetch from elsewhere on
-    the table, which has a halo meanwhile.
+    """Describe what an action would lead to, shown over its target. `lights` are the words of what
+    it would fetch from elsewhere on the table, which has a halo meanwhile.
 
-    `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
-    they do. `choose` asks which one, where several actions with the same forecast are left. `sign` stands on the target while
-    the lifted pieces can go there.
+    `ask` is a question put before an act that ends or loses something; `yes` and `no` are the
+    labels of its answers, which say what they do. `choose` asks which one, where several actions
+    with the same forecast are left. `sign` stands on the target while the lifted pieces can go
+    there.
     """
 
     text: str = ""
@@ -251,11 +295,12 @@ class Forecast(NamedTuple):
 
 
 class Link(NamedTuple):
-    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom.
+    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks
+    what, who has invited whom.
 
-    A line between two seats runs through the gutters of the table, in its `hue` and with an `icon` in its middle, both by the names
-    that signs have; links beside each other from one seat that differ only in `end` branch off one line. A `faint` line is older
-    than the others.
+    A line between two seats runs through the gutters of the table, in its `hue` and with an `icon`
+    in its middle, both by the names that signs have; links beside each other from one seat that
+    differ only in `end` branch off one line. A `faint` line is older than the others.
     """
 
     start: str
@@ -268,9 +313,11 @@ class Link(NamedTuple):
 
 
 class Bond(NamedTuple):
-    """Describe what joins several things on the table, by their words: a ribbon in a hue, round the middle of the table.
+    """Describe what joins several things on the table, by their words: a ribbon in a hue, round the
+    middle of the table.
 
-    `letter` names it where colours do not: on the plates of those to whom the things belong, and in the rows of a board.
+    `letter` names it where colours do not: on the plates of those to whom the things belong, and in
+    the rows of a board.
     """
 
     words: tuple[str, ...]
@@ -279,8 +326,8 @@ class Bond(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon: a line and a finer one beneath
-    it, each with a few words at the right, all in marked words."""
+    """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon:
+    a line and a finer one beneath it, each with a few words at the right, all in marked words."""
 
     hue: str
     letter: str
@@ -291,8 +338,8 @@ class BoardRow(NamedTuple):
 
 
 class Board(NamedTuple):
-    """Describe a board in the place of the notices: a heading with a few words at the right, and rows; without any, a `note` tells
-    how they come about. All are marked words."""
+    """Describe a board in the place of the notices: a heading with a few words at the right, and
+    rows; without any, a `note` tells how they come about. All are marked words."""
 
     heading: str
     aside: str = ""
@@ -300,7 +347,9 @@ class Board(NamedTuple):
     note: str = ""
 
     def worded(self, plain: Callable[[str], str]) -> Board:
-        """Return the board in plain words, for which `plain` turns each text into them; all but sentences begin as they did."""
+        """Return the board in plain words, for which `plain` turns each text into them; all but
+        sentences begin as they did.
+        """
 
         def begun(text: str) -> str:
             told = plain(text)
@@ -313,8 +362,8 @@ class Board(NamedTuple):
 class Standing(NamedTuple):
     """Describe an answer that a person may give once for all similar questions.
 
-    It is given whenever one of this `id` is offered again. The id also limits it: one for "this round" holds the number
-    of the round.
+    It is given whenever one of this `id` is offered again. The id also limits it: one for "this
+    round" holds the number of the round.
     """
 
     id: str
@@ -323,10 +372,12 @@ class Standing(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Describe a button for several actions in a row, each of which stands in the journal, or one that only `lifts` pieces.
+    """Describe a button for several actions in a row, each of which stands in the journal, or one
+    that only `lifts` pieces.
 
-    An `id` with a slash, such as `yes/1`, makes the button an answer to what somebody has asked: it stands beside the answers to
-    the decision. All whose id begins with the same word share place and key; those of `yes` and `no` are Y and N.
+    An `id` with a slash, such as `yes/1`, makes the button an answer to what somebody has asked: it
+    stands beside the answers to the decision. All whose id begins with the same word share place
+    and key; those of `yes` and `no` are Y and N.
     """
 
     label: str
@@ -341,18 +392,20 @@ class Shortcut(NamedTuple):
 
 
 class Toss(NamedTuple):
-    """Describe a card that is tossed from a hand, the `zone`, and comes back: `piece` is its name where it lands face up, "" where
-    it lands face down."""
+    """Describe a card that is tossed from a hand, the `zone`, and comes back: `piece` is its name
+    where it lands face up, "" where it lands face down."""
 
     zone: ZoneId
     piece: str = ""
 
 
 class Stamp(NamedTuple):
-    """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line` beneath it, in marked words.
+    """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line`
+    beneath it, in marked words.
 
-    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there stays visible until the
-    stamp has been read. `stops`: the act stopped something; otherwise it let it be.
+    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there
+    stays visible until the stamp has been read. `stops`: the act stopped something; otherwise it
+    let it be.
     """
 
     word: str

@@ -1,4 +1,6 @@
-"""Tell events in lines of the log. Tables say which text tells an act or a move; a note of the rules is a text by its topic."""
+"""Tell events in lines of the log. Tables say which text tells an act or a move; a note of the
+rules is a text by its topic.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def first_word(zone: ZoneId) -> str:
 
 
 class Narrator:
-    """Tell events in the texts of one game. A text gets the words for which it has places; several words become a list."""
+    """Tell events in the texts of one game. A text gets the words for which it has places; several
+    words become a list.
+    """
 
     def __init__(
         self,
@@ -41,19 +45,23 @@ class Narrator:
     ) -> None:
         """Create a narrator.
 
-        `listed` joins several words, as a `Listing` of the texts does. `phrases`: how a word reads, by its name; `card` and `cards`
-        read as pieces without being named there. `acts`: by verb the names of an act's words, of which the last takes all that are
-        left. `moves`: by the kinds of both zones the key of a text; whoever sees the piece reads the text of that key and `_seen`
-        where there is one, and nobody a text whose words are hidden. `kind_of` and `words_of`: the kind of a zone, and the words
-        that it gives a text beside `seat` (the owner of the place that the piece leaves, or else of the one that it reaches) and
-        `target` (the owner of the latter).
+        `listed` joins several words, as a `Listing` of the texts does. `phrases`: how a word reads,
+        by its name; `card` and `cards` read as pieces without being named there. `acts`: by verb
+        the names of an act's words, of which the last takes all that are left. `moves`: by the
+        kinds of both zones the key of a text; whoever sees the piece reads the text of that key and
+        `_seen` where there is one, and nobody a text whose words are hidden. `kind_of` and
+        `words_of`: the kind of a zone, and the words that it gives a text beside `seat` (the owner
+        of the place that the piece leaves, or else of the one that it reaches) and `target` (the
+        owner of the latter).
         """
         self.log, self.listed, self.acts, self.moves = log, listed, acts, moves
         self.phrases: Mapping[str, Phrase] = {"card": mark_of, "cards": the, **phrases}
         self.kind_of, self.words_of = kind_of, words_of
 
     def line(self, event: Event) -> str | None:
-        """Return the line of an event as its viewer noticed it; None for an event that no table names."""
+        """Return the line of an event as its viewer noticed it; None for an event that no table
+        names.
+        """
         match event:
             case Acted(action):
                 return self.act(action)
@@ -62,7 +70,14 @@ class Narrator:
             case Noted(topic, words):
                 return self.tell(topic, words)
             case Changed("scores", tuple(scores)) if TOTALS in self.log.content:
-                return self.tell(TOTALS, {"scores": tuple([f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)])})
+                return self.tell(
+                    TOTALS,
+                    {
+                        "scores": tuple(
+                            [f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)]
+                        )
+                    },
+                )
         return None
 
     def act(self, action: Action) -> str | None:
@@ -76,7 +91,9 @@ class Narrator:
         return self.tell(action.verb, {"seat": SEAT_WORDS[action.seat], **words})
 
     def move(self, event: Moved) -> str | None:
-        """Return the line of a moved piece; None for a dealt one, a move that is not in `moves`, a text whose words are hidden."""
+        """Return the line of a moved piece; None for a dealt one, a move that is not in `moves`, a
+        text whose words are hidden.
+        """
         key = self.moves.get((self.kind_of(event.source), self.kind_of(event.to)))
         if key is None or event.dealt:
             return None
@@ -85,16 +102,24 @@ class Narrator:
         if event.piece is not HIDDEN:
             words["card"] = event.piece.name
             key = key + SEEN if key + SEEN in self.log.content else key
-        return self.tell(key, words) if key in self.log.content and self.log.content[key].places <= words.keys() else None
+        return (
+            self.tell(key, words)
+            if key in self.log.content and self.log.content[key].places <= words.keys()
+            else None
+        )
 
     def _words_of(self, zone: ZoneId) -> Mapping[str, str]:
         owner = zone.partition("/")[2]
         return {**({"seat": f"@{owner}"} if owner.isdecimal() else {}), **self.words_of(zone)}
 
     def tell(self, key: str, words: Mapping[str, Words]) -> str:
-        """Return a text of the log with those of these words for which it has places, each as it reads in a sentence."""
+        """Return a text of the log with those of these words for which it has places, each as it
+        reads in a sentence.
+        """
         places = self.log.content[key].places if key in self.log.content else words.keys()
-        return self.log(key, **{name: self._phrase(name, words[name]) for name in words if name in places})
+        return self.log(
+            key, **{name: self._phrase(name, words[name]) for name in words if name in places}
+        )
 
     def _phrase(self, name: str, words: Words) -> str:
         put = self.phrases.get(name, str)

@@ -1,8 +1,9 @@
-"""Narrow the legal actions to one by touches. Highlights, buttons and drop targets are all computed here from the legal actions.
+"""Narrow the legal actions to one by touches. Highlights, buttons and drop targets are all computed
+here from the legal actions.
 
-Each thing that the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps only the legal actions
-that fit. One left: done. Several left: the next thing to touch is highlighted. The highlight of a drop target and the
-drop itself use the same method, `Narrowing.drop`.
+Each thing that the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps only
+the legal actions that fit. One left: done. Several left: the next thing to touch is highlighted.
+The highlight of a drop target and the drop itself use the same method, `Narrowing.drop`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ class Candidate(NamedTuple):
 
 
 class OpenChoice(NamedTuple):
-    """Hold what is left after a drop or a button: one action, or several whose `then` words are chosen one after another."""
+    """Hold what is left after a drop or a button: one action, or several whose `then` words are
+    chosen one after another.
+    """
 
     candidates: tuple[Candidate, ...]
     step: int = 0
@@ -40,7 +43,9 @@ class OpenChoice(NamedTuple):
         return self.candidates[0].action if len(self.candidates) == 1 else None
 
     def words(self) -> list[str]:
-        """Return the words to choose from next; an action without a further word is offered as its verb."""
+        """Return the words to choose from next; an action without a further word is offered as its
+        verb.
+        """
         return list(dict.fromkeys(self._word(candidate) for candidate in self.candidates))
 
     def _word(self, candidate: Candidate) -> str:
@@ -48,7 +53,9 @@ class OpenChoice(NamedTuple):
         return then[self.step] if self.step < len(then) else candidate.action.verb
 
     def answer(self, word: str) -> OpenChoice:
-        """Return the question with only the candidates that fit the word. Raises KeyError for a word that is not offered."""
+        """Return the question with only the candidates that fit the word. Raises KeyError for a
+        word that is not offered.
+        """
         left = tuple(candidate for candidate in self.candidates if self._word(candidate) == word)
         if not left:
             raise KeyError(word)
@@ -56,16 +63,24 @@ class OpenChoice(NamedTuple):
 
     @property
     def settled(self) -> OpenChoice:
-        """Return the question left once every word without an alternative has been answered: nobody chooses from one."""
+        """Return the question left once every word without an alternative has been answered: nobody
+        chooses from one.
+        """
         question = self
         longest = max(len(candidate.gesture.then) for candidate in self.candidates)
-        while question.action is None and question.step < longest and len(words := question.words()) == 1:
+        while (
+            question.action is None
+            and question.step < longest
+            and len(words := question.words()) == 1
+        ):
             question = question.answer(words[0])
         return question
 
 
 class Narrowing:
-    """Index the legal actions of one seat by their gestures, ready to narrow; create another whenever they change."""
+    """Index the legal actions of one seat by their gestures, ready to narrow; create another
+    whenever they change.
+    """
 
     def __init__(self, gesture: Callable[[Action], Gesture], actions: Sequence[Action]) -> None:
         """Index `actions`; `gesture` returns the gesture of each."""
@@ -76,9 +91,14 @@ class Narrowing:
         self._heads: ActionPrefixes = ListedPrefixes(())
         self._head_source = ""
         if isinstance(actions, ActionProduct) and actions.prefixes and actions.suffixes:
-            # Thousands of actions, of which few are needed: those of a prefix are created when its pieces are lifted.
+            # Thousands of actions, of which few are needed: those of a prefix are created when its
+            # pieces are lifted.
             self._product = actions
-            self._heads = actions.prefixes if isinstance(actions.prefixes, ActionPrefixes) else ListedPrefixes(actions.prefixes)
+            self._heads = (
+                actions.prefixes
+                if isinstance(actions.prefixes, ActionPrefixes)
+                else ListedPrefixes(actions.prefixes)
+            )
             self._head_source = self._gesture(actions[0]).source
             actions = actions.others
         for action in actions:
@@ -92,16 +112,24 @@ class Narrowing:
         spots = {spot for spot, _ in selection}
         candidates = self._by_lift.get(names, [])
         if self._product is not None:
-            made = [action for head in self._heads.places_of(names) for action in self._product.with_prefix(head)]
+            made = [
+                action
+                for head in self._heads.places_of(names)
+                for action in self._product.with_prefix(head)
+            ]
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
-        return [candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)]
+        return [
+            candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)
+        ]
 
     def can_lift(self, selection: LiftedSet, spot: str, name: str) -> bool:
         """Test whether a piece in a spot may be lifted now, together with the selection."""
         return self._bundle(selection, spot, name) is not None
 
     def _bundle(self, selection: LiftedSet, spot: str, name: str) -> frozenset[str] | None:
-        """Return the pieces that all actions lift which lift the selection and this piece as well; None when no action does."""
+        """Return the pieces that all actions lift which lift the selection and this piece as well;
+        None when no action does.
+        """
         lifted = {word for _, word in selection}
         if name in lifted:
             return None
@@ -119,7 +147,8 @@ class Narrowing:
         return frozenset.intersection(*found) if found else None
 
     def lift(self, selection: LiftedSet, spot: str, name: str) -> LiftedSet:
-        """Return the selection after this piece is lifted, with all pieces that every fitting action lifts together (a bundle).
+        """Return the selection after this piece is lifted, with all pieces that every fitting
+        action lifts together (a bundle).
 
         Raises KeyError for a piece that cannot be lifted now.
         """
@@ -141,23 +170,30 @@ class Narrowing:
 
     @cached_property
     def only_lift(self) -> LiftedSet:
-        """Get the pieces that count as lifted before anybody has touched them: the only ones that actions lift, from one spot;
-        nothing where there is a choice of what to lift."""
+        """Get the pieces that count as lifted before anybody has touched them: the only ones that
+        actions lift, from one spot; nothing where there is a choice of what to lift."""
         lifts = [lift for lift in self._by_lift if lift]
         if self._product is not None or len(lifts) != 1 or len(self._sources[lifts[0]]) != 1:
             return NOTHING
         return frozenset((source, name) for source in self._sources[lifts[0]] for name in lifts[0])
 
     def targets(self, selection: LiftedSet) -> set[str]:
-        """Return every word that the selection can be dropped on; with nothing lifted, every word that can be clicked."""
-        return {candidate.gesture.onto for candidate in self.fitting(selection) if candidate.gesture.onto}
+        """Return every word that the selection can be dropped on; with nothing lifted, every word
+        that can be clicked.
+        """
+        return {
+            candidate.gesture.onto
+            for candidate in self.fitting(selection)
+            if candidate.gesture.onto
+        }
 
     def drop(self, selection: LiftedSet, under: Sequence[str]) -> OpenChoice | None:
-        """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing takes the drop.
+        """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing
+        takes the drop.
 
-        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
-        them. The first of them that an action wants takes the drop; the piece under the pointer answers the first
-        `then` word as well, if it is one of them.
+        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes,
+        the seat, words around them. The first of them that an action wants takes the drop; the
+        piece under the pointer answers the first `then` word as well, if it is one of them.
         """
         candidates = [candidate for candidate in self.fitting(selection) if candidate.gesture.onto]
         for word in under:
@@ -172,24 +208,42 @@ class Narrowing:
 
     def buttons(self, selection: LiftedSet) -> list[str]:
         """Return the words of the buttons that do something now: verbs, or what closes the lift."""
-        return list(dict.fromkeys(candidate.gesture.then[0] for candidate in self._without_target(selection)))
+        return list(
+            dict.fromkeys(
+                candidate.gesture.then[0] for candidate in self._without_target(selection)
+            )
+        )
 
     def button_verbs(self) -> set[str]:
         """Return the verbs that have a button, at once or after something is lifted."""
         gestures = (candidate for candidates in self._by_lift.values() for candidate in candidates)
-        return {action.verb for action, its in gestures if not its.onto and its.then[:1] == (action.verb,)}
+        return {
+            action.verb
+            for action, its in gestures
+            if not its.onto and its.then[:1] == (action.verb,)
+        }
 
     def press(self, selection: LiftedSet, verb: str) -> OpenChoice | None:
         """Return the question that a button leaves; None for a button that does nothing now."""
-        fits = tuple(candidate for candidate in self._without_target(selection) if candidate.gesture.then[0] == verb)
+        fits = tuple(
+            candidate
+            for candidate in self._without_target(selection)
+            if candidate.gesture.then[0] == verb
+        )
         return OpenChoice(fits, 1) if fits else None
 
     def _without_target(self, selection: LiftedSet) -> Iterable[Candidate]:
-        return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)
+        return (
+            candidate
+            for candidate in self.fitting(selection)
+            if not candidate.gesture.onto and candidate.gesture.then
+        )
 
 
 def _fits_source(source: str, spots: set[str]) -> bool:
-    """Test whether pieces of these spots are those that a gesture means; its source "" means any."""
+    """Test whether pieces of these spots are those that a gesture means; its source "" means
+    any.
+    """
     return not source or spots <= {source}
 
 

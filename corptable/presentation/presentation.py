@@ -1,9 +1,11 @@
-"""Define how a game shows itself: functions from what a viewer knows to spots, gestures, log lines and sheets, each with a default.
+"""Define how a game shows itself: functions from what a viewer knows to spots, gestures, log lines
+and sheets, each with a default.
 
-The rules of a game import nothing of this. The presentation of a game is the constant `PRESENTATION` of the module `presentation`
-beside its rules; a game without one has the defaults.
+The rules of a game import nothing of this. The presentation of a game is the constant
+`PRESENTATION` of the module `presentation` beside its rules; a game without one has the defaults.
 
-Parameters named `view` take an observation or an information state, and a function reads nothing that these hide.
+Parameters named `view` take an observation or an information state, and a function reads nothing
+that these hide.
 """
 
 from __future__ import annotations
@@ -64,31 +66,42 @@ class Presentation(NamedTuple, Generic[V]):
     # The table
 
     layout: Callable[[V, float], Sequence[Spot]] = rim_layout
-    """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
+    """Return the spots of the table for the viewer's place at it, with the positions of all that
+    lies there.
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
     lies: Callable[[str], str] = defaults.no_text
-    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without its numbers (`site/draw`) or
-    the first word of it; "" where nothing need be told."""
+    """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without
+    its numbers (`site/draw`) or the first word of it; "" where nothing need be told."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, V], str | None] = defaults.describe
-    """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
+    """Return the log line of an event (already filtered for the viewer), in marked words; None for
+    an event without a line.
+    """
     tray: Callable[[V], Tray | None] | None = None
-    """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
-    gestures bring a tray of their own."""
+    """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask
+    `tray_of`, because the default gestures bring a tray of their own."""
     choice: Callable[[V, Sequence[str]], Tray | None] = defaults.no_choice
-    """Return the tray from which one of these words is chosen, once a button has opened the question; None for buttons."""
+    """Return the tray from which one of these words is chosen, once a button has opened the
+    question; None for buttons.
+    """
     note_pad: Callable[[V], NotePad | None] = defaults.nothing
-    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the menu can be had; None for
-    none."""
+    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the
+    menu can be had; None for none."""
     palette: Callable[[V, str], Palette | None] = defaults.no_palette
-    """Return the palette of statements while one of its words is picked ("" for none); None for none."""
+    """Return the palette of statements while one of its words is picked ("" for none); None for
+    none.
+    """
     menu: Callable[[V], Menu | None] = defaults.nothing
-    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no buttons elsewhere; None for none."""
+    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no
+    buttons elsewhere; None for none.
+    """
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
-    """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
+    """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
+    protected.
+    """
     links: Callable[[V], Sequence[Link]] = defaults.none
     """Return the lines to draw between things on the table."""
     bonds: Callable[[V], Sequence[Bond]] = defaults.none
@@ -96,82 +109,108 @@ class Presentation(NamedTuple, Generic[V]):
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
     stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
-    """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
+    """Return the stamp to show when the viewer notices an event (already filtered for it); None for
+    no stamp.
+    """
     toss: Callable[[Event, V], Toss | None] = defaults.no_toss
-    """Return the toss to show when the viewer notices an event (already filtered for it); None for no toss."""
+    """Return the toss to show when the viewer notices an event (already filtered for it); None for
+    no toss.
+    """
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
-    """Return the moment that tells what the events of an act (already filtered for the viewer) led to; None for an act like
-    others."""
+    """Return the moment that tells what the events of an act (already filtered for the viewer) led
+    to; None for an act like others."""
     dice_spot: str = ""
-    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
+    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a
+    roll begins with.
+    """
 
     # Words
 
     prompt: Callable[[Question[V], V, Seat], str] = defaults.prompt
-    """Return the question of a decision for a seat that is asked, as a short sentence. The viewer may be another seat: what only
-    the hand of the seat that is asked tells is not said then."""
+    """Return the question of a decision for a seat that is asked, as a short sentence. The viewer
+    may be another seat: what only the hand of the seat that is asked tells is not said then."""
     refuse: Callable[[Question[V], V, Seat, Sequence[str], str], str] = refusals.refuse
-    """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is disabled: one sentence that
-    names the rule."""
+    """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is
+    disabled: one sentence that names the rule."""
     word: Callable[[V, str], str] = defaults.word
-    """Return the label of a button or a tray cell with a word that names no seat and no piece, in marked words."""
+    """Return the label of a button or a tray cell with a word that names no seat and no piece, in
+    marked words.
+    """
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     tally: Callable[[V, Sequence[str]], str] = defaults.no_name
-    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the spot TALLY; "" for nothing."""
+    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the
+    spot TALLY; "" for nothing.
+    """
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_phase
-    """Return the name of the phase, as a title beside the banners where they have no room for the game's; "" for no name."""
+    """Return the name of the phase, as a title beside the banners where they have no room for the
+    game's; "" for no name.
+    """
     board: Callable[[V], Board | None] = defaults.nothing
-    """Return the board that stands in the place of the banners where it has room; None for the banners alone."""
+    """Return the board that stands in the place of the banners where it has room; None for the
+    banners alone.
+    """
     consequences: Callable[[V], Sequence[str]] = defaults.none
-    """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
+    """Return what follows from the answers to the open decision, for the viewer who is asked: lines
+    in marked words.
+    """
     option_text: Callable[[str], OptionText | None] = defaults.nothing
-    """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
+    """Return an option's name, help and values in plain words; None where the game has none, so
+    that its declaration serves.
+    """
 
     teller: Callable[[Event], Seat | None] = defaults.no_teller
-    """Return the seat that a note is told for by the program, unless a person sits there, who tells it in words of their own; None
-    for a note that is told for everybody."""
+    """Return the seat that a note is told for by the program, unless a person sits there, who tells
+    it in words of their own; None for a note that is told for everybody."""
     must_tell: Callable[[V, Action], bool] = defaults.no_duty
     """Test whether a person has to say something before this act."""
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
-    """Return the words in which a bot, by its id, says an act just done, in marked words; "" where it has none of its own, so that
-    the log line of the act serves."""
+    """Return the words in which a bot, by its id, says an act just done, in marked words; "" where
+    it has none of its own, so that the log line of the act serves."""
     voiced: Callable[[Action, V, str], str] = defaults.not_spoken
-    """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked words; "" where it has none of its
-    own. The log tells the act in plain words."""
+    """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked
+    words; "" where it has none of its own. The log tells the act in plain words."""
     bot_reason: Callable[[str], str] = str
     """Return why a bot acted, in words; by default as the bot says it."""
 
     lingering: Collection[str] = ()
-    """Topics of notes that a table waits for until they have been read, as for what a seat says: what falls, what scores."""
+    """Topics of notes that a table waits for until they have been read, as for what a seat says:
+    what falls, what scores.
+    """
 
     seat_suits: Sequence[str] = ()
-    """Suits by seat, where each seat has one: its line in the chart has the colour of its pawns. () for hues of the window's."""
+    """Suits by seat, where each seat has one: its line in the chart has the colour of its pawns. ()
+    for hues of the window's.
+    """
 
     # The log
 
     headings: Collection[str] = ()
-    """Topics of notes, and names of counters, whose log lines are headings: the beginning of a round, or of another part of the
-    game."""
+    """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
+    round, or of another part of the game."""
     stays_in_log: Callable[[Event, V], bool] = defaults.stays
-    """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at the
-    end."""
+    """Test whether the log line of a past event stays in the log; asked of all its lines after an
+    act with a heading, and at the end."""
 
     results: Collection[str] = ()
-    """Topics of notes that tell what came of a round: the recap of what has happened begins with those of the last one."""
+    """Topics of notes that tell what came of a round: the recap of what has happened begins with
+    those of the last one.
+    """
     routine: Collection[str] = ("pass", "draw")
-    """Verbs of acts, topics of notes, counters, kinds of chance, and parts of the ids of zones that pieces leave, whose lines that
-    recap leaves out."""
+    """Verbs of acts, topics of notes, counters, kinds of chance, and parts of the ids of zones that
+    pieces leave, whose lines that recap leaves out."""
     unanswered: Mapping[str, tuple[str, str]] = MappingProxyType({})
-    """By the verb of an act that others may stop: the verb that stops it, and the line of the recap for passes that do not."""
+    """By the verb of an act that others may stop: the verb that stops it, and the line of the recap
+    for passes that do not.
+    """
 
     # Scores
 
     scored_sheet: Callable[[V], Sheet | None] = defaults.nothing
-    """Return the score sheet of what was scored last, None for nothing; asked at the beginning, after an act with a heading, and at
-    the end."""
+    """Return the score sheet of what was scored last, None for nothing; asked at the beginning,
+    after an act with a heading, and at the end."""
     outlook: Callable[[V], Sheet | None] = defaults.nothing
     """Return the score sheet of the points if the match ended now; None for none."""
 
@@ -180,33 +219,50 @@ class Presentation(NamedTuple, Generic[V]):
     asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
     concerns: Callable[[V, Seat], bool] = defaults.concerns
-    """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It has to be unless no answer of it
-    can make a difference, however the match goes on: then a person who wants it so is passed without a question."""
+    """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It
+    has to be unless no answer of it can make a difference, however the match goes on: then a person
+    who wants it so is passed without a question."""
     standing: Callable[[V], Sequence[Standing]] = defaults.none
-    """Return the answers to the open decision that a person can give once for all questions alike."""
+    """Return the answers to the open decision that a person can give once for all questions
+    alike.
+    """
     safe: Callable[[V], Sequence[Action]] = defaults.none
-    """Return the legal acts that protect something of the viewer's: a person may leave them to the program."""
+    """Return the legal acts that protect something of the viewer's: a person may leave them to the
+    program.
+    """
     obvious: Callable[[V], Action | None] = defaults.nothing
-    """Return the one sane answer to the open decision; None where there are several, over all that could follow: a person may
-    leave it to the program, and is asked after an undo."""
+    """Return the one sane answer to the open decision; None where there are several, over all that
+    could follow: a person may leave it to the program, and is asked after an undo."""
     by_hand: Collection[str] = ()
     """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
     placed_shortcuts: Sequence[str] = ()
-    """Words of shortcuts that come and go: each has a place of its own among the buttons, in this order."""
+    """Words of shortcuts that come and go: each has a place of its own among the buttons, in this
+    order.
+    """
 
     def lingers_over(self, event: Event) -> bool:
         """Test whether a table waits until the line of an event has been read."""
-        return isinstance(event, Said) or (isinstance(event, Noted) and event.topic in self.lingering)
+        return isinstance(event, Said) or (
+            isinstance(event, Noted) and event.topic in self.lingering
+        )
 
     def is_heading(self, event: Event) -> bool:
         """Test whether the log line of an event is a heading."""
-        told = event.topic if isinstance(event, Noted) else event.counter if isinstance(event, Changed) else None
+        told = (
+            event.topic
+            if isinstance(event, Noted)
+            else event.counter
+            if isinstance(event, Changed)
+            else None
+        )
         return told in self.headings
 
     def label_of(self, view: V, word: str) -> str:
-        """Return the label of a button or a tray cell: the mark of a seat or a piece, or what the game calls the word."""
+        """Return the label of a button or a tray cell: the mark of a seat or a piece, or what the
+        game calls the word.
+        """
         return defaults.mark(view, word) or self.word(view, word)
 
     def tray_of(self, view: V) -> Tray | None:
@@ -216,7 +272,8 @@ class Presentation(NamedTuple, Generic[V]):
 
 
 def presentation_of(game: Game[V, S]) -> Presentation[V]:
-    """Return the presentation of a game: its own one, that of the class of games it derives from, or all defaults.
+    """Return the presentation of a game: its own one, that of the class of games it derives from,
+    or all defaults.
 
     Raises GameFault for a module that names none.
     """
@@ -232,6 +289,10 @@ def module_of(kind: type) -> str:
     """Import the presentation of a class of games; return the name of its module, "" for none."""
     for base in kind.__mro__:
         package = base.__module__.rpartition(".")[0]
-        if package and issubclass(base, Game) and importlib.util.find_spec(f"{package}.{MODULE}") is not None:
+        if (
+            package
+            and issubclass(base, Game)
+            and importlib.util.find_spec(f"{package}.{MODULE}") is not None
+        ):
             return importlib.import_module(f"{package}.{MODULE}").__name__
     return ""

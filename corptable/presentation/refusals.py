@@ -1,7 +1,8 @@
-"""Give the reasons why something cannot be done that many games share, and with them the default refusal.
+"""Give the reasons why something cannot be done that many games share, and with them the default
+refusal.
 
-`lifted` are the names of the lifted pieces, `onto` is the spot where they were dropped, or the verb of a disabled button. No reason
-tells what the view hides.
+`lifted` are the names of the lifted pieces, `onto` is the spot where they were dropped, or the verb
+of a disabled button. No reason tells what the view hides.
 """
 
 from __future__ import annotations
@@ -50,11 +51,22 @@ def asked_seat(view: View) -> str:
 
 def zone_of(view: View, name: str) -> ZoneId:
     """Return the zone in which the view shows a piece; "" for a piece that it does not show."""
-    return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
+    return next(
+        (
+            zone
+            for zone, pieces in view.zones.items()
+            if any(piece.name == name for piece in pieces)
+        ),
+        "",
+    )
 
 
-def refuse(_decision: Question[Never], view: View, seat: Seat, lifted: Sequence[str], _onto: str) -> str:
-    """Tell the first obstacle of any game: another seat is asked, a piece is out of reach, there are too many."""
+def refuse(
+    _decision: Question[Never], view: View, seat: Seat, lifted: Sequence[str], _onto: str
+) -> str:
+    """Tell the first obstacle of any game: another seat is asked, a piece is out of reach, there
+    are too many.
+    """
     if seat not in view.actors():
         return not_asked(view)
     for name in lifted:
@@ -64,7 +76,11 @@ def refuse(_decision: Question[Never], view: View, seat: Seat, lifted: Sequence[
         owner = view.table.zones[zone].owner
         if owner not in (None, seat):
             return not_your_card(owner)
-    return ONE_PIECE if len(lifted) > 1 and view.viewer == seat and not _takes_several(view, seat) else NOT_POSSIBLE
+    return (
+        ONE_PIECE
+        if len(lifted) > 1 and view.viewer == seat and not _takes_several(view, seat)
+        else NOT_POSSIBLE
+    )
 
 
 def _takes_several(view: View, seat: Seat) -> bool:

@@ -1,6 +1,8 @@
-"""Lay out any table by its zones: the viewer at the lower rim, the others round the other three, what is nobody's between them.
+"""Lay out any table by its zones: the viewer at the lower rim, the others round the other three,
+what is nobody's between them.
 
-The default layout of a game. Every zone gets a cell of its own; a row of cells shares its width, so nothing overlaps at any size.
+The default layout of a game. Every zone gets a cell of its own; a row of cells shares its width, so
+nothing overlaps at any size.
 """
 
 from __future__ import annotations
@@ -22,11 +24,15 @@ from corptable.presentation.layout import (
 )
 
 GAP: Final = 0.012
-"""Distance between two areas and from the edges of the table, in table units, as are all lengths here."""
+"""Distance between two areas and from the edges of the table, in table units, as are all lengths
+here.
+"""
 PLATE: Final = 0.065
 """Height of a seat's plate."""
 LABEL: Final = 0.04
-"""Height that is left beneath a card for its label, and beneath a pile for the edges of its lower cards."""
+"""Height that is left beneath a card for its label, and beneath a pile for the edges of its lower
+cards.
+"""
 MOST_LABEL: Final = 0.3
 """Largest share of the height of a small area that is left for them."""
 TOP: Final = 0.22
@@ -34,21 +40,29 @@ TOP: Final = 0.22
 LOWER: Final = 0.31
 """Height of the viewer's own area."""
 LOG_END, BUTTONS_END = 0.28, 0.69
-"""Shares of the height of that area where the log and the buttons end: three buttons need more than two lines."""
+"""Shares of the height of that area where the log and the buttons end: three buttons need more than
+two lines.
+"""
 SIDE: Final = 0.23
-"""Width of the panels at the sides, and of the areas beside the viewer's hand, as shares of the table's."""
+"""Width of the panels at the sides, and of the areas beside the viewer's hand, as shares of the
+table's.
+"""
 PROMPT_HEIGHT: Final = 0.05
 FEWEST_AT_SIDES: Final = 3
 """Number of other seats from which on some sit at the sides."""
 MOST_AT_TOP: Final = 4
 SEEN: Final = 0.6
-"""Share of a card's width that the next one in a row leaves visible, times its proportion: wide cards have lines to read."""
+"""Share of a card's width that the next one in a row leaves visible, times its proportion: wide
+cards have lines to read.
+"""
 MOST_BACK: Final = 0.16
 """Largest height of a card in the hand of another seat, of which only the back is seen."""
 ROW_STEP: Final = 1.06
 """Distance of the cards of a row that has room, in card widths."""
 MANY_HELD: Final = 7
-"""Number of cards in a hand for whose width its cards are small enough; more of them overlap more."""
+"""Number of cards in a hand for whose width its cards are small enough; more of them overlap
+more.
+"""
 FAN_CARD, FAN_FOOT = 0.84, 0.06
 """Heights of a card in a fan and of the room beneath it, as shares of the fan's area."""
 MIDDLE: Final = "middle"
@@ -56,7 +70,9 @@ MIDDLE: Final = "middle"
 
 
 def rim_layout(view: View, aspect: float) -> list[Spot]:
-    """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and buttons at the foot."""
+    """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and
+    buttons at the foot.
+    """
     table = Area(GAP, GAP, aspect - GAP, 1 - GAP)
     me = view.front_seat
     seats = view.table.seats
@@ -66,10 +82,23 @@ def rim_layout(view: View, aspect: float) -> list[Spot]:
     lower = table.bottom - LOWER - GAP
     prompt = Area(table.left + side + GAP, lower - PROMPT_HEIGHT, table.right - side - GAP, lower)
     spots = [*_panels(view, top, table._replace(bottom=table.top + TOP).columns(len(top), GAP))]
-    spots += _panels(view, left, Area(table.left, upper, table.left + side, lower).rows(len(left), GAP))
-    spots += _panels(view, right, Area(table.right - side, upper, table.right, lower).rows(len(right), GAP))
-    middle = Area(prompt.left if left else table.left, upper, prompt.right if right else table.right, prompt.top - GAP)
-    shared = [zone.id for zone in view.table.zones.values() if zone.owner is None and zone.id in view.zones]
+    spots += _panels(
+        view, left, Area(table.left, upper, table.left + side, lower).rows(len(left), GAP)
+    )
+    spots += _panels(
+        view, right, Area(table.right - side, upper, table.right, lower).rows(len(right), GAP)
+    )
+    middle = Area(
+        prompt.left if left else table.left,
+        upper,
+        prompt.right if right else table.right,
+        prompt.top - GAP,
+    )
+    shared = [
+        zone.id
+        for zone in view.table.zones.values()
+        if zone.owner is None and zone.id in view.zones
+    ]
     spots += [middle.spot(MIDDLE, "frame"), *_grid(view, shared, middle)]
     spots.append(prompt.frame(PROMPT))
     spots += _own(view, me, Area(table.left, lower + GAP, table.right, table.bottom), side)
@@ -77,15 +106,23 @@ def rim_layout(view: View, aspect: float) -> list[Spot]:
 
 
 def _places(others: Sequence[Seat]) -> tuple[Sequence[Seat], Sequence[Seat], Sequence[Seat]]:
-    """Return the other seats, clockwise from the viewer's left: at the left side from bottom to top, at the top, at the right."""
+    """Return the other seats, clockwise from the viewer's left: at the left side from bottom to
+    top, at the top, at the right.
+    """
     if len(others) < FEWEST_AT_SIDES:
         return (), others, ()
     beside = max(1, ceil((len(others) - MOST_AT_TOP) / 2))
-    return others[:beside][::-1], others[beside : len(others) - beside], others[len(others) - beside :]
+    return (
+        others[:beside][::-1],
+        others[beside : len(others) - beside],
+        others[len(others) - beside :],
+    )
 
 
 def _panels(view: View, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterator[Spot]:
-    """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each other."""
+    """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each
+    other.
+    """
     for seat, area in zip(seats, areas, strict=True):
         plate = area._replace(bottom=area.top + PLATE)
         yield _plate(view, seat, plate)
@@ -93,7 +130,9 @@ def _panels(view: View, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterato
 
 
 def _own(view: View, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
-    """Yield the viewer's own area: plate and zones at the left, the hand in the middle, log, banners and buttons at the right."""
+    """Yield the viewer's own area: plate and zones at the left, the hand in the middle, log,
+    banners and buttons at the right.
+    """
     zones = _zones_of(view, seat)
     hands = [zone for zone in zones if zone in view.table.unordered][:1]
     others = [zone for zone in zones if zone not in hands]
@@ -117,18 +156,33 @@ def _own(view: View, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
 
 
 def _plate(view: View, seat: Seat, area: Area) -> Spot:
-    """Return the plate of a seat, with its number in the first counter that has a number for each seat: its score."""
-    scores = next((value for value in view.counters().values() if _is_for_seats(value, view.table.seats)), None)
-    return area.frame(f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
+    """Return the plate of a seat, with its number in the first counter that has a number for each
+    seat: its score.
+    """
+    scores = next(
+        (value for value in view.counters().values() if _is_for_seats(value, view.table.seats)),
+        None,
+    )
+    return area.frame(
+        f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else ""
+    )
 
 
 def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
     """Test whether a counter has a number for each seat."""
-    return isinstance(value, tuple) and len(value) == seats and all(isinstance(number, int) for number in value)
+    return (
+        isinstance(value, tuple)
+        and len(value) == seats
+        and all(isinstance(number, int) for number in value)
+    )
 
 
 def _zones_of(view: View, seat: Seat) -> list[ZoneId]:
-    return [zone.id for zone in view.table.zones.values() if zone.owner == seat and zone.id in view.zones]
+    return [
+        zone.id
+        for zone in view.table.zones.values()
+        if zone.owner == seat and zone.id in view.zones
+    ]
 
 
 def _grid(view: View, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
@@ -141,37 +195,54 @@ def _grid(view: View, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
 
 
 def _row(view: View, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
-    """Yield the spots of zones beside each other; a zone that is never a pile alone gets twice the width of one that is."""
+    """Yield the spots of zones beside each other; a zone that is never a pile alone gets twice the
+    width of one that is.
+    """
     shares = [1 if zone in view.table.piles else 2 for zone in zones]
     cells = list(area.columns(sum(shares), GAP))
     for zone, share in zip(zones, shares, strict=True):
-        yield _spot(view, zone, cells[0]._replace(right=cells[share - 1].right), arrangement_of(view, zone))
+        yield _spot(
+            view, zone, cells[0]._replace(right=cells[share - 1].right), arrangement_of(view, zone)
+        )
         del cells[:share]
 
 
 def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
-    """Return a row for a hand, a grid for a set that is nobody's, and a row for what is open to all while every seat could have one
-    piece in it; otherwise a pile."""
+    """Return a row for a hand, a grid for a set that is nobody's, and a row for what is open to all
+    while every seat could have one piece in it; otherwise a pile."""
     if zone in view.table.unordered:
         return "grid" if view.table.zones[zone].owner is None else "row"
-    return "row" if len(view.zones[zone]) <= view.table.seats and _may_be_row(view, zone) else "pile"
+    return (
+        "row" if len(view.zones[zone]) <= view.table.seats and _may_be_row(view, zone) else "pile"
+    )
 
 
 def _may_be_row(view: View, zone: ZoneId) -> bool:
-    """Test whether a zone is a row while it has few pieces: then it has the room of a row all the time, so that nothing moves."""
+    """Test whether a zone is a row while it has few pieces: then it has the room of a row all the
+    time, so that nothing moves.
+    """
     return zone not in view.table.unordered and zone not in view.table.hideable
 
 
 def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the spot of a zone in an area, with its name and the number of its pieces if they are not all seen, above room for its
-    label."""
+    """Return the spot of a zone in an area, with its name and the number of its pieces if they are
+    not all seen, above room for its label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count, proportion = len(view.zones[zone]), _proportion(view)
     area = area._replace(bottom=area.bottom - min(LABEL, MOST_LABEL * area.height))
     is_held, is_row = zone in view.table.unordered, arrangement == "row" or _may_be_row(view, zone)
     rows = _best_rows(count, area, proportion) if arrangement == "grid" else 1
-    beside = ceil(max(1, count if arrangement == "grid" else MANY_HELD if is_held else view.table.seats) / rows)
-    columns = beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1) if is_held or is_row else 1
+    beside = ceil(
+        max(1, count if arrangement == "grid" else MANY_HELD if is_held else view.table.seats)
+        / rows
+    )
+    columns = (
+        beside
+        if arrangement == "grid"
+        else 1 + min(1, SEEN * proportion) * (beside - 1)
+        if is_held or is_row
+        else 1
+    )
     card = min(area.height / rows, area.width / columns / proportion)
     if arrangement == "fan":  # it is higher in the middle, and a lifted card rises above it
         card, area = min(card, FAN_CARD * area.height), area.row(1 - FAN_CARD - FAN_FOOT, 1)
@@ -183,7 +254,9 @@ def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spo
         spot = spot._replace(width=min(area.width, across * card * proportion), height=card)
     is_counted = count > 1 and (arrangement == "pile" or HIDDEN in view.zones[zone])
     badge, owner = str(count) if is_counted else "", view.table.zones[zone].owner
-    return spot._replace(zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner)
+    return spot._replace(
+        zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner
+    )
 
 
 def _proportion(view: View) -> float:
@@ -195,5 +268,7 @@ def _best_rows(count: int, area: Area, proportion: float) -> int:
     """Return the number of rows in which so many cards are largest in an area."""
     return max(
         range(1, max(1, count) + 1),
-        key=lambda rows: min(area.height / rows, area.width / ceil(max(1, count) / rows) / proportion),
+        key=lambda rows: min(
+            area.height / rows, area.width / ceil(max(1, count) / rows) / proportion
+        ),
     )

@@ -1,8 +1,10 @@
-"""Speak to the only person at the screen: "You draw a card onto your court" in place of "Otis draws a card onto Otis's court".
+"""Speak to the only person at the screen: "You draw a card onto your court" in place of "Otis draws
+a card onto Otis's court".
 
-Games write every sentence about seats in the third person. Where the name of a seat is an `Addressed` one, the sentence is turned:
-the mark becomes you or your, and the verbs that have it as their subject lose their ending. Somebody who is called, as bots do when
-they talk ("Otis, join me on 3."), is called by name, and who has given none is not called at all ("Join me on 3.").
+Games write every sentence about seats in the third person. Where the name of a seat is an
+`Addressed` one, the sentence is turned: the mark becomes you or your, and the verbs that have it as
+their subject lose their ending. Somebody who is called, as bots do when they talk ("Otis, join me
+on 3."), is called by name, and who has given none is not called at all ("Join me on 3.").
 """
 
 from __future__ import annotations
@@ -29,26 +31,38 @@ _IRREGULAR: Final = {
 }
 _REGULAR: Final = re.compile(
     r"""
-    acts | announces | answers | apologises | arms | asks | attacks | becomes | begins | breaks | brings | buys |
-    calls | chooses | claims | closes | comes | covers | defends | discards | draws | ends | exchanges | fails | falls | finds
-    | finishes | follows | forgoes | fortifies | freezes | gains | gets | gives | hands | holds | invites | joins | keeps |
-    lacks | lays | leads | leaves | lets | lies | lifts | looks | loses | makes | means | moves | names | needs | offers |
-    opens | overrules | owns | passes | pays | peeks | places | plays | promises | proposes | puts | raises | rebuilds |
-    refuses | relents | returns | reveals | rides | rolls | sacrifices | says | scores | searches | sees | sends | shares |
-    shows | sits | spends | stands | starts | stays | steals | stops | strikes | studies | swaps | takes | tells | threatens |
-    ties | tosses | trades | turns | uses | vetoes | wants | wins
+    acts | announces | answers | apologises | arms | asks | attacks | becomes | begins | breaks |
+    brings | buys | calls | chooses | claims | closes | comes | covers | defends | discards | draws
+    | ends | exchanges | fails | falls | finds | finishes | follows | forgoes | fortifies | freezes
+    | gains | gets | gives | hands | holds | invites | joins | keeps | lacks | lays | leads | leaves
+    | lets | lies | lifts | looks | loses | makes | means | moves | names | needs | offers | opens |
+    overrules | owns | passes | pays | peeks | places | plays | promises | proposes | puts | raises
+    | rebuilds | refuses | relents | returns | reveals | rides | rolls | sacrifices | says | scores
+    | searches | sees | sends | shares | shows | sits | spends | stands | starts | stays | steals |
+    stops | strikes | studies | swaps | takes | tells | threatens | ties | tosses | trades | turns |
+    uses | vetoes | wants | wins
     """,
     re.VERBOSE,
 )
-"""Verbs in the third person that may stand behind the name of a seat within a sentence; at its beginning any word in s is one."""
-_VERB: Final = re.compile(r"(?P<before> (?:(?:also|alone|already|always|never|now|only|still|then) )?)(?P<verb>[a-z']+)\b")
-_FURTHER_VERB: Final = re.compile(r"(?P<before>(?:,| and|, and| but| or|, then) )(?P<verb>[a-z']+)\b")
-_OTHER_CLAUSE: Final = re.compile(r"[.!?:;](?: |$)| (?:who|which|that|because|if|as) | for (?=@)|, (?:and )?@")
+"""Verbs in the third person that may stand behind the name of a seat within a sentence; at its
+beginning any word in s is one.
+"""
+_VERB: Final = re.compile(
+    r"(?P<before> (?:(?:also|alone|already|always|never|now|only|still|then) )?)(?P<verb>[a-z']+)\b"
+)
+_FURTHER_VERB: Final = re.compile(
+    r"(?P<before>(?:,| and|, and| but| or|, then) )(?P<verb>[a-z']+)\b"
+)
+_OTHER_CLAUSE: Final = re.compile(
+    r"[.!?:;](?: |$)| (?:who|which|that|because|if|as) | for (?=@)|, (?:and )?@"
+)
 """Place from which a verb no longer belongs to the seat before."""
 _BEGINS: Final = re.compile(r"(?:^|[.!?:] )$")
 """End of what stands before a seat that begins a sentence, or what follows a colon."""
 _IS_CAPITAL: Final = re.compile(r"(?:[.!?]|^@\d{1,2}:) $")
-"""End of what stands before a seat that is written with a capital: a sentence, or the name of who speaks."""
+"""End of what stands before a seat that is written with a capital: a sentence, or the name of who
+speaks.
+"""
 _OBJECT: Final = re.compile(r"\b(?:at|by|(?<!, )for|from|in|into|of|on|onto|than|to|with) $")
 """End of what stands before a seat that is no subject, whatever follows."""
 _ASKED: Final = re.compile(r"\b(?P<verb>is|was|has|does) $")
@@ -60,7 +74,9 @@ _APPOSITION: Final = re.compile(r", [^,.:!?]+, (?P<verb>[a-z']+)\b")
 
 
 _CALLS: Final = re.compile(r"(?<!@\d)(?<!@\d\d)(?<!\b[Yy]ou), (?:dear )?$")
-"""End of what stands before a seat that is called within a sentence; behind another seat it is a list."""
+"""End of what stands before a seat that is called within a sentence; behind another seat it is a
+list.
+"""
 
 
 class Addressed(str):
@@ -75,11 +91,17 @@ class Unnamed(Addressed):
     __slots__ = ()
 
 
-def addressed_names(names: Sequence[str], persons: Sequence[Seat], stand_in: str = "") -> tuple[str, ...]:
-    """Return names by seat, the only person's as an `Addressed` one; unchanged where several persons share the screen or nobody
-    plays. `stand_in` is the name of a person who has given none."""
+def addressed_names(
+    names: Sequence[str], persons: Sequence[Seat], stand_in: str = ""
+) -> tuple[str, ...]:
+    """Return names by seat, the only person's as an `Addressed` one; unchanged where several
+    persons share the screen or nobody plays. `stand_in` is the name of a person who has given none.
+    """
     kind = {stand_in: Unnamed}
-    return tuple(kind.get(name, Addressed)(name) if tuple(persons) == (seat,) else name for seat, name in enumerate(names))
+    return tuple(
+        kind.get(name, Addressed)(name) if tuple(persons) == (seat,) else name
+        for seat, name in enumerate(names)
+    )
 
 
 def displayed(name: str) -> str:
@@ -88,13 +110,18 @@ def displayed(name: str) -> str:
 
 
 def addressed(marked: str, seat: Seat, is_named: bool = True) -> str:
-    """Return a marked text that speaks to the person of a seat: with the marks @you and @your for it, with a capital letter where a
-    sentence begins within the text, and where the person is called with its own mark, or without any for one who is not named."""
+    """Return a marked text that speaks to the person of a seat: with the marks @you and @your for
+    it, with a capital letter where a sentence begins within the text, and where the person is
+    called with its own mark, or without any for one who is not named."""
     said, *others = re.split(rf"@{seat}\b", marked)
     for after in others:
         you = "@You" if _IS_CAPITAL.search(said) else "@you"
         if after.startswith("'s"):
-            said += f"{you}rs{after[2:]}" if re.match(r"'s(?:[.,;:!?]|$)", after) else f"{you}r{after[2:]}"
+            said += (
+                f"{you}rs{after[2:]}"
+                if re.match(r"'s(?:[.,;:!?]|$)", after)
+                else f"{you}r{after[2:]}"
+            )
         elif _is_called(said, after):
             said = f"{said}@{seat}{after}" if is_named else _uncalled(said, after)
         else:
@@ -105,7 +132,9 @@ def addressed(marked: str, seat: Seat, is_named: bool = True) -> str:
 
 
 def _is_called(before: str, after: str) -> bool:
-    """Test whether a text calls the person whose mark stands between its parts, as in "Otis, join me" or "Not with me, Otis."."""
+    """Test whether a text calls the person whose mark stands between its parts, as in "Otis, join
+    me" or "Not with me, Otis.".
+    """
     if _CALLS.search(before) and re.match(r"[.!?:;]", after):
         return True
     apposition = _APPOSITION.match(after)
@@ -114,7 +143,12 @@ def _is_called(before: str, after: str) -> bool:
     begins = _BEGINS.search(before)
     if begins is not None and _SINGLE.match(after):
         return True
-    return (begins or _CALLS.search(before)) is not None and after.startswith(",") and not tells and not is_list
+    return (
+        (begins or _CALLS.search(before)) is not None
+        and after.startswith(",")
+        and not tells
+        and not is_list
+    )
 
 
 def _uncalled(before: str, after: str) -> str:
@@ -126,10 +160,16 @@ def _uncalled(before: str, after: str) -> str:
 
 
 def _turned(before: str, after: str) -> str:
-    """Return what follows you in a text, with the verbs that have you as their subject in the second person."""
+    """Return what follows you in a text, with the verbs that have you as their subject in the
+    second person.
+    """
     begins, verb = _BEGINS.search(before) is not None, _VERB.match(after)
-    if _OBJECT.search(before) or not (begins or (verb is not None and base_form(verb["verb"]) != verb["verb"])):
-        return _RELATIVE.sub(lambda found: found["before"] + base_form(found["verb"]), after, count=1)
+    if _OBJECT.search(before) or not (
+        begins or (verb is not None and base_form(verb["verb"]) != verb["verb"])
+    ):
+        return _RELATIVE.sub(
+            lambda found: found["before"] + base_form(found["verb"]), after, count=1
+        )
     end = _OTHER_CLAUSE.search(after)
     clause, rest = (after, "") if end is None else (after[: end.start()], after[end.start() :])
     if verb is not None and verb.end() <= len(clause):
@@ -140,10 +180,14 @@ def _turned(before: str, after: str) -> str:
 
 
 def base_form(verb: str, is_verb: bool = False) -> str:
-    """Return a verb as it follows you: "has" is have, "passes" is pass, "lies" is lie; any other word as it is."""
+    """Return a verb as it follows you: "has" is have, "passes" is pass, "lies" is lie; any other
+    word as it is.
+    """
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
-    if _REGULAR.fullmatch(verb) is None and not (is_verb and verb.endswith("s") and not verb.endswith("ss")):
+    if _REGULAR.fullmatch(verb) is None and not (
+        is_verb and verb.endswith("s") and not verb.endswith("ss")
+    ):
         return verb
     if verb.endswith(("sses", "shes", "ches", "xes", "oes")):
         return verb[:-2]

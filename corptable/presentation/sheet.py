@@ -1,4 +1,5 @@
-"""Describe score sheets: how points came about, step by step. The window draws a sheet and reveals one step after another.
+"""Describe score sheets: how points came about, step by step. The window draws a sheet and reveals
+one step after another.
 
 All its texts are in marked words.
 """
@@ -11,10 +12,11 @@ from corptable.engine.pieces import Seat
 
 
 class Cell(NamedTuple):
-    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about a `suit` or a `seat`.
+    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about
+    a `suit` or a `seat`.
 
-    The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands out (`strong`) where
-    it is what the round was about.
+    The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands
+    out (`strong`) where it is what the round was about.
     """
 
     text: str = ""
@@ -25,10 +27,12 @@ class Cell(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """Describe the row of a seat: a cell for each step, and the numbers that its chart is drawn from.
+    """Describe the row of a seat: a cell for each step, and the numbers that its chart is drawn
+    from.
 
-    `suit` is the one that brings the points ("" for none), `before` the score so far, `points` what comes on top of it.
-    `mark` tells in marked words what marks this point of the seat's line in the chart; "" for a point without a mark.
+    `suit` is the one that brings the points ("" for none), `before` the score so far, `points` what
+    comes on top of it. `mark` tells in marked words what marks this point of the seat's line in the
+    chart; "" for a point without a mark.
     """
 
     seat: Seat
@@ -45,7 +49,8 @@ class SheetRow(NamedTuple):
 
 
 class Featured(NamedTuple):
-    """Describe a piece that is shown large: its name, its role here (`title`), and what came of it (`caption`).
+    """Describe a piece that is shown large: its name, its role here (`title`), and what came of it
+    (`caption`).
 
     It is turned over before the step `column` is revealed.
     """
@@ -68,9 +73,9 @@ class Roll(NamedTuple):
 class Lead(NamedTuple):
     """Describe what comes next, and the seat that begins it.
 
-    `label` names it as on a button, `title` is the heading ("Who starts round 2"), `reason` tells why it is that seat,
-    and `note` adds a few words. `throws` are the dice that decided it, throw by throw: seats that tied in one threw
-    again.
+    `label` names it as on a button, `title` is the heading ("Who starts round 2"), `reason` tells
+    why it is that seat, and `note` adds a few words. `throws` are the dice that decided it, throw
+    by throw: seats that tied in one threw again.
     """
 
     label: str
@@ -84,16 +89,18 @@ class Lead(NamedTuple):
 class Sheet(NamedTuple):
     """Describe a score sheet: its title, the names of its steps, and a row for each seat.
 
-    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be,
-    and `opens` by itself when it was, unless a match has too many of them. `heading`
-    stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
-    `short` names the one of this sheet, and `to_come` those still ahead. `points_head` heads the column of points where they
-    are something else, or the steps do not add up to them. `adds_to_total`: the steps add up to the total, and the points stand
-    with those of earlier sheets. `steps_head` heads the steps instead of the title, and `start_head` a column of the scores before
-    the first sheet, which is not shown without it. `exposed_hands` are, by seat, the pieces that were shown with it, and
-    `exposed_title` is what the window calls them, "" for hands. `marks` names what the marks of its rows are about. `leaders` are
-    ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who
-    has won and how.
+    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what
+    might be, and `opens` by itself when it was, unless a match has too many of them. `heading`
+    stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by
+    sheets (a round, a hand), `short` names the one of this sheet, and `to_come` those still ahead.
+    `points_head` heads the column of points where they are something else, or the steps do not add
+    up to them. `adds_to_total`: the steps add up to the total, and the points stand with those of
+    earlier sheets. `steps_head` heads the steps instead of the title, and `start_head` a column of
+    the scores before the first sheet, which is not shown without it. `exposed_hands` are, by seat,
+    the pieces that were shown with it, and `exposed_title` is what the window calls them, "" for
+    hands. `marks` names what the marks of its rows are about. `leaders` are ahead after it. `notes`
+    are further sentences, `next_start` tells how it goes on, and where it does not, `ending` tells
+    who has won and how.
     """
 
     title: str

@@ -1,4 +1,5 @@
-"""Read a game's texts for people from one YAML file, strictly; fill each text with exactly the words that it has places for.
+"""Read a game's texts for people from one YAML file, strictly; fill each text with exactly the
+words that it has places for.
 
 A game declares the sections of its file and calls a section to get a text:
 
@@ -9,13 +10,13 @@ A game declares the sections of its file and calls a section to get a text:
 
     prompt("give", seat="@2", suit=suit("cups"))
 
-The first access to a text reads the file. A section that is missing or undeclared, a missing or extra key where the
-keys are known, a broken brace: FileFaults reports all of them at once.
+The first access to a text reads the file. A section that is missing or undeclared, a missing or
+extra key where the keys are known, a broken brace: FileFaults reports all of them at once.
 
-The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]` for a piece; `{points:point}` is
-"1 point" or "7 points". An unknown
-key, or other words than the template has places for, raises TextError, so that a test which fills every template finds
-every slip.
+The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]`
+for a piece; `{points:point}` is "1 point" or "7 points". An unknown key, or other words than the
+template has places for, raises TextError, so that a test which fills every template finds every
+slip.
 """
 
 from __future__ import annotations
@@ -58,7 +59,10 @@ class Templates(dict[str, Template]):
         """Return the text of a key with these words in its places. Raises TextError."""
         template = _entry(self.name, self, key)
         if template.places != words.keys():
-            raise TextError(f"texts, {self.name}.{key}: found {_listed(words)}, wanted {_listed(template.places)}")
+            raise TextError(
+                f"texts, {self.name}.{key}: found {_listed(words)}, wanted "
+                f"{_listed(template.places)}"
+            )
         return fill(template.text, **words) if words else template.text
 
 
@@ -95,10 +99,15 @@ class TextFile:
 
     def options(self, options: type[OptionSet]) -> Entries[OptionText]:
         """Declare the section `options`: every option of the game, in plain words."""
-        return self.entries("options", [option.name for option in options_of(options)], partial(read_record, kind=OptionText))
+        return self.entries(
+            "options",
+            [option.name for option in options_of(options)],
+            partial(read_record, kind=OptionText),
+        )
 
     def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
-        """Declare the section `lists`: the separator between phrases, and the words before the last one.
+        """Declare the section `lists`: the separator between phrases, and the words before the last
+        one.
 
         That word is "and", or one of several by their keys.
         """
@@ -109,7 +118,9 @@ class TextFile:
         return Part(self, name, read)
 
     def read(self) -> None:
-        """Read the file, as the first access to a text does. Raises FileFaults with all that is wrong in it."""
+        """Read the file, as the first access to a text does. Raises FileFaults with all that is
+        wrong in it.
+        """
         self.is_read = False  # stays False if there are faults, because parts may then lack content
         file = read_file(self.path)
         top = file.mapping()
@@ -132,7 +143,9 @@ class Part(Generic[T_co]):
 
     @property
     def content(self) -> T_co:
-        """Return the content of the section; the first access reads the file. Raises FileFaults when the file has faults."""
+        """Return the content of the section; the first access reads the file. Raises FileFaults
+        when the file has faults.
+        """
         if not self._file.is_read:
             self._file.read()
         return self._content
@@ -174,7 +187,9 @@ class Listing(Part[Templates]):
     """Join phrases with commas and a last word."""
 
     def __call__(self, phrases: Iterable[str], last: str = "and") -> str:
-        """Return phrases in a row: "a, b and c", or with another word before the last. At least one phrase is needed."""
+        """Return phrases in a row: "a, b and c", or with another word before the last. At least one
+        phrase is needed.
+        """
         *first, end = phrases
         if not first:
             return end
@@ -195,7 +210,9 @@ def read_template(value: Value) -> Template:
 
 
 def _read_templates(value: Value, keys: Collection[str] | None = None) -> Templates:
-    texts = value.mapping_of(read_template) if keys is None else _read_each(value, keys, read_template)
+    texts = (
+        value.mapping_of(read_template) if keys is None else _read_each(value, keys, read_template)
+    )
     return Templates(value.field, texts)
 
 

@@ -1,7 +1,9 @@
-"""Lay out any table in an upright window: the game's own layout in the middle, its panels of text above and beneath it.
+"""Lay out any table in an upright window: the game's own layout in the middle, its panels of text
+above and beneath it.
 
-A game lays its table out for windows that are wider than high. In an upright one its layout is scaled to the width, as if the
-window were SHAPE as wide as high; what is left above and below gets the panels that the window fills with text and buttons.
+A game lays its table out for windows that are wider than high. In an upright one its layout is
+scaled to the width, as if the window were SHAPE as wide as high; what is left above and below gets
+the panels that the window fills with text and buttons.
 """
 
 from __future__ import annotations
@@ -10,7 +12,20 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from corptable.presentation.area import Area
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, OUTLOOK, PAD, PALETTE, SPOKEN, TRAY, Slot, Spot
+from corptable.presentation.layout import (
+    BAR,
+    BUTTONS,
+    LOG,
+    MENU,
+    NOTICES,
+    OUTLOOK,
+    PAD,
+    PALETTE,
+    SPOKEN,
+    TRAY,
+    Slot,
+    Spot,
+)
 
 UPRIGHT: Final = 0.95
 """Width of a window by its height below which it is upright."""
@@ -19,9 +34,13 @@ SHAPE: Final = 1.0
 ABOVE: Final = 0.36
 """Share of what the table leaves that lies above it."""
 BAR_SHARE: Final = 0.55
-"""Share of the height beneath the table for a question that cannot wait, where no hand lies there."""
+"""Share of the height beneath the table for a question that cannot wait, where no hand lies
+there.
+"""
 HAND_SHARE: Final = 0.6
-"""Share of the height beneath the table for the viewer's hand, which lies there over the whole width, if panels are there, too."""
+"""Share of the height beneath the table for the viewer's hand, which lies there over the whole
+width, if panels are there, too.
+"""
 HAND_CARD: Final = 0.84
 """Height of a card of it, in heights of its area."""
 OWN_FROM: Final = 0.75
@@ -31,7 +50,9 @@ GAP: Final = 0.012
 
 
 def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> list[Spot]:
-    """Return the spots of a table for a window `aspect` as wide as high; `layout` returns them for a wide one."""
+    """Return the spots of a table for a window `aspect` as wide as high; `layout` returns them for
+    a wide one.
+    """
     if aspect >= UPRIGHT:
         return list(layout(aspect))
     scale = aspect / SHAPE
@@ -46,35 +67,51 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     upper = [word for word in (NOTICES, LOG) if word in ids]
     areas: dict[str, Area] = dict(zip(upper, above.columns(len(upper), GAP), strict=True))
     lower: list[str] = [word for word in (PALETTE, OUTLOOK, MENU, PAD, BUTTONS) if word in ids]
-    if hand is not None and not ids.isdisjoint((PALETTE, MENU)):  # those need all the height there is
+    if hand is not None and not ids.isdisjoint(
+        (PALETTE, MENU)
+    ):  # those need all the height there is
         areas[hand.id] = _widened(next(spot for spot in spots if spot.id == hand.id), spots, aspect)
     elif hand is not None:
         lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
         areas[hand.id] = beneath.row(0, HAND_SHARE) if lower else beneath
         beneath = beneath._replace(top=areas[hand.id].bottom + GAP)
         areas[BUTTONS] = _area_of(next(spot for spot in spots if spot.id == hand.id))
-        spots = [spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower]  # a question hides it
+        spots = [
+            spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower
+        ]  # a question hides it
     elif BAR in ids:
         areas[BAR] = beneath.row(0, BAR_SHARE)
         beneath = beneath._replace(top=areas[BAR].bottom + GAP)
-    if hand is not None and TRAY in ids and _meet(_area_of(hand), _area_of(next(spot for spot in given if spot.id == TRAY))):
+    if (
+        hand is not None
+        and TRAY in ids
+        and _meet(_area_of(hand), _area_of(next(spot for spot in given if spot.id == TRAY)))
+    ):
         areas[TRAY] = areas[hand.id]  # the hand is empty then
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
     return list(_moved(_with_palette(spots, areas), areas))
 
 
 def _own_hand(spots: Sequence[Spot]) -> Spot | None:
-    """Return the viewer's hand, the only one of several in the lower part of the table, unless something else lies in its area."""
+    """Return the viewer's hand, the only one of several in the lower part of the table, unless
+    something else lies in its area.
+    """
     hands = [spot for spot in spots if spot.arrangement == "fan" and spot.y > OWN_FROM]
     if len(hands) != 1:
         return None
     area = _area_of(hands[0])
-    others = (spot for spot in spots if spot is not hands[0] and spot.id not in (BUTTONS, TRAY) and not spot.overlay)
+    others = (
+        spot
+        for spot in spots
+        if spot is not hands[0] and spot.id not in (BUTTONS, TRAY) and not spot.overlay
+    )
     return None if any(_meet(area, _area_of(other)) for other in others) else hands[0]
 
 
 def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
-    """Return the area of a hand where it is, as wide as what lies beside it allows; panels beside it go beneath the table."""
+    """Return the area of a hand where it is, as wide as what lies beside it allows; panels beside
+    it go beneath the table.
+    """
     area = _area_of(hand)
     level = Area(GAP, area.top, aspect - GAP, area.bottom)
     moving = _on_palette(spots)
@@ -84,8 +121,12 @@ def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
         if spot is not hand and spot.id not in SPOKEN and spot.id not in moving and not spot.overlay
     ]
     beside = [other for other in others if _meet(level, other)]
-    left = max((other.right + GAP for other in beside if other.right <= area.left), default=level.left)
-    right = min((other.left - GAP for other in beside if other.left >= area.right), default=level.right)
+    left = max(
+        (other.right + GAP for other in beside if other.right <= area.left), default=level.left
+    )
+    right = min(
+        (other.left - GAP for other in beside if other.left >= area.right), default=level.right
+    )
     return level._replace(left=left, right=right)
 
 
@@ -95,7 +136,9 @@ def _on_palette(spots: Sequence[Spot]) -> frozenset[str]:
     if palette is None:
         return frozenset()
     return frozenset(
-        spot.id for spot in spots if palette.left <= spot.x <= palette.right and palette.top <= spot.y <= palette.bottom
+        spot.id
+        for spot in spots
+        if palette.left <= spot.x <= palette.right and palette.top <= spot.y <= palette.bottom
     )
 
 
@@ -125,7 +168,12 @@ def _area_of(spot: Spot) -> Area:
 
 
 def _meet(one: Area, other: Area) -> bool:
-    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
+    return (
+        one.left < other.right
+        and other.left < one.right
+        and one.top < other.bottom
+        and other.top < one.bottom
+    )
 
 
 def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
@@ -142,7 +190,9 @@ def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
 
 def _scaled(spot: Spot, scale: float, top: float) -> Spot:
     """Return a spot of a table that is scaled, with its upper edge at `top`."""
-    slots = tuple(Slot(slot.id, slot.x * scale, top + slot.y * scale, slot.label) for slot in spot.slots)
+    slots = tuple(
+        Slot(slot.id, slot.x * scale, top + slot.y * scale, slot.label) for slot in spot.slots
+    )
     return spot._replace(
         x=spot.x * scale,
         y=top + spot.y * scale,

@@ -1,15 +1,18 @@
-"""Convert marked words to text: games write sentences about seats and pieces without knowing their names at this table.
+"""Convert marked words to text: games write sentences about seats and pieces without knowing their
+names at this table.
 
-In every text that a game makes (prompts, refusals, the log, banners) `@2` stands for the name of seat 2 and `[cups-3]`
-for the piece of that name. The caller that shows the text fills in the names; in the window a person can point at the
-name of a piece.
+In every text that a game makes (prompts, refusals, the log, banners) `@2` stands for the name of
+seat 2 and `[cups-3]` for the piece of that name. The caller that shows the text fills in the names;
+in the window a person can point at the name of a piece.
 
-A text that names a suit, a rank or a card of the game's deck by itself marks that word with its id: `[coins|coin]`, `[king|kings]`,
-`[major-4|Chief Executive]`. It is read as it stands, unless another deck plays at the table: then that deck's own word for the role
-takes its place, in `[coins|coin|* card]` with the words round the star.
+A text that names a suit, a rank or a card of the game's deck by itself marks that word with its id:
+`[coins|coin]`, `[king|kings]`, `[major-4|Chief Executive]`. It is read as it stands, unless another
+deck plays at the table: then that deck's own word for the role takes its place, in `[coins|coin|*
+card]` with the words round the star.
 
-Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the name has its own ("the Fool")
-or takes none ("Karma"). A template counts things by one form: `{points:point}` is "1 point" or "7 points".
+Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the
+name has its own ("the Fool") or takes none ("Karma"). A template counts things by one form:
+`{points:point}` is "1 point" or "7 points".
 """
 
 from __future__ import annotations
@@ -29,7 +32,8 @@ if TYPE_CHECKING:
 
 _MARK = re.compile(r"@(?P<seat>\d{1,2})\b|@(?P<you>[Yy]ou(?:rs?)?)\b|\[(?P<piece>[^\]\s]+)\]")
 _DECK_WORD = re.compile(
-    r"(?P<before>(?:\b(?:[Tt]he|[Aa]n?|[Yy]our) |'s )?)\[(?P<role>[a-z0-9_-]+)\|(?P<own>[^|\]]+)(?:\|(?P<other>[^|\]]+))?\]"
+    r"(?P<before>(?:\b(?:[Tt]he|[Aa]n?|[Yy]our) |'s "
+    r")?)\[(?P<role>[a-z0-9_-]+)\|(?P<own>[^|\]]+)(?:\|(?P<other>[^|\]]+))?\]"
 )
 _OWN_ARTICLE = re.compile(r"(?:the|an?) ", re.IGNORECASE)
 _ARTICLE = re.compile(r"\b(?P<word>[Tt]he|[Aa]) $")
@@ -40,7 +44,9 @@ _COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
 STAR = "*"
 """Place of the deck's own word in the words that stand round it."""
 INITIAL = "^"
-"""Place of the letters that stand for the deck's own word in the corners of a card: "Q", and "Kn" beside the king's "K"."""
+"""Place of the letters that stand for the deck's own word in the corners of a card: "Q", and "Kn"
+beside the king's "K".
+"""
 
 
 class Span(NamedTuple):
@@ -57,12 +63,16 @@ def mark_of(piece: str) -> str:
 
 
 def the(piece: str) -> str:
-    """Return the mark of a piece with the article that it has in a sentence: "the Ace of Imps", and Karma without one."""
+    """Return the mark of a piece with the article that it has in a sentence: "the Ace of Imps", and
+    Karma without one.
+    """
     return f"the {mark_of(piece)}"
 
 
 def deck_words(marked: str, cast: Cast | None) -> str:
-    """Return a marked text with its words for suits, ranks and cards as the deck in play has them; None for the game's own deck."""
+    """Return a marked text with its words for suits, ranks and cards as the deck in play has them;
+    None for the game's own deck.
+    """
     return _DECK_WORD.sub(lambda mark: _deck_word(mark, cast), marked) if "|" in marked else marked
 
 
@@ -70,7 +80,11 @@ def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
     before, name = mark["before"], None if cast is None else cast.words.get(mark["role"])
     if name is None:
         return before + mark["own"]
-    word = (mark["other"] or STAR).replace(STAR, name).replace(INITIAL, name[: 2 if name.startswith("Kn") else 1])
+    word = (
+        (mark["other"] or STAR)
+        .replace(STAR, name)
+        .replace(INITIAL, name[: 2 if name.startswith("Kn") else 1])
+    )
     if not before:
         return word
     article = before.strip().lower()
@@ -78,7 +92,9 @@ def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
         if _OWN_ARTICLE.match(word) or (article == "the" and not _takes(article, word)):
             return _capital(word) if before[0].isupper() else word
         return before + word
-    return before + _OWN_ARTICLE.sub("", word, count=1) if _OWN_ARTICLE.match(word) else before + word
+    return (
+        before + _OWN_ARTICLE.sub("", word, count=1) if _OWN_ARTICLE.match(word) else before + word
+    )
 
 
 def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
@@ -87,7 +103,11 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     `names` are the seats' names, by seat. Unknown marks stay as they are.
     """
     marked, end = deck_words(marked, table.cast), 0
-    person = next((seat for seat, name in enumerate(names) if isinstance(name, Addressed)), None) if "@" in marked else None
+    person = (
+        next((seat for seat, name in enumerate(names) if isinstance(name, Addressed)), None)
+        if "@" in marked
+        else None
+    )
     if person is not None:
         marked = addressed(marked, person, not isinstance(names[person], Unnamed))
     for mark in _MARK.finditer(marked):
@@ -109,8 +129,14 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
 
 
 def suit_words(marked: str, table: Table) -> dict[str, str]:
-    """Return the suit of each card and each suit that a marked text names, by the name as people read it."""
-    found = {span.text: span.piece.face.suit for span in spans(marked, table, ()) if span.piece is not None}
+    """Return the suit of each card and each suit that a marked text names, by the name as people
+    read it.
+    """
+    found = {
+        span.text: span.piece.face.suit
+        for span in spans(marked, table, ())
+        if span.piece is not None
+    }
     suits = {piece.card.suit: piece.face.suit for piece in table.pieces}
     for mark in _DECK_WORD.finditer(marked):
         if suit := suits.get(mark["role"]):
@@ -130,7 +156,9 @@ def plain(marked: str, table: Table, names: Sequence[str]) -> str:
 
 
 def phrase(marked: str, table: Table, names: Sequence[str]) -> str:
-    """Return a marked text without marks as it stands within a sentence: with its first letter as it is."""
+    """Return a marked text without marks as it stands within a sentence: with its first letter as
+    it is.
+    """
     return "".join(span.text for span in spans(marked, table, names))
 
 
@@ -144,17 +172,21 @@ def subject(marked: str) -> Seat | None:
 
 
 def counted(number: object, one: str, many: str = "") -> str:
-    """Return a number with what it counts: "1 point", "0 points"; `many` is the plural where it is not `one` and an s."""
+    """Return a number with what it counts: "1 point", "0 points"; `many` is the plural where it is
+    not `one` and an s.
+    """
     return f"{number} {one if str(number).lstrip('+-−') == '1' else many or one + 's'}"
 
 
 def fill(template: str, **words: object) -> str:
     """Return a template with words in its places, and things counted in the singular or the plural.
 
-    What stands behind a colon is what the number counts: `{n:point}`, or with a plural `{n:veto/vetoes}`.
+    What stands behind a colon is what the number counts: `{n:point}`, or with a plural
+    `{n:veto/vetoes}`.
     """
     return "".join(
-        literal if place is None else literal + _filled(words[place], counting) for literal, place, counting in _parts(template)
+        literal if place is None else literal + _filled(words[place], counting)
+        for literal, place, counting in _parts(template)
     )
 
 
@@ -164,12 +196,19 @@ def _filled(value: object, counting: str) -> str:
 
 @lru_cache(maxsize=2000)
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """Take a template apart: each text with the name of the place behind it, None for none, and what is counted there."""
-    return tuple((literal, place, counting or "") for literal, place, counting, _ in Formatter().parse(template))
+    """Take a template apart: each text with the name of the place behind it, None for none, and
+    what is counted there.
+    """
+    return tuple(
+        (literal, place, counting or "")
+        for literal, place, counting, _ in Formatter().parse(template)
+    )
 
 
 def _takes(article: str, name: str) -> bool:
-    """Test whether a name takes an article: no proper name does, none that has its own, and a pair ("red scissors") no "a"."""
+    """Test whether a name takes an article: no proper name does, none that has its own, and a pair
+    ("red scissors") no "a".
+    """
     return _COMMON.match(name) is not None and not (article == "a" and name.endswith("s"))
 
 

@@ -1,6 +1,8 @@
-"""Run scenarios: build each position, apply the actions, compare, and report every difference in words.
+"""Run scenarios: build each position, apply the actions, compare, and report every difference in
+words.
 
-Actions are played through `Match`, so that an illegal one is a failure with its reason, and no seat answers by itself.
+Actions are played through `Match`, so that an illegal one is a failure with its reason, and no seat
+answers by itself.
 """
 
 from __future__ import annotations
@@ -55,7 +57,9 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
 def start_match(game: AnyGame, scenario: Scenario) -> Match:
     """Return the match at a scenario's first position, before its actions."""
     brought: Plain = scenario.brought or None
-    return Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
+    return Match.new(
+        game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought
+    )
 
 
 def _play(game: AnyGame, scenario: Scenario) -> tuple[Match, set[Discovery]]:
@@ -98,14 +102,19 @@ def _compare(what: str, expected: object, found: object) -> Iterator[Difference]
         yield Difference(what, expected, found)
 
 
-def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]) -> Iterator[Difference]:
-    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys.
+def _compare_all(
+    what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]
+) -> Iterator[Difference]:
+    """Yield the differences of the named values; of a value that is a mapping itself, of its named
+    keys.
 
     YAML tells no difference between tuples and lists.
     """
     for name, value in wanted.items():
         if name not in found:
-            yield Difference(f"{what}{name}", value, f"nothing of that name; there are {', '.join(found)}")
+            yield Difference(
+                f"{what}{name}", value, f"nothing of that name; there are {', '.join(found)}"
+            )
             continue
         there = found[name]
         if isinstance(value, Mapping) and isinstance(there, Mapping):
@@ -115,20 +124,39 @@ def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Pla
 
 
 def _unknown_names(table: Table, expect: Expectation) -> Iterator[Difference]:
-    """Yield the zones and seats that this table does not have: a misspelt zone must not pass for an empty one."""
-    zones = [expect.zones, expect.counts, expect.holds, expect.top, expect.bottom, expect.absent_zones, expect.open_to]
+    """Yield the zones and seats that this table does not have: a misspelt zone must not pass for an
+    empty one.
+    """
+    zones = [
+        expect.zones,
+        expect.counts,
+        expect.holds,
+        expect.top,
+        expect.bottom,
+        expect.absent_zones,
+        expect.open_to,
+    ]
     zones += [*expect.sees.values(), *expect.knows.values()]
     for zone in dict.fromkeys(zone for group in zones for zone in group):
         if zone not in table.zones:
-            yield Difference(zone, f"a zone of this table{did_you_mean(zone, table.zones)}", "no such zone")
-    seats = [expect.sees, expect.knows, *expect.open_to.values(), {discovery.seat for discovery in expect.learns}]
+            yield Difference(
+                zone, f"a zone of this table{did_you_mean(zone, table.zones)}", "no such zone"
+            )
+    seats = [
+        expect.sees,
+        expect.knows,
+        *expect.open_to.values(),
+        {discovery.seat for discovery in expect.learns},
+    ]
     for seat in dict.fromkeys(seat for group in seats for seat in group):
         if seat >= table.seats:
             yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
 def _check_play(match: Match, expect: Expectation) -> Iterator[Difference]:
-    """Yield the rigged results that no draw used, each of which is a failure, and another open decision than expected."""
+    """Yield the rigged results that no draw used, each of which is a failure, and another open
+    decision than expected.
+    """
     state = match.state
     if state.chance is not None:
         for kind, results in state.chance.left_over().items():
@@ -146,7 +174,9 @@ def _check_position(match: Match, expect: Expectation) -> Iterator[Difference]:
     for zone, count in expect.counts.items():
         yield from _compare(f"number of pieces in {zone}", count, len(_names(state, zone)))
     for zone, kinds in expect.holds.items():
-        yield from _compare(f"pieces of {zone}", kinds, {name: _names(state, zone).count(name) for name in kinds})
+        yield from _compare(
+            f"pieces of {zone}", kinds, {name: _names(state, zone).count(name) for name in kinds}
+        )
     for zone, wanted in expect.top.items():
         yield from _compare(f"top of {zone}", wanted, _names(state, zone)[-len(wanted) :])
     for zone, wanted in expect.bottom.items():
@@ -170,7 +200,11 @@ def _check_legality(match: Match, expect: Expectation) -> Iterator[Difference]:
         wanted = sorted(str(match.read(text)) for text in expect.legal_only)
         if wanted != texts:
             missing, extra = sorted(set(wanted) - set(texts)), sorted(set(texts) - set(wanted))
-            yield Difference("legal_only", f"{len(wanted)} actions", f"{len(texts)}; missing: {missing}; not expected: {extra}")
+            yield Difference(
+                "legal_only",
+                f"{len(wanted)} actions",
+                f"{len(texts)}; missing: {missing}; not expected: {extra}",
+            )
     yield from _compare("legal_count", expect.legal_count, len(legal))
 
 
@@ -184,14 +218,20 @@ def _check_sight(match: Match, expect: Expectation) -> Iterator[Difference]:
                 yield Difference(f"what @{seat} sees in {zone}", wanted, found)
     for zone, seats in expect.open_to.items():
         for seat, wanted_open in seats.items():
-            yield from _compare(f"whether {zone} is open to @{seat}", wanted_open, state.sees(seat, zone))
+            yield from _compare(
+                f"whether {zone} is open to @{seat}", wanted_open, state.sees(seat, zone)
+            )
 
 
 def _check_knowledge(match: Match, expect: Expectation) -> Iterator[Difference]:
     state = match.state
     for seat, zones in expect.knows.items():
         for zone, wanted in zones.items():
-            yield from _compare(f"what @{seat} knows of {zone}", sorted(wanted), sorted(_known_unseen(state, seat, zone)))
+            yield from _compare(
+                f"what @{seat} knows of {zone}",
+                sorted(wanted),
+                sorted(_known_unseen(state, seat, zone)),
+            )
         if not zones:
             for zone in state.table.hidden:
                 if facts := _known_unseen(state, seat, zone) - _known_to_all(state, zone):
@@ -206,16 +246,27 @@ def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
 
 
 def _known_to_all(state: State, zone: ZoneId) -> set[str]:
-    """Return the names of the pieces that every seat knows to lie in a zone (a stack turned face down openly)."""
+    """Return the names of the pieces that every seat knows to lie in a zone (a stack turned face
+    down openly).
+    """
     return set.intersection(
-        *({piece.name for piece in state.information_state(seat).view.known(zone)} for seat in range(state.table.seats))
+        *(
+            {piece.name for piece in state.information_state(seat).view.known(zone)}
+            for seat in range(state.table.seats)
+        )
     )
 
 
-def _check_outcome(match: Match, expect: Expectation, discoveries: Set[Discovery]) -> Iterator[Difference]:
+def _check_outcome(
+    match: Match, expect: Expectation, discoveries: Set[Discovery]
+) -> Iterator[Difference]:
     for wanted in expect.learns:
         if wanted not in discoveries:
-            yield Difference(f"what @{wanted.seat} learned", sorted(wanted.cards), "never shown during these acts")
+            yield Difference(
+                f"what @{wanted.seat} learned",
+                sorted(wanted.cards),
+                "never shown during these acts",
+            )
     result = match.state.result
     yield from _compare("winners", expect.winners, list(result.winners) if result else [])
     yield from _compare("reason", expect.reason, result.reason if result else None)

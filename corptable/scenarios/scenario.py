@@ -1,4 +1,6 @@
-"""Read scenarios from YAML files: positions as text, actions, and what must come of them. `docs/scenarios.md` has the format."""
+"""Read scenarios from YAML files: positions as text, actions, and what must come of them.
+`docs/scenarios.md` has the format.
+"""
 
 from __future__ import annotations
 
@@ -47,12 +49,16 @@ class Discovery(NamedTuple):
     """Record a private discovery: this seat learned these cards, as a set."""
 
     seat: SeatNumber
-    cards: Annotated[frozenset[str], lambda value: frozenset(value.list_of(Value.text, optional=True))]
+    cards: Annotated[
+        frozenset[str], lambda value: frozenset(value.list_of(Value.text, optional=True))
+    ]
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """Hold the expectations of a scenario for the position it ends in; None and empty mappings expect nothing."""
+    """Hold the expectations of a scenario for the position it ends in; None and empty mappings
+    expect nothing.
+    """
 
     at: Text | None
     to_act: Sequence[SeatNumber] | None
@@ -86,7 +92,9 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """Represent one scenario of a file. `position` is None for a new game, and for a row that only examines decks or cards."""
+    """Represent one scenario of a file. `position` is None for a new game, and for a row that only
+    examines decks or cards.
+    """
 
     name: str
     note: str

@@ -15,22 +15,34 @@ from corptable.store.card_event import COPIED, WON
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"
-RESTOCKED: Final = "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
+RESTOCKED: Final = (
+    "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
+)
 BORROWED: Final = "Take one of their cards: you get a photocopy, for the deck was borrowed"
-MIXED: Final = "Take one of their cards: a framed one is yours for good, for the others you get a photocopy"
+MIXED: Final = (
+    "Take one of their cards: a framed one is yours for good, for the others you get a photocopy"
+)
 TROPHY: Final = "Take one of their cards as a trophy: only a profile keeps cards"
 PRACTICE: Final = "Take one of their cards: it is practice, and no collection changes"
 """Titles of the cards that can be taken."""
 
 TAKEN: Final = "@{taker} takes {card} from @{giver} for good: it is in @{taker}'s collection now."
-COPY: Final = "@{taker} gets a photocopy of {card}: it is in @{taker}'s collection now. @{giver} keeps the card."
+COPY: Final = (
+    "@{taker} gets a photocopy of {card}: it is in @{taker}'s collection now. @{giver} keeps the "
+    "card."
+)
 KEPT: Final = "@{taker} takes {card} from @{giver} as a trophy: no collection changes."
 DECLINED: Final = "@{taker} takes nothing: no collection changes."
-NOT_WRITTEN: Final = "@{taker} takes {card} from @{giver}: the collections are not saved yet; the program keeps trying."
+NOT_WRITTEN: Final = (
+    "@{taker} takes {card} from @{giver}: the collections are not saved yet; the program keeps "
+    "trying."
+)
 
 
 def told_tray(session: Session, tray: Tray | None) -> Tray | None:
-    """Return a tray of cards that the winner can take with a title that says what comes of it; another tray as it is."""
+    """Return a tray of cards that the winner can take with a title that says what comes of it;
+    another tray as it is.
+    """
     ways = ways_of_antes(session.seating, session.collections)
     if tray is None or not ways:
         return tray
@@ -38,8 +50,15 @@ def told_tray(session: Session, tray: Tray | None) -> Tray | None:
         return tray._replace(title=PRACTICE)
     found = set(ways.values())
     if found == {WON, COPIED}:
-        return tray._replace(title=MIXED, wanted=frozenset(action.args[0] for action, way in ways.items() if way == WON))
-    return tray._replace(title={WON: FOR_GOOD, COPIED: _why_copied(session)}.get(found.pop() if len(found) == 1 else "", TROPHY))
+        return tray._replace(
+            title=MIXED,
+            wanted=frozenset(action.args[0] for action, way in ways.items() if way == WON),
+        )
+    return tray._replace(
+        title={WON: FOR_GOOD, COPIED: _why_copied(session)}.get(
+            found.pop() if len(found) == 1 else "", TROPHY
+        )
+    )
 
 
 def _why_copied(session: Session) -> str:
@@ -54,7 +73,9 @@ def _why_copied(session: Session) -> str:
 
 
 def told_antes(session: Session) -> Iterator[str]:
-    """Yield a sentence for each card that was taken, in marked words, or that none was; after the end of the match."""
+    """Yield a sentence for each card that was taken, in marked words, or that none was; after the
+    end of the match.
+    """
     match, building = session.match, session.match.game.deck_building
     result = match.state.result
     if result is None:
@@ -69,7 +90,9 @@ def told_antes(session: Session) -> Iterator[str]:
 
 
 def _sentence(session: Session, award: Award) -> str:
-    """Return the sentence about a card that was taken: where it is now, by the history of the collections."""
+    """Return the sentence about a card that was taken: where it is now, by the history of the
+    collections.
+    """
     stake, autosave = session.seating.stakes.get(award.taker), session.autosave
     if stake is None or autosave is None or autosave.collections is None:
         return KEPT
@@ -77,5 +100,9 @@ def _sentence(session: Session, award: Award) -> str:
         return NOT_WRITTEN
     profile = autosave.collections.known.profiles.get(stake.profile)
     history = () if profile is None else profile.history
-    ways = {event.how for event in history if event.game == autosave.settled_game and event.card == award.piece.card.id}
+    ways = {
+        event.how
+        for event in history
+        if event.game == autosave.settled_game and event.card == award.piece.card.id
+    }
     return TAKEN if WON in ways else COPY if COPIED in ways else KEPT

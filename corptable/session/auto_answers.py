@@ -1,5 +1,6 @@
-"""Hold the answers that persons gave before they were asked: standing answers, reactions chosen together in a reaction window, and
-that a play stands about which nobody needs to be asked. The session plays them."""
+"""Hold the answers that persons gave before they were asked: standing answers, reactions chosen
+together in a reaction window, and that a play stands about which nobody needs to be asked. The
+session plays them."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class Habits(NamedTuple):
-    """Hold what a person leaves to the program: plays that cannot matter (unless `asks_always`), what is `safe` to do,
-    `only_choices`, and `obvious` answers."""
+    """Hold what a person leaves to the program: plays that cannot matter (unless `asks_always`),
+    what is `safe` to do, `only_choices`, and `obvious` answers."""
 
     asks_always: bool = True
     safe: bool = False
@@ -37,20 +38,24 @@ class AutoAnswers:
         self.given: set[int] = set()
         """Places in the journal of what the program played for a person: undo skips it."""
         self.unasked: set[int] = set()
-        """Places in the journal of passes for persons who were not asked: the log calls them that."""
+        """Places in the journal of passes for persons who were not asked: the log calls them
+        that.
+        """
         self._chosen: dict[Seat, Action] = {}
-        """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
+        """Actions that persons have chosen in the open reaction window before their turn in the
+        queue, by person.
+        """
         self._passed_over: tuple[Seat, ...] = ()
         """Persons who passed because another was faster to react."""
 
     # Reactions chosen together
 
     def shared_reactions(self) -> dict[Seat, Action]:
-        """Return by person the reaction of each person who is asked whether an act may stand, to be chosen together at a shared
-        screen.
+        """Return by person the reaction of each person who is asked whether an act may stand, to be
+        chosen together at a shared screen.
 
-        Empty unless each has exactly one reaction, because otherwise they are asked one after another; empty while a hand is up or
-        the curtain is down.
+        Empty unless each has exactly one reaction, because otherwise they are asked one after
+        another; empty while a hand is up or the curtain is down.
         """
         seating, state = self._seating, self._seating.match.state
         decision, seats = state.decision, seating.reacting()
@@ -58,11 +63,20 @@ class AutoAnswers:
             return {}
         if self._shared_screen.viewer != PUBLIC or self._shared_screen.answering() is None:
             return {}
-        found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
-        return {seat: one for seat, (one, *_) in found.items()} if all(len(each) == 1 for each in found.values()) else {}
+        found = {
+            seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)]
+            for seat in seats
+        }
+        return (
+            {seat: one for seat, (one, *_) in found.items()}
+            if all(len(each) == 1 for each in found.values())
+            else {}
+        )
 
     def react(self, seat: Seat) -> None:
-        """Choose the reaction of the fastest person: the persons before it in the queue pass; bots among them are asked first."""
+        """Choose the reaction of the fastest person: the persons before it in the queue pass; bots
+        among them are asked first.
+        """
         action = self.shared_reactions()[seat]
         before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
@@ -81,7 +95,9 @@ class AutoAnswers:
     # Playing the answers
 
     def next_action(self) -> Action | None:
-        """Return the answer of the person who is asked now, if it was given before; None if it was not."""
+        """Return the answer of the person who is asked now, if it was given before; None if it was
+        not.
+        """
         match, seat = self._seating.match, self._seating.asked_person()
         place = len(match.journal)
         self.given.discard(place)
@@ -101,10 +117,16 @@ class AutoAnswers:
         return self._pass_what_cannot_matter(seat) or self._left_to_the_program(seat)
 
     def _pass_what_cannot_matter(self, seat: Seat) -> Action | None:
-        """Return the pass of a person whose answer cannot matter; None where the person is asked. After an undo everybody is
-        asked, because otherwise the undone pass would be played again at once."""
+        """Return the pass of a person whose answer cannot matter; None where the person is asked.
+        After an undo everybody is asked, because otherwise the undone pass would be played again at
+        once."""
         match, state = self._seating.match, self._seating.match.state
-        if state.decision is None or not state.decision.queue() or match.undone or self.habits().asks_always:
+        if (
+            state.decision is None
+            or not state.decision.queue()
+            or match.undone
+            or self.habits().asks_always
+        ):
             return None
         if presentation_of(match.game).concerns(state.observation(seat), seat):
             return None
@@ -113,10 +135,11 @@ class AutoAnswers:
         return state.decision.actions(state, seat)[-1]
 
     def _left_to_the_program(self, seat: Seat) -> Action | None:
-        """Return what a person who is asked leaves to the program: what is safe, the only choice, or the one sane answer, to which
-        undo leads back; None where the person chooses.
+        """Return what a person who is asked leaves to the program: what is safe, the only choice,
+        or the one sane answer, to which undo leads back; None where the person chooses.
 
-        Nothing at a shared screen, where the haste would tell the others what the hand does not hold, and nothing after an undo.
+        Nothing at a shared screen, where the haste would tell the others what the hand does not
+        hold, and nothing after an undo.
         """
         match, habits = self._seating.match, self.habits()
         if match.undone or self._seating.is_shared or not any(habits[1:]):
@@ -124,7 +147,12 @@ class AutoAnswers:
         presentation, view = presentation_of(match.game), match.state.observation(seat)
         found = list(presentation.safe(view)) if habits.safe else []
         legal = match.state.actions(seat)
-        if not found and habits.only_choices and len(legal) == 1 and legal[0].verb not in presentation.by_hand:
+        if (
+            not found
+            and habits.only_choices
+            and len(legal) == 1
+            and legal[0].verb not in presentation.by_hand
+        ):
             found = [legal[0]]
         if not found:
             return presentation.obvious(view) if habits.obvious else None
@@ -132,7 +160,8 @@ class AutoAnswers:
         return found[0]
 
     def acted(self, seat: Seat, is_pass: bool) -> str:
-        """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.
+        """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of
+        the reaction window.
 
         Return the sentence for the persons who were passed over, in marked words; "" for none.
         """

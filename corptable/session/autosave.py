@@ -1,7 +1,9 @@
-"""Save a game of the window: write every act to its file as it is played, and the result of a finished match to the statistics.
+"""Save a game of the window: write every act to its file as it is played, and the result of a
+finished match to the statistics.
 
-A game whose file cannot be written goes on; `trouble` says why. Nothing is forgotten meanwhile: each write, and `Unsaved` by the
-clock, tries again what is missing, until everything is written, also after the table was left.
+A game whose file cannot be written goes on; `trouble` says why. Nothing is forgotten meanwhile:
+each write, and `Unsaved` by the clock, tries again what is missing, until everything is written,
+also after the table was left.
 """
 
 from __future__ import annotations
@@ -29,9 +31,11 @@ LOST: Final = "This game is not saved yet; the program keeps trying until it end
 
 
 class Autosave:
-    """Write the saved game of one session. Its file begins with the first act: a table at which nobody has played leaves none.
+    """Write the saved game of one session. Its file begins with the first act: a table at which
+    nobody has played leaves none.
 
-    Without a folder of saved games nothing is written. `trouble` says why something is not written; it is "" once everything is.
+    Without a folder of saved games nothing is written. `trouble` says why something is not written;
+    it is "" once everything is.
     """
 
     def __init__(
@@ -43,8 +47,8 @@ class Autosave:
         saved: SavedGame | None = None,
         collections: Collections | None = None,
     ) -> None:
-        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already;
-        `collections`: those of the profiles that sit there."""
+        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where
+        it has one already; `collections`: those of the profiles that sit there."""
         self.seating = seating
         """Match, names and players; replaced when a session is made again from the journal."""
         self._saved_games, self._statistics = saved_games, statistics
@@ -55,14 +59,18 @@ class Autosave:
         """Result of the match, once it is over."""
         self._is_left = self._is_counted = self._is_settled = False
         self.is_closed = saved is None and seating.match.over
-        """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
+        """True when no more is written. A match that was over at the beginning is only displayed,
+        and counts in no statistics.
+        """
         self.trouble = ""
         if not self.is_closed:
             self._finish_if_over()
 
     @property
     def leave_text(self) -> str:
-        """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
+        """Get the sentence that tells a person who leaves the table whether the game is saved; ""
+        for none.
+        """
         if self._saved_games is None or self.is_closed:
             return ""
         if self.trouble:
@@ -72,17 +80,25 @@ class Autosave:
     @property
     def is_kept(self) -> bool:
         """Test whether every act of the game is in a file."""
-        return self._saved_games is not None and not self.trouble and (self._saved is not None or self.is_closed)
+        return (
+            self._saved_games is not None
+            and not self.trouble
+            and (self._saved is not None or self.is_closed)
+        )
 
     @property
     def settled_game(self) -> str:
-        """Get the id under which the match is settled in the collections; "" as long as it is not."""
+        """Get the id under which the match is settled in the collections; "" as long as it is
+        not.
+        """
         return self._ended.id if self._ended is not None and self._is_settled else ""
 
     def record(self, entry: str) -> None:
-        """Write an entry of the history to the file; where there is none yet, begin it with everything so far.
+        """Write an entry of the history to the file; where there is none yet, begin it with
+        everything so far.
 
-        From the entry PRACTICE on, the match counts in no statistics. With the last act the file is finished.
+        From the entry PRACTICE on, the match counts in no statistics. With the last act the file is
+        finished.
         """
         self._practice = self._practice or entry == PRACTICE
         saved = self._saved
@@ -94,14 +110,16 @@ class Autosave:
             self._write(self._begin if self._saved is None else self._saved.retry)
 
     def close(self) -> None:
-        """Close the file as soon as everything is written: now, or else by a later `retry`. Then another process may continue the
-        game."""
+        """Close the file as soon as everything is written: now, or else by a later `retry`. Then
+        another process may continue the game."""
         self._is_left = True
         self.retry()
         self._close_if_left()
 
     def _write(self, write: Callable[[], None]) -> None:
-        """Write something, and take the further steps at the end of a match or after it was left."""
+        """Write something, and take the further steps at the end of a match or after it was
+        left.
+        """
         if self.is_closed:
             return
         self.trouble = ""
@@ -114,22 +132,28 @@ class Autosave:
         seating = self.seating
         if self._saved_games is None or not seating.match.journal:
             return
-        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners, seating.invited, seating.stakes)
+        saved = self._saved = self._saved_games.begin(
+            seating.match, seating.names, seating.owners, seating.invited, seating.stakes
+        )
         entries = [f"{PLAYER} {seat} {seating.players[seat]}" for seat in seating.away]
         for entry in [*entries, PRACTICE] if self._practice else entries:
             self._try(partial(saved.write, entry))
 
     def _finish_if_over(self) -> None:
-        """Settle a finished match, move its file to the replays, and add its result to the statistics; each once.
+        """Settle a finished match, move its file to the replays, and add its result to the
+        statistics; each once.
 
-        It is settled first, under the id of its file: after a kill the file is there and is settled again, which changes nothing.
+        It is settled first, under the id of its file: after a kill the file is there and is settled
+        again, which changes nothing.
         """
         seating, saved, result = self.seating, self._saved, self.seating.match.state.result
         if result is None:
             return
         if self._ended is None:
             id = random_name() if saved is None else saved.head.id
-            self._ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
+            self._ended = Ended(
+                id, seating.match.game.id, now(), seating.players, self._practice, result
+            )
         if not self.trouble and not self._is_settled:
             self._try(self._settle)
         if not self.trouble:
@@ -184,7 +208,9 @@ class Autosave:
 
 
 class Unsaved:
-    """Hold the autosaves of all games of the window that may not be written yet, and try them again by the clock."""
+    """Hold the autosaves of all games of the window that may not be written yet, and try them again
+    by the clock.
+    """
 
     def __init__(self) -> None:
         self._autosaves: list[Autosave] = []

@@ -1,4 +1,6 @@
-"""Have the bots of a match think, one at a time, in a worker, while the window goes on. The result is always a legal action."""
+"""Have the bots of a match think, one at a time, in a worker, while the window goes on. The result
+is always a legal action.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ class BotTurn:
         self._barred: Collection[Action] = ()
 
     def begin(self, seat: Seat, bot: str, barred: Collection[Action] = ()) -> None:
-        """Ask a bot, by its id, and cancel the question before; the first other legal action stands in for one that is `barred`."""
+        """Ask a bot, by its id, and cancel the question before; the first other legal action stands
+        in for one that is `barred`.
+        """
         self.cancel()
         self._barred = barred
         self.bot_worker.ask(request_of(self._match, seat, bot, NODES, SECONDS))
@@ -45,12 +49,16 @@ class BotTurn:
             self.bot_worker.cancel()
 
     def is_done(self) -> bool:
-        """Test whether the bot has chosen, or failed and been given a legal action; never blocks."""
+        """Test whether the bot has chosen, or failed and been given a legal action; never
+        blocks.
+        """
         if self.seat is not None and (answer := self.bot_worker.answer()) is not None:
             seat, self.seat = self.seat, None
             self._thought = allowed(answer.thought, self._match, seat, self._bot, answer.fault)
             if self._thought.action in self._barred:
-                self._thought = Thought(next(action for action in self._match.legal() if action not in self._barred))
+                self._thought = Thought(
+                    next(action for action in self._match.legal() if action not in self._barred)
+                )
         return self._thought is not None
 
     @property
@@ -59,7 +67,9 @@ class BotTurn:
         return None if self._thought is None else self._thought.action
 
     def take(self) -> Thought:
-        """Take the chosen action with its reason, to be played now. An AssertionError if there is none."""
+        """Take the chosen action with its reason, to be played now. An AssertionError if there is
+        none.
+        """
         assert self._thought is not None, "a bot acts when it has thought"
         thought, self._thought = self._thought, None
         return thought

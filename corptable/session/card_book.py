@@ -1,4 +1,6 @@
-"""Hold the catalogue of a game's cards with a person's own: made again when a file of own cards has changed."""
+"""Hold the catalogue of a game's cards with a person's own: made again when a file of own cards has
+changed.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,15 @@ class CardBook:
         self._told: set[str] = set()
         """Messages about the files of own cards that the person has been told."""
         self._playable: dict[str, tuple[object, list[SeatDeck]]] = {}
-        """Legal decks of profiles by id, each with the profile and the catalogue of which they were made."""
+        """Legal decks of profiles by id, each with the profile and the catalogue of which they were
+        made.
+        """
         self.refresh()
 
     def refresh(self) -> None:
-        """Read what other windows have changed: the collections, and the files of own cards if one of them is another."""
+        """Read what other windows have changed: the collections, and the files of own cards if one
+        of them is another.
+        """
         self.collections.refresh()
         self.update()
 
@@ -58,7 +64,9 @@ class CardBook:
         return self.catalogue.faults(deck.cards, profile.cards)
 
     def playable(self, id: str, profile: Profile) -> list[SeatDeck]:
-        """Return the legal decks of a profile as decks that a seat may bring, each under an id of its own."""
+        """Return the legal decks of a profile as decks that a seat may bring, each under an id of
+        its own.
+        """
         made_of = (profile, self.catalogue)
         if id in self._playable and self._playable[id][0] == made_of:
             return self._playable[id][1]
@@ -73,16 +81,25 @@ class CardBook:
         return self.building.brought(decks, self.own.content)
 
     def unowned(self) -> tuple[str, ...]:
-        """Return the ids of own cards that no profile owns: of a deleted profile, of files that were put there by hand, or before a
-        kill."""
+        """Return the ids of own cards that no profile owns: of a deleted profile, of files that
+        were put there by hand, or before a kill."""
         copies = self.collections.known.copies
         return tuple(id for ids in self.own.ids.values() for id in ids if id not in copies)
 
-    def make_cards(self, profile: str, file: str, text: str, deck: OwnDeck | None = None, copies: Sequence[str] = ()) -> str:
-        """Give a profile the cards of a new file of own cards, copies of others, and perhaps a new deck; return the file's name.
+    def make_cards(
+        self,
+        profile: str,
+        file: str,
+        text: str,
+        deck: OwnDeck | None = None,
+        copies: Sequence[str] = (),
+    ) -> str:
+        """Give a profile the cards of a new file of own cards, copies of others, and perhaps a new
+        deck; return the file's name.
 
-        The file is written before the cards are owned: a kill between the two leaves cards that nobody owns (`unowned`).
-        Raises FileFaults for a text that is no file of cards, StoreError and CollectionError.
+        The file is written before the cards are owned: a kill between the two leaves cards that
+        nobody owns (`unowned`). Raises FileFaults for a text that is no file of cards, StoreError
+        and CollectionError.
         """
         read = self.building.own_cards({file: text})
         if read.faults:
@@ -98,7 +115,9 @@ class CardBook:
 
 
 def card_book(building: DeckBuilding, collections: Collections) -> CardBook:
-    """Return the only card book of these collections for a game, up to date: thousands of own cards are read once."""
+    """Return the only card book of these collections for a game, up to date: thousands of own cards
+    are read once.
+    """
     book = _card_book(building, collections)
     book.refresh()
     return book

@@ -12,9 +12,11 @@ BY_NAME = ""
 
 
 class CardFilter(NamedTuple):
-    """Describe which cards are shown: those with every word of `query` and the `chosen` values, by the ids of facets.
+    """Describe which cards are shown: those with every word of `query` and the `chosen` values, by
+    the ids of facets.
 
-    `order` is the id of the facet by which they are sorted, largest strengths first where values are numbers; BY_NAME by name.
+    `order` is the id of the facet by which they are sorted, largest strengths first where values
+    are numbers; BY_NAME by name.
     """
 
     query: str = ""
@@ -26,21 +28,26 @@ class CardFilter(NamedTuple):
         others = {id: old for id, old in self.chosen.items() if id != facet}
         return self._replace(chosen={**others, facet: value} if value else others)
 
-    def find(self, cards: Iterable[CollectibleCard], facets: Sequence[Facet]) -> list[CollectibleCard]:
+    def find(
+        self, cards: Iterable[CollectibleCard], facets: Sequence[Facet]
+    ) -> list[CollectibleCard]:
         """Return the cards that fit, in their order."""
         words = self.query.casefold().split()
         chosen = tuple(self.chosen.items())
         found = [
             card
             for card in cards
-            if all(card.facets.get(id, "") == value for id, value in chosen) and all(word in card.text for word in words)
+            if all(card.facets.get(id, "") == value for id, value in chosen)
+            and all(word in card.text for word in words)
         ]
         return in_order(in_order(found, BY_NAME, facets), self.order, facets)
 
 
-def in_order(cards: Iterable[CollectibleCard], order: str, facets: Sequence[Facet]) -> list[CollectibleCard]:
-    """Return cards sorted by name, or by a facet: in the order of its values or the greatest number first, cards that have none
-    last; those with the same value stay in their order.
+def in_order(
+    cards: Iterable[CollectibleCard], order: str, facets: Sequence[Facet]
+) -> list[CollectibleCard]:
+    """Return cards sorted by name, or by a facet: in the order of its values or the greatest number
+    first, cards that have none last; those with the same value stay in their order.
     """
     facet = next((facet for facet in facets if facet.id == order), None)
     if facet is None:
@@ -56,7 +63,9 @@ def is_number(facet: Facet) -> bool:
 
 
 def numbers(cards: Iterable[CollectibleCard], facet: Facet) -> list[int]:
-    """Count the cards that have each value of a facet, in the order of its values: the curve of a deck."""
+    """Count the cards that have each value of a facet, in the order of its values: the curve of a
+    deck.
+    """
     places = {value: place for place, value in enumerate(facet.values)}
     counted = [0] * len(places)
     for card in cards:

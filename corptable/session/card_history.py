@@ -1,4 +1,5 @@
-"""Tell the history of a profile's cards in words, and what the cards did: for pages that can be leafed through.
+"""Tell the history of a profile's cards in words, and what the cards did: for pages that can be
+leafed through.
 
 Words are made when a line is shown: a history of thousands of lines is filtered without them.
 """
@@ -11,7 +12,18 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine.deck_building import CollectibleCard
 from corptable.engine.game import AnyGame
-from corptable.store.card_event import COPIED, DELETED, EARNED, GIVEN, LOST, MADE, NOBODY, RECEIVED, WON, CardEvent
+from corptable.store.card_event import (
+    COPIED,
+    DELETED,
+    EARNED,
+    GIVEN,
+    LOST,
+    MADE,
+    NOBODY,
+    RECEIVED,
+    WON,
+    CardEvent,
+)
 from corptable.store.profiles import Profile
 from corptable.store.report import level_names
 from corptable.store.timestamps import local
@@ -58,15 +70,21 @@ HistoryRow: TypeAlias = "date | CardEvent"
 class CardHistory:
     """Hold what came and went in a profile, the newest first, and which part of it is shown.
 
-    `way` and `other` are the shown value of `CardEvent.how` and the shown name of the other side; "" for any.
+    `way` and `other` are the shown value of `CardEvent.how` and the shown name of the other side;
+    "" for any.
     """
 
     def __init__(self, profile: Profile) -> None:
         self._events = [(event, local(event.when).date()) for event in reversed(profile.history)]
         present = {event.how for event, _ in self._events}
-        self.ways: tuple[str, ...] = (*(how for how in HOW if how in present), *sorted(present - HOW.keys()))
+        self.ways: tuple[str, ...] = (
+            *(how for how in HOW if how in present),
+            *sorted(present - HOW.keys()),
+        )
         """Ways that occur."""
-        self.others = tuple(sorted({event.other for event, _ in self._events} - {NOBODY}, key=str.casefold))
+        self.others = tuple(
+            sorted({event.other for event, _ in self._events} - {NOBODY}, key=str.casefold)
+        )
         """Names of other sides that occur."""
         self.way = self.other = ""
 
@@ -91,12 +109,18 @@ def event_text(event: CardEvent) -> str:
     """Return how the card came or went, and with whom."""
     known = HOW.get(event.how)
     if known is None:
-        return event.how if event.other == NOBODY else WORDS["other_way"].format(how=event.how, other=event.other)
+        return (
+            event.how
+            if event.other == NOBODY
+            else WORDS["other_way"].format(how=event.how, other=event.other)
+        )
     return known.format(other=event.other)
 
 
 def day_words(day: date, today: date) -> str:
-    """Return a day in words, as seen from another: today, yesterday, a weekday of the last days, or the date."""
+    """Return a day in words, as seen from another: today, yesterday, a weekday of the last days, or
+    the date.
+    """
     days = (today - day) // timedelta(days=1)
     if 1 < days < WEEK:
         return WORDS["weekday"].format(day=day)
@@ -121,8 +145,12 @@ class CardRecord(NamedTuple):
     fell: int
 
 
-def card_records(profile: Profile, cards: Mapping[str, CollectibleCard], order: str = BY_WON) -> list[CardRecord]:
-    """Return the records of all cards that did something, in one of ORDERS, those of cards that were given away too."""
+def card_records(
+    profile: Profile, cards: Mapping[str, CollectibleCard], order: str = BY_WON
+) -> list[CardRecord]:
+    """Return the records of all cards that did something, in one of ORDERS, those of cards that
+    were given away too.
+    """
     found = [
         CardRecord(id, cards[id].name if id in cards else id, deeds.won, deeds.fell)
         for id, deeds in profile.deeds.items()
@@ -137,12 +165,24 @@ def card_records(profile: Profile, cards: Mapping[str, CollectibleCard], order: 
 
 
 def best_cards(records: Sequence[CardRecord], places: int) -> list[CardRecord]:
-    """Return the records of the cards with the most attacks won, of those that won one and fell the least first."""
-    return sorted((one for one in records if one.won), key=lambda one: (-one.won, one.fell, one.name.casefold()))[:places]
+    """Return the records of the cards with the most attacks won, of those that won one and fell the
+    least first.
+    """
+    return sorted(
+        (one for one in records if one.won),
+        key=lambda one: (-one.won, one.fell, one.name.casefold()),
+    )[:places]
 
 
-def beaten_opponents(profile: Profile, profiles: Mapping[str, Profile], game: AnyGame) -> list[tuple[str, int]]:
-    """Return the names of the opponents that were beaten, each with the number of games, the most often beaten first."""
+def beaten_opponents(
+    profile: Profile, profiles: Mapping[str, Profile], game: AnyGame
+) -> list[tuple[str, int]]:
+    """Return the names of the opponents that were beaten, each with the number of games, the most
+    often beaten first.
+    """
     bots = level_names(game)
-    named = [(profiles[id].name if id in profiles else bots.get(id, id), times) for id, times in profile.beaten.items()]
+    named = [
+        (profiles[id].name if id in profiles else bots.get(id, id), times)
+        for id, times in profile.beaten.items()
+    ]
     return sorted(named, key=lambda one: (-one[1], one[0].casefold()))

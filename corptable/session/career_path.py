@@ -1,4 +1,6 @@
-"""Follow a profile through its career: which opponents may be challenged, with which decks, and what beating them brings."""
+"""Follow a profile through its career: which opponents may be challenged, with which decks, and
+what beating them brings.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ WORDS: Final = {
 
 
 class CareerDeck(NamedTuple):
-    """Describe a deck that the person may bring: its title, its cards, and whether they are the person's own."""
+    """Describe a deck that the person may bring: its title, its cards, and whether they are the
+    person's own.
+    """
 
     title: str
     cards: tuple[str, ...]
@@ -32,13 +36,16 @@ class CareerDeck(NamedTuple):
 
 
 class CareerPath:
-    """Hold the career of a profile. Nothing is kept here: what was reached is the profile's own (`Profile.career`).
+    """Hold the career of a profile. Nothing is kept here: what was reached is the profile's own
+    (`Profile.career`).
 
     Methods that change something raise CollectionError and StoreError, as those of Collections do.
     """
 
     def __init__(self, game: AnyGame, collections: Collections, profile_id: str) -> None:
-        """Open the career of a profile. The game has a `deck_building`. Raises FileFaults for a faulty file of the career."""
+        """Open the career of a profile. The game has a `deck_building`. Raises FileFaults for a
+        faulty file of the career.
+        """
         assert game.deck_building is not None
         self.game, self.collections, self.profile_id = game, collections, profile_id
         self.floors = tuple(game.deck_building.career())
@@ -80,22 +87,32 @@ class CareerPath:
         return sum(map(self.is_beaten, self.opponents))
 
     def missing(self, place: int) -> int:
-        """Return how many of the floor below have to be beaten yet before the floor at an index opens; 0 once it is open."""
+        """Return how many of the floor below have to be beaten yet before the floor at an index
+        opens; 0 once it is open.
+        """
         if place == 0:
             return 0
         below = self.floors[place - 1]
-        return max(0, self.floors[place].needs - sum(map(self.is_beaten, below.opponents)), self.missing(place - 1))
+        return max(
+            0,
+            self.floors[place].needs - sum(map(self.is_beaten, below.opponents)),
+            self.missing(place - 1),
+        )
 
     def floor_of(self, opponent: Opponent) -> int:
         """Return the index of the floor on which an opponent works."""
         return next(place for place, floor in enumerate(self.floors) if opponent in floor.opponents)
 
     def is_open(self, opponent: Opponent) -> bool:
-        """Return whether an opponent may be challenged: its floor is open, or it was beaten before."""
+        """Return whether an opponent may be challenged: its floor is open, or it was beaten
+        before.
+        """
         return self.is_beaten(opponent) or not self.missing(self.floor_of(opponent))
 
     def next_opponent(self) -> Opponent:
-        """Return whom the person wants to see: who owes it a reward, else the first open one that is not beaten, else the last."""
+        """Return whom the person wants to see: who owes it a reward, else the first open one that
+        is not beaten, else the last.
+        """
         owing = [one for one in self.opponents if self.record(one).awaits_reward]
         waiting = [one for one in self.opponents if self.is_open(one) and not self.is_beaten(one)]
         return (*owing, *waiting, self.opponents[-1])[0]
@@ -109,11 +126,20 @@ class CareerPath:
     # The game
 
     def decks(self) -> list[CareerDeck]:
-        """Return the decks that the person may bring: its own legal ones, then the starter decks, which anybody may borrow."""
+        """Return the decks that the person may bring: its own legal ones, then the starter decks,
+        which anybody may borrow.
+        """
         profile, starters = self.profile, self.book.building.starters()
-        own = [CareerDeck(deck.name, deck.cards, True) for deck in profile.decks if not self.book.faults(profile, deck)]
+        own = [
+            CareerDeck(deck.name, deck.cards, True)
+            for deck in profile.decks
+            if not self.book.faults(profile, deck)
+        ]
         lent = [deck for deck in self.game.seat_decks() if deck.id in starters]
-        return own + [CareerDeck(WORDS["borrowed"].format(deck=deck.name), starters[deck.id], False) for deck in lent]
+        return own + [
+            CareerDeck(WORDS["borrowed"].format(deck=deck.name), starters[deck.id], False)
+            for deck in lent
+        ]
 
     def session(self, opponent: Opponent, deck: CareerDeck, bot_worker: BotWorker) -> Session:
         """Begin a match against an opponent. Raises CorptableError."""
@@ -124,7 +150,9 @@ class CareerPath:
         is_clear = len({name.casefold() for name in short}) == len(short)
         names = short if is_clear else (self.profile.name, *(seat.name for seat in opponent.seats))
         brought = self.book.brought([deck.cards, *(seat.deck for seat in opponent.seats)])
-        session = Session.new(self.game, players, None, opponent.options, bot_worker, names=names, brought=brought)
+        session = Session.new(
+            self.game, players, None, opponent.options, bot_worker, names=names, brought=brought
+        )
         session.seating.stakes = {0: Stake(self.profile_id, deck.is_own, opponent.id)}
         return session
 

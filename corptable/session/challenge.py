@@ -1,4 +1,6 @@
-"""Tell which opponent of a career a match is played against, and what its end means: the last words, and what can be done next."""
+"""Tell which opponent of a career a match is played against, and what its end means: the last
+words, and what can be done next.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ WORDS: Final = {
 
 
 class Challenge(NamedTuple):
-    """Describe the challenge of a match: the seat of the person who made it, its stake, and the opponent."""
+    """Describe the challenge of a match: the seat of the person who made it, its stake, and the
+    opponent.
+    """
 
     seat: Seat
     stake: Stake
@@ -39,11 +43,15 @@ class Challenge(NamedTuple):
 
 def opponent_of(career: Career, id: str) -> Opponent | None:
     """Return the opponent of that id; None for one that nobody meets any more."""
-    return next((opponent for floor in career for opponent in floor.opponents if opponent.id == id), None)
+    return next(
+        (opponent for floor in career for opponent in floor.opponents if opponent.id == id), None
+    )
 
 
 def challenge_of(session: Session) -> Challenge | None:
-    """Return the challenge of a match; None for one that is no part of a career, or whose career has a faulty file now."""
+    """Return the challenge of a match; None for one that is no part of a career, or whose career
+    has a faulty file now.
+    """
     building = session.match.game.deck_building
     challengers = {seat: stake for seat, stake in session.seating.stakes.items() if stake.challenge}
     career = () if building is None or not challengers else attempt(building.career)
@@ -55,7 +63,9 @@ def challenge_of(session: Session) -> Challenge | None:
 
 
 def last_words(session: Session) -> list[str]:
-    """Return the sentences about a challenge that is over; none for a match that is no part of a career."""
+    """Return the sentences about a challenge that is over; none for a match that is no part of a
+    career.
+    """
     challenge, result = challenge_of(session), session.match.state.result
     if challenge is None or result is None:
         return []
@@ -73,7 +83,9 @@ def last_words(session: Session) -> list[str]:
 
 
 def end_answers(session: Session) -> list[tuple[str, str]]:
-    """Return the words and labels of the buttons after the end of a match, the one that leads on first."""
+    """Return the words and labels of the buttons after the end of a match, the one that leads on
+    first.
+    """
     challenge = challenge_of(session)
     if challenge is None:
         return [(word, WORDS[word]) for word in (AGAIN, SAME, LEAVE)]
@@ -88,6 +100,8 @@ def end_answers(session: Session) -> list[tuple[str, str]]:
 def _awaits_reward(session: Session, challenge: Challenge) -> bool:
     """Test whether the person may choose a reward for beating the opponent, now or before."""
     collections = None if session.autosave is None else session.autosave.collections
-    profile = None if collections is None else collections.known.profiles.get(challenge.stake.profile)
+    profile = (
+        None if collections is None else collections.known.profiles.get(challenge.stake.profile)
+    )
     record = None if profile is None else profile.career.get(challenge.opponent.id)
     return record is not None and record.awaits_reward

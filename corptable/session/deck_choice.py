@@ -1,4 +1,6 @@
-"""Choose the deck of a match: those that a game can be played with, what the others lack, and which card stands in for which."""
+"""Choose the deck of a match: those that a game can be played with, what the others lack, and which
+card stands in for which.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,8 @@ LACKS: Final = "{deck}: {sentences}"
 
 
 def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:
-    """Return the decks that a game can be played with, its own first, and about each of the others what it lacks.
+    """Return the decks that a game can be played with, its own first, and about each of the others
+    what it lacks.
 
     A game that is played with nothing but its own cards has none of either.
     """
@@ -30,8 +33,8 @@ def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:
 
 
 def role_names(game: AnyGame, cast: Cast | None) -> Mapping[str, str]:
-    """Return the names of a deck's suits and court cards by those of the game's own deck that they stand in for, where they
-    differ; empty for the own deck."""
+    """Return the names of a deck's suits and court cards by those of the game's own deck that they
+    stand in for, where they differ; empty for the own deck."""
     if cast is None:
         return {}
     own = find_deck(game.deck)

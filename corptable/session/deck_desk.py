@@ -1,4 +1,6 @@
-"""Build decks from a profile's collection: which cards are shown, which lie in the deck, what is wrong with it, and taking back."""
+"""Build decks from a profile's collection: which cards are shown, which lie in the deck, what is
+wrong with it, and taking back.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,8 @@ COPIES: Final = ", copy {number}"
 
 
 class DeckDesk:
-    """Hold the deck that a person builds, and the collection beside it. Every change of the deck is saved at once.
+    """Hold the deck that a person builds, and the collection beside it. Every change of the deck is
+    saved at once.
 
     Methods that change something raise CollectionError and StoreError, as those of Collections do.
     """
@@ -78,7 +81,9 @@ class DeckDesk:
 
     @property
     def deck_name(self) -> str:
-        """Return the name of the deck that is shown: the chosen one, or else the first; "" without decks."""
+        """Return the name of the deck that is shown: the chosen one, or else the first; "" without
+        decks.
+        """
         names = [deck.name for deck in self.profile.decks]
         return self._shown if self._shown in names else next(iter(names), "")
 
@@ -88,7 +93,9 @@ class DeckDesk:
         return next((deck.cards for deck in self.profile.decks if deck.name == self.deck_name), ())
 
     def deck_cards(self) -> list[CollectibleCard]:
-        """Return the known cards of the deck, grouped by the first charted facet, the greatest of each group first."""
+        """Return the known cards of the deck, grouped by the first charted facet, the greatest of
+        each group first.
+        """
         cards, facets = self.catalogue.cards, self.catalogue.facets
         known = [cards[id] for id in self.deck if id in cards]
         for facet in reversed([facet for facet in facets if facet.is_charted]):
@@ -102,8 +109,12 @@ class DeckDesk:
     # The deck
 
     def toggle(self, card: str) -> None:
-        """Put a card into the deck, or take it out if it is in. Without a deck a new one is begun."""
-        self._set(tuple(id for id in self.deck if id != card) if card in self.deck else (*self.deck, card))
+        """Put a card into the deck, or take it out if it is in. Without a deck a new one is
+        begun.
+        """
+        self._set(
+            tuple(id for id in self.deck if id != card) if card in self.deck else (*self.deck, card)
+        )
 
     def put(self, card: str) -> None:
         """Put a card into the deck, unless it is in."""
@@ -134,7 +145,9 @@ class DeckDesk:
         return bool(self._steps())
 
     def _steps(self) -> list[OwnDeck]:
-        """Return the changes that can be taken back: another window may have deleted or renamed a deck."""
+        """Return the changes that can be taken back: another window may have deleted or renamed a
+        deck.
+        """
         names = {deck.name for deck in self.profile.decks}
         return [before for before in self._before if before.name in names]
 
@@ -164,7 +177,9 @@ class DeckDesk:
         """Give the deck another name."""
         old, name = self.deck_name, tidy_name(name)
         self.collections.rename_deck(self.profile_id, old, name)
-        self._before = [OwnDeck(name, deck.cards) if deck.name == old else deck for deck in self._before]
+        self._before = [
+            OwnDeck(name, deck.cards) if deck.name == old else deck for deck in self._before
+        ]
         self._shown = name
 
     def delete_deck(self) -> None:
@@ -182,7 +197,9 @@ class DeckDesk:
         self._shown = name
 
     def _free_name(self, names: Iterator[str]) -> str:
-        """Return the first of some names that none of the profile's decks has, in small or capital letters."""
+        """Return the first of some names that none of the profile's decks has, in small or capital
+        letters.
+        """
         taken = {deck.name.casefold() for deck in self.profile.decks}
         return next(name for name in names if name.casefold() not in taken)
 

@@ -1,6 +1,8 @@
-"""Decide at a shared screen (hotseat) whose hand is up, for whom the curtain is down, and when neither is.
+"""Decide at a shared screen (hotseat) whose hand is up, for whom the curtain is down, and when
+neither is.
 
-The one rule: a hand comes up without a touch of its owner only if the owner is asked and was the last to have a hand up.
+The one rule: a hand comes up without a touch of its owner only if the owner is asked and was the
+last to have a hand up.
 """
 
 from __future__ import annotations
@@ -11,8 +13,8 @@ from corptable.session.transcript import Transcript
 
 
 class SharedScreen:
-    """Call persons to the shared screen of a session, and tell who sees the table and who can answer; with a single person it does
-    nothing."""
+    """Call persons to the shared screen of a session, and tell who sees the table and who can
+    answer; with a single person it does nothing."""
 
     def __init__(self, seating: Seating, transcript: Transcript) -> None:
         self._seating, self._transcript = seating, transcript
@@ -24,16 +26,25 @@ class SharedScreen:
 
     @property
     def viewer(self) -> Seat:
-        """Get the viewer of the table: the only person; at a shared screen the person whose hand is up, otherwise the public."""
+        """Get the viewer of the table: the only person; at a shared screen the person whose hand is
+        up, otherwise the public.
+        """
         if not self._seating.is_shared:
             return self._seating.viewers[0]
-        if self.holder is None or self._is_covered or self._called is not None or self._seating.is_over:
+        if (
+            self.holder is None
+            or self._is_covered
+            or self._called is not None
+            or self._seating.is_over
+        ):
             return PUBLIC
         return self.holder
 
     @property
     def called(self) -> Seat | None:
-        """Get the person for whom the curtain is down; None while it is up, at a screen of one person, and after the end."""
+        """Get the person for whom the curtain is down; None while it is up, at a screen of one
+        person, and after the end.
+        """
         return self._called if self._seating.is_shared and not self._seating.is_over else None
 
     @property
@@ -42,15 +53,18 @@ class SharedScreen:
         return next((seat for seat in (self._called, self._stands_at) if seat is not None), 0)
 
     def answering(self) -> Seat | None:
-        """Return the person who can answer now: the one who is asked, unless the curtain is down or another's hand is up."""
+        """Return the person who can answer now: the one who is asked, unless the curtain is down or
+        another's hand is up.
+        """
         seat = self._seating.asked_person()
         if not self._seating.is_shared:
             return seat
         return seat if self.called is None and self.viewer in (PUBLIC, seat) else None
 
     def ask(self) -> None:
-        """Set the screen for the person who is asked now, if one is: the curtain falls where the answer needs secrets that
-        the holder of the hand may not see, and is raised where it needs none."""
+        """Set the screen for the person who is asked now, if one is: the curtain falls where the
+        answer needs secrets that the holder of the hand may not see, and is raised where it needs
+        none."""
         seating, decision = self._seating, self._seating.match.state.decision
         seat = seating.asked_person()
         if not seating.is_shared or seat is None or decision is None:
@@ -71,7 +85,9 @@ class SharedScreen:
             self._stands_at = seat
 
     def _needs_curtain(self) -> bool:
-        """Test whether the open question needs the secrets of a person, or a question to come may."""
+        """Test whether the open question needs the secrets of a person, or a question to come
+        may.
+        """
         state, seat = self._seating.match.state, self._seating.asked_person()
         return seat is None or state.decision is None or state.needs_secrets(seat)
 
@@ -82,7 +98,9 @@ class SharedScreen:
         self._called = seat
 
     def cover(self) -> None:
-        """Lower the curtain of a shared screen because nobody knows who is at it, for the person who is asked or the first one."""
+        """Lower the curtain of a shared screen because nobody knows who is at it, for the person
+        who is asked or the first one.
+        """
         seating = self._seating
         if seating.is_shared and seating.persons:
             asked = seating.asked_person()
@@ -102,8 +120,8 @@ class SharedScreen:
         return self.viewer != PUBLIC or (self.called is not None and not self._needs_curtain())
 
     def hide_the_hand(self) -> None:
-        """Hide the hand that is up: behind the curtain where the question needs one, until its owner lifts it; otherwise the public
-        view is shown."""
+        """Hide the hand that is up: behind the curtain where the question needs one, until its
+        owner lifts it; otherwise the public view is shown."""
         if not self._needs_curtain():
             self._called, self._is_covered = None, True
         elif self._called is None and self.holder is not None:
@@ -116,7 +134,12 @@ class SharedScreen:
         self._is_covered = self._is_covered or self.holder is None
 
     def mark_read(self) -> None:
-        """Mark the log as read by the holder of the hand, if that person sees the table or played the last act."""
+        """Mark the log as read by the holder of the hand, if that person sees the table or played
+        the last act.
+        """
         timeline = self._seating.match.timeline
-        if self.holder is not None and self.holder in (self.viewer, *(act.action.seat for act in timeline[-1:])):
+        if self.holder is not None and self.holder in (
+            self.viewer,
+            *(act.action.seat for act in timeline[-1:]),
+        ):
             self._transcript.mark_read(self.holder)

@@ -1,4 +1,6 @@
-"""Filter the lines of a log by seat, by kind and by words, and write them as a text file. Knows no window."""
+"""Filter the lines of a log by seat, by kind and by words, and write them as a text file. Knows no
+window.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ TITLE: Final = "{game}, {names}"
 
 
 class LogFilter(NamedTuple):
-    """Hold what the lines of a log are filtered by: a seat that they name, None for any; their kind; and words in them."""
+    """Hold what the lines of a log are filtered by: a seat that they name, None for any; their
+    kind; and words in them.
+    """
 
     seat: Seat | None = None
     kind: LineKind = "all"
@@ -51,13 +55,23 @@ class LogFilter(NamedTuple):
         return found
 
     def _takes(self, texts: MatchTexts, line: LogLine) -> bool:
-        is_seat = self.seat is None or line.seat == self.seat or re.search(rf"@{self.seat}\b", line.text) is not None
+        is_seat = (
+            self.seat is None
+            or line.seat == self.seat
+            or re.search(rf"@{self.seat}\b", line.text) is not None
+        )
         is_kind = self.kind == "all" or kind_of(line) == self.kind
-        return is_seat and is_kind and self.query.strip().casefold() in texts.plain_text(line.text).casefold()
+        return (
+            is_seat
+            and is_kind
+            and self.query.strip().casefold() in texts.plain_text(line.text).casefold()
+        )
 
 
 def kind_of(line: LogLine) -> LineKind:
-    """Return the kind of a line: what somebody says, what tells of points, or else what was played."""
+    """Return the kind of a line: what somebody says, what tells of points, or else what was
+    played.
+    """
     if isinstance(line.event, Said) or SPEECH.search(line.text):
         return "talk"
     return "points" if POINTS.search(line.text) else "plays"
@@ -66,10 +80,17 @@ def kind_of(line: LogLine) -> LineKind:
 def log_text(texts: MatchTexts, lines: Sequence[LogLine]) -> str:
     """Return lines of a log as a text, with the game and the players above them."""
     title = TITLE.format(game=texts.match.game.title, names=", ".join(texts.names))
-    told = (f"\n{texts.plain_text(line.text)}" if line.is_heading else texts.plain_text(line.text) for line in lines)
+    told = (
+        f"\n{texts.plain_text(line.text)}" if line.is_heading else texts.plain_text(line.text)
+        for line in lines
+    )
     return "\n".join([title, "", *told]) + "\n"
 
 
 def save_log_text(folder: Path, texts: MatchTexts, lines: Sequence[LogLine]) -> Path:
-    """Write lines of a log below a folder, which need not exist, and return the path of the file. Raises StoreError."""
-    return write_text(folder / FOLDER, stem_of_game(texts.match.game.id, now()), log_text(texts, lines))
+    """Write lines of a log below a folder, which need not exist, and return the path of the file.
+    Raises StoreError.
+    """
+    return write_text(
+        folder / FOLDER, stem_of_game(texts.match.game.id, now()), log_text(texts, lines)
+    )

@@ -1,6 +1,8 @@
-"""Hold the set-up of a match: players and names by seat, options, seed; and say in sentences what is wrong with it.
+"""Hold the set-up of a match: players and names by seat, options, seed; and say in sentences what
+is wrong with it.
 
-Knows no window. A set-up that was saved earlier is used as far as its game, bots and options still exist.
+Knows no window. A set-up that was saved earlier is used as far as its game, bots and options still
+exist.
 """
 
 from __future__ import annotations
@@ -35,10 +37,14 @@ from corptable.store.collections import Collections
 from corptable.store.settlement import Stake
 
 LONGEST_NAME: Final = 20
-"""Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
+"""Number of letters of the longest name that can be typed: so many have room on every plate. Files
+may have longer ones.
+"""
 WORDS: Final = {
     "taken": "{name} is already at this table: choose another name.",
-    "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
+    "seed": (
+        "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most."
+    ),
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
 }
@@ -47,16 +53,26 @@ WORDS: Final = {
 class MatchSetup:
     """Hold the choices for a new match while a person makes them."""
 
-    def __init__(self, game: AnyGame, last: LastSetUp | None, collections: Collections | None = None, own_name: str = "") -> None:
-        """Begin with the last set-up of the game, None for the usual one; `collections`: whose profiles may sit there; `own_name`:
-        the name of the person to whom the program belongs, "" if it is unknown."""
+    def __init__(
+        self,
+        game: AnyGame,
+        last: LastSetUp | None,
+        collections: Collections | None = None,
+        own_name: str = "",
+    ) -> None:
+        """Begin with the last set-up of the game, None for the usual one; `collections`: whose
+        profiles may sit there; `own_name`: the name of the person to whom the program belongs, ""
+        if it is unknown."""
         self.game, self.own_name = game, own_name
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
         self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
         self.seed = seed_text(fresh_seed())
         self.decks, self.unfit_decks = deck_choice(game)
-        self.deck = next((deck for deck in self.decks if last is not None and deck.id == last.deck), None) or self.own_deck
+        self.deck = (
+            next((deck for deck in self.decks if last is not None and deck.id == last.deck), None)
+            or self.own_deck
+        )
         self.seat_decks = game.seat_decks()
         """Decks that anybody may borrow; empty where all play with one."""
         self.profiles = SeatProfiles(game, collections)
@@ -64,12 +80,16 @@ class MatchSetup:
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
-        """Players and names of the largest table, by seat; a smaller table uses the first `count`."""
+        """Players and names of the largest table, by seat; a smaller table uses the first
+        `count`.
+        """
         self._bots: dict[Seat, str] = {}
         """Bots that sat where persons sit now."""
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
-        """Values of options that differ from the document, by name. A value that is being typed may be invalid."""
+        """Values of options that differ from the document, by name. A value that is being typed may
+        be invalid.
+        """
         for name, text in (last.options if last is not None else self._house_rules).items():
             self._take_text(name, text)
 
@@ -93,16 +113,26 @@ class MatchSetup:
         return [offer for offer in bots_of(self.game) if offer.plays(self.count)]
 
     def set_seat_count(self, count: int) -> None:
-        """Set the number of seats; bots and options that do not fit it are replaced by the usual ones."""
+        """Set the number of seats; bots and options that do not fit it are replaced by the usual
+        ones.
+        """
         with self._following_house_rules():
             self.count = count
             self._drop_absent_players()
-            self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
+            self.options = {
+                name: value
+                for name, value in self.options.items()
+                if self.option(name).fits(value, count)
+            }
 
     @contextlib.contextmanager
     def _following_house_rules(self) -> Iterator[None]:
-        """Have options that stand as the house rules go on with them, while seats or players change."""
-        of_the_house = [option for option in self.declared if self.value(option) == self.house_value(option)]
+        """Have options that stand as the house rules go on with them, while seats or players
+        change.
+        """
+        of_the_house = [
+            option for option in self.declared if self.value(option) == self.house_value(option)
+        ]
         yield
         for option in of_the_house:
             self.put(option, self.house_value(option))
@@ -118,7 +148,9 @@ class MatchSetup:
         return any(self.profiles.at(seat) is not None for seat in self.seats[: self.count])
 
     def put_player(self, seat: Seat, player: str) -> None:
-        """Set the player of a seat; several may be persons. Options that stood as the house rules follow them."""
+        """Set the player of a seat; several may be persons. Options that stood as the house rules
+        follow them.
+        """
         with self._following_house_rules():
             self.seats[seat] = self.seats[seat]._replace(player=player)
             self._drop_absent_players()
@@ -130,7 +162,9 @@ class MatchSetup:
         self.put_player(seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game)))
 
     def swap_seats(self, one: Seat, other: Seat) -> None:
-        """Have the players of two seats change places, each with the name and with the bot that sat there last."""
+        """Have the players of two seats change places, each with the name and with the bot that sat
+        there last.
+        """
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
         places = {one: other, other: one}
         self._bots = {places.get(seat, seat): bot for seat, bot in self._bots.items()}
@@ -156,49 +190,78 @@ class MatchSetup:
         return names
 
     def name_to_keep(self) -> str:
-        """Return the name that the first of several persons has typed, if the person's own is unknown; "" for none."""
+        """Return the name that the first of several persons has typed, if the person's own is
+        unknown; "" for none.
+        """
         persons = [seat for seat, player in enumerate(self.players) if player == PERSON]
-        return "" if self.own_name or len(persons) < 2 else " ".join(self.seats[persons[0]].name.split())
+        return (
+            ""
+            if self.own_name or len(persons) < 2
+            else " ".join(self.seats[persons[0]].name.split())
+        )
 
     def usual_names_everywhere(self) -> tuple[str, ...]:
-        """Return the names of all seats that a table of this game can have, those of the seats that are played as they are."""
+        """Return the names of all seats that a table of this game can have, those of the seats that
+        are played as they are.
+        """
         players, played = [seat.player for seat in self.seats], self.usual_names()
         return (*played, *names_at(self.game, players, read_seed(self.seed))[len(played) :])
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the seats."""
         pairs = zip(self.seats[: self.count], self.usual_names(), strict=True)
-        return tuple(" ".join(seat.name.split()) or self.profiles.name(seat) or usual for seat, usual in pairs)
+        return tuple(
+            " ".join(seat.name.split()) or self.profiles.name(seat) or usual
+            for seat, usual in pairs
+        )
 
     # The decks
 
     def seat_deck(self, seat: Seat) -> SeatDeck | None:
-        """Return the deck that a seat brings: the chosen one, its bot's, or that of its place; None where all play with one."""
+        """Return the deck that a seat brings: the chosen one, its bot's, or that of its place; None
+        where all play with one.
+        """
         if not self.seat_decks:
             return None
         decks = self.decks_of(seat)
         by_id = {deck.id: deck for deck in decks}
         has_own = len(decks) > len(self.seat_decks)
-        usual = decks[0].id if has_own else usual_decks(self.game, [sitting.player for sitting in self.seats])[seat]
+        usual = (
+            decks[0].id
+            if has_own
+            else usual_decks(self.game, [sitting.player for sitting in self.seats])[seat]
+        )
         return by_id.get(self.seats[seat].deck or usual, by_id[usual])
 
     def decks_of(self, seat: Seat) -> tuple[SeatDeck, ...]:
-        """Return the decks that a seat may bring: the legal ones of its profile, then those that anybody may borrow."""
-        return self.profiles.decks(self.seats[seat]) if self._brings_own(seat) else tuple(self.seat_decks)
+        """Return the decks that a seat may bring: the legal ones of its profile, then those that
+        anybody may borrow.
+        """
+        return (
+            self.profiles.decks(self.seats[seat])
+            if self._brings_own(seat)
+            else tuple(self.seat_decks)
+        )
 
     def _brings_own(self, seat: Seat) -> bool:
-        """Return whether a deck of one's own may be brought: a bot brings its own once at a table, and only against a profile."""
+        """Return whether a deck of one's own may be brought: a bot brings its own once at a table,
+        and only against a profile.
+        """
         player = self.seats[seat].player
         return player == PERSON or (self.has_profiles and player not in self.players[:seat])
 
     def put_profile(self, seat: Seat, profile: str | None) -> None:
-        """Have a profile sit at a person's seat, with its usual deck; None for a person without one."""
+        """Have a profile sit at a person's seat, with its usual deck; None for a person without
+        one.
+        """
         with self._following_house_rules():
             self.seats[seat] = self.seats[seat]._replace(profile=profile, deck=None)
 
     @property
     def stakes(self) -> dict[Seat, Stake]:
-        """Return the profiles of persons that sit at the table, by seat, and whether they bring decks of their own."""
+        """Return the profiles of persons that sit at the table, by seat, and whether they bring
+        decks of their own.
+        """
         return self.profiles.stakes(zip(self.seats, self.brought_decks(), strict=False))
 
     def brought_decks(self) -> list[SeatDeck | None]:
@@ -207,7 +270,9 @@ class MatchSetup:
 
     @property
     def at_stake(self) -> AtStake | None:
-        """Return what the profiles at the table can win and lose; None where nobody collects the cards of the game."""
+        """Return what the profiles at the table can win and lose; None where nobody collects the
+        cards of the game.
+        """
         if (building := self.game.deck_building) is None:
             return None
         ante = building.ante.kind(self.value(self.option(building.ante.name)))
@@ -229,19 +294,25 @@ class MatchSetup:
 
     @property
     def own_deck(self) -> Deck | None:
-        """Return the deck that the game was made for; None for a game that is played with nothing else."""
+        """Return the deck that the game was made for; None for a game that is played with nothing
+        else.
+        """
         return self.decks[0] if self.decks else None
 
     @property
     def brought(self) -> Plain:
-        """Return what the match is brought: another deck than the game's own, or a deck for each seat; None for the usual ones."""
+        """Return what the match is brought: another deck than the game's own, or a deck for each
+        seat; None for the usual ones.
+        """
         if not self.seat_decks:
             return self.game.brought(self.deck)
         brings = [deck for deck in self.brought_decks() if deck is not None]
         if any(deck not in self.seat_decks for deck in brings):
             return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
-        return brought_by_players(self.game, self.players, [deck.id for deck in brings] if chosen else ())
+        return brought_by_players(
+            self.game, self.players, [deck.id for deck in brings] if chosen else ()
+        )
 
     @property
     def cast(self) -> Cast | None:
@@ -249,7 +320,9 @@ class MatchSetup:
         return None if self.deck is None or self.brought is None else self.game.cast(self.brought)
 
     def roles(self) -> Mapping[str, str]:
-        """Return the names of the chosen deck's suits and court cards by those that they stand in for; empty for the own deck."""
+        """Return the names of the chosen deck's suits and court cards by those that they stand in
+        for; empty for the own deck.
+        """
         return role_names(self.game, self.cast)
 
     # Options and seed
@@ -268,8 +341,12 @@ class MatchSetup:
         return self.options.get(option.name, option.default)
 
     def house_value(self, option: Option) -> Plain:
-        """Return the value of an option at a new table of these players: the house rule, or else the document's default."""
-        value: Plain = getattr(read_options(self.game.option_set, self._house_rules, self.count), option.name)
+        """Return the value of an option at a new table of these players: the house rule, or else
+        the document's default.
+        """
+        value: Plain = getattr(
+            read_options(self.game.option_set, self._house_rules, self.count), option.name
+        )
         return value
 
     @property
@@ -303,15 +380,21 @@ class MatchSetup:
     # Faults
 
     def name_fault(self, seat: Seat) -> str:
-        """Return why the name of a seat is invalid, "" if it is not; of two equal names the second is."""
+        """Return why the name of a seat is invalid, "" if it is not; of two equal names the second
+        is.
+        """
         names, written = [name.casefold() for name in self.names()], self.seats[seat].name.strip()
-        others = [other for other, name in enumerate(names) if other != seat and name == names[seat]]
+        others = [
+            other for other, name in enumerate(names) if other != seat and name == names[seat]
+        ]
         if not written or all(other > seat and self.seats[other].name.strip() for other in others):
             return ""
         return WORDS["taken"].format(name=self.names()[seat])
 
     def words_of(self, option: Option) -> OptionText:
-        """Return an option's title, help and values in the game's words and those of the chosen deck."""
+        """Return an option's title, help and values in the game's words and those of the chosen
+        deck.
+        """
         return option_words(self.game, option, self.cast)
 
     def option_fault(self, option: Option) -> str:
@@ -330,14 +413,20 @@ class MatchSetup:
             return fault
         names = map(self.name_fault, range(self.count))
         options = [
-            WORDS["of"].format(option=self.words_of(option).name, fault=fault[:1].lower() + fault[1:])
+            WORDS["of"].format(
+                option=self.words_of(option).name, fault=fault[:1].lower() + fault[1:]
+            )
             for option in self.declared
             if (fault := self.option_fault(option))
         ]
         if first := next(filter(None, [*names, *options, self.seed_fault()]), ""):
             return first
         try:
-            self.game.table(self.count, read_options(self.game.option_set, self.options, self.count), self.brought)
+            self.game.table(
+                self.count,
+                read_options(self.game.option_set, self.options, self.count),
+                self.brought,
+            )
         except CorptableError as error:
             return str(error)
         return ""
@@ -353,7 +442,15 @@ class MatchSetup:
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
         options, names = self.kept().options, self.names()
-        session = Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
+        session = Session.new(
+            self.game,
+            self.players,
+            read_seed(self.seed),
+            options,
+            bot_worker,
+            names=names,
+            brought=self.brought,
+        )
         session.seating.agreed = pairs_of(self.at_stake)
         owners, decks = session.seating.owners, self.brought_decks()
         session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)

@@ -1,4 +1,5 @@
-"""Give the sentences of the program itself at a table: notices, and why nobody can undo, redo or change seats.
+"""Give the sentences of the program itself at a table: notices, and why nobody can undo, redo or
+change seats.
 
 A notice says that the game is not saved, that it is practice, or how its file was found.
 """
@@ -24,12 +25,17 @@ NOTHING_SCORED: Final = "Nothing has been scored yet."
 LEADS_BACK: Final = "Ctrl+Z takes you back to the game that you left."
 """Message at a table that was started over."""
 
-LABELS: Final = {"leave": "Let a bot play for me", "back": "Take my seat back", "both": "Who plays?"}
+LABELS: Final = {
+    "leave": "Let a bot play for me",
+    "back": "Take my seat back",
+    "both": "Who plays?",
+}
 NOBODY: Final = "No person has played this seat."
 
 
 class Message(NamedTuple):
-    """Represent a line that the table shows for some seconds: why a touch did nothing, or what has happened to the table.
+    """Represent a line that the table shows for some seconds: why a touch did nothing, or what has
+    happened to the table.
 
     `number` tells apart two messages with the same text, so that the second one has its full time.
     """
@@ -40,7 +46,9 @@ class Message(NamedTuple):
 
 
 class Notices:
-    """Hold the notices of one table: each is shown large until it has been read, and can be read again at the head of the table."""
+    """Hold the notices of one table: each is shown large until it has been read, and can be read
+    again at the head of the table.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -50,7 +58,11 @@ class Notices:
         """Return the signs at the head of the table: one or two words each."""
         session = self._session
         is_lost = session.autosave is not None and session.autosave.trouble != ""
-        holds = {"lost": is_lost, "practice": session.practice, "looked_at": session.seating.is_read_only}
+        holds = {
+            "lost": is_lost,
+            "practice": session.practice,
+            "looked_at": session.seating.is_read_only,
+        }
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
@@ -60,7 +72,9 @@ class Notices:
         return [*lost, *([PRACTICE] if session.practice else []), *session.file_warnings]
 
     def unread(self) -> list[str]:
-        """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""
+        """Return the notices that nobody has read yet, without the one for practice: a person
+        agreed to that.
+        """
         return [text for text in self.sentences() if text not in self._read and text != PRACTICE]
 
     def read(self) -> None:
@@ -70,7 +84,9 @@ class Notices:
 
 def label_of_seats(session: Session) -> str:
     """Return the label of the button that opens the dialog of seats."""
-    return LABELS["leave" if not session.seating.away else "back" if not session.persons else "both"]
+    return LABELS[
+        "leave" if not session.seating.away else "back" if not session.persons else "both"
+    ]
 
 
 def why_nobody_leaves(session: Session) -> str:

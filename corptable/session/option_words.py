@@ -23,8 +23,12 @@ def text_of(value: Plain) -> str:
 
 
 def option_words(game: AnyGame, option: Option, cast: Cast | None) -> OptionText:
-    """Return an option's title, its help without a full stop, and its values: in the game's words, else those of the document."""
-    text = presentation_of(game).option_text(option.name) or OptionText(option.name.replace("_", " "), option.help, {})
+    """Return an option's title, its help without a full stop, and its values: in the game's words,
+    else those of the document.
+    """
+    text = presentation_of(game).option_text(option.name) or OptionText(
+        option.name.replace("_", " "), option.help, {}
+    )
     name, help = deck_words(text.name, cast), deck_words(text.help, cast)
     values = {value: deck_words(words, cast) for value, words in text.values.items()}
     return OptionText(name[:1].upper() + name[1:], help[:1].upper() + help[1:].rstrip("."), values)

@@ -1,6 +1,8 @@
-"""Read the vCards and card files that a person brings, in a process of their own: no file can stop the window or crash it.
+"""Read the vCards and card files that a person brings, in a process of their own: no file can stop
+the window or crash it.
 
-The process answers with text and the bytes of pictures, and these are checked again when cards are made of them.
+The process answers with text and the bytes of pictures, and these are checked again when cards are
+made of them.
 """
 
 from __future__ import annotations
@@ -44,8 +46,12 @@ LENGTH_BYTES: Final = 8
 WORDS: Final = {
     "line": "{file}, line {line}: {found}; wanted {wanted}.",
     "file": "{file}: {found}; wanted {wanted}.",
-    "no_files": "{folder}: there is no vCard in this folder; wanted files whose names end with .vcf.",
-    "ending": "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards.",
+    "no_files": (
+        "{folder}: there is no vCard in this folder; wanted files whose names end with .vcf."
+    ),
+    "ending": (
+        "{file}: its name ends with neither .vcf nor .yaml; wanted vCards or a file of cards."
+    ),
     "no_cards": "{file}: it has no cards; wanted a file of cards.",
     "many": "More than {most:card}: the others are left out. Import them from a second file.",
     "pictures": "The picture is left out: all pictures together have more than {most} MB.",
@@ -55,7 +61,9 @@ WORDS: Final = {
 
 
 class ReadCard(NamedTuple):
-    """Hold a card that was read: its values of the form, remarks, the file with its line (0: none), a picture or b""."""
+    """Hold a card that was read: its values of the form, remarks, the file with its line (0: none),
+    a picture or b"".
+    """
 
     form: dict[str, str]
     remarks: tuple[str, ...]
@@ -65,7 +73,9 @@ class ReadCard(NamedTuple):
 
 
 class ReadFiles(NamedTuple):
-    """Hold the cards of all files, sentences about what could not be read, and a name for a deck of them."""
+    """Hold the cards of all files, sentences about what could not be read, and a name for a deck of
+    them.
+    """
 
     cards: tuple[ReadCard, ...]
     faults: tuple[str, ...]
@@ -78,9 +88,13 @@ def reading_worker() -> Worker:
 
 
 def read_apart(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
-    """Read files, or folders of vCards, in the process. It waits: call it from a thread. A lost process is a fault in words."""
+    """Read files, or folders of vCards, in the process. It waits: call it from a thread. A lost
+    process is a fault in words.
+    """
     try:
-        reply = worker.ask(json.dumps([game, *map(str, paths)]).encode(), SECONDS, by_processor=True)
+        reply = worker.ask(
+            json.dumps([game, *map(str, paths)]).encode(), SECONDS, by_processor=True
+        )
         return _unpacked(reply.body)
     except (WorkerLost, ValueError, KeyError, TypeError) as lost:
         return ReadFiles((), (WORDS["lost"].format(reason=lost),), "")
@@ -104,30 +118,47 @@ def serve_reading(connection: Connection) -> None:
 
 
 def read_files(building: DeckBuilding, paths: Sequence[Path]) -> ReadFiles:
-    """Read the cards of files, and of the vCards in folders. What cannot be read is told, and the rest is still read."""
+    """Read the cards of files, and of the vCards in folders. What cannot be read is told, and the
+    rest is still read.
+    """
     cards, faults, names = list[ReadCard](), list[str](), list[str]()
     for file in _files(paths, faults):
         try:
-            read = _read_vcards(building, file, faults) if file.suffix.lower() in VCARDS else _read_cards(building, file, names)
+            read = (
+                _read_vcards(building, file, faults)
+                if file.suffix.lower() in VCARDS
+                else _read_cards(building, file, names)
+            )
         except CorptableError as refused:
             faults += _sentences(refused, file)
             continue
-        cards += _pictured_within(MOST_PICTURE_BYTES - sum(len(card.picture) for card in cards), read)
+        cards += _pictured_within(
+            MOST_PICTURE_BYTES - sum(len(card.picture) for card in cards), read
+        )
         if len(cards) > MOST_PEOPLE:
             del cards[MOST_PEOPLE:]
             faults.append(fill(WORDS["many"], most=MOST_PEOPLE))
             break
-    return ReadFiles(tuple(cards), tuple(faults[:MOST_FAULTS]), _name(cards, [*names, *(path.stem for path in paths)]))
+    return ReadFiles(
+        tuple(cards),
+        tuple(faults[:MOST_FAULTS]),
+        _name(cards, [*names, *(path.stem for path in paths)]),
+    )
 
 
 def _pictured_within(room: int, cards: Sequence[ReadCard]) -> Iterator[ReadCard]:
-    """Yield the cards; those whose pictures are too large for the bytes that are left have a remark instead."""
+    """Yield the cards; those whose pictures are too large for the bytes that are left have a remark
+    instead.
+    """
     for card in cards:
         if len(card.picture) <= room:
             room -= len(card.picture)
             yield card
         else:
-            yield card._replace(picture=b"", remarks=(*card.remarks, WORDS["pictures"].format(most=MOST_PICTURE_BYTES >> 20)))
+            yield card._replace(
+                picture=b"",
+                remarks=(*card.remarks, WORDS["pictures"].format(most=MOST_PICTURE_BYTES >> 20)),
+            )
 
 
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:
@@ -160,23 +191,37 @@ def _read_cards(building: DeckBuilding, path: Path, names: list[str]) -> list[Re
 
 def _cards(found: CardForms, path: Path, people: Sequence[Person]) -> list[ReadCard]:
     return [
-        ReadCard(dict(form), tuple(remarks), path.name, person.line, b"" if person.picture is None else person.picture.content)
+        ReadCard(
+            dict(form),
+            tuple(remarks),
+            path.name,
+            person.line,
+            b"" if person.picture is None else person.picture.content,
+        )
         for form, remarks, person in zip(found.forms, found.remarks, people, strict=True)
     ]
 
 
 def _sentences(refused: CorptableError, path: Path) -> list[str]:
-    return [_sentence(fault, path) for fault in refused.faults] if isinstance(refused, FileFaults) else [str(refused)]
+    return (
+        [_sentence(fault, path) for fault in refused.faults]
+        if isinstance(refused, FileFaults)
+        else [str(refused)]
+    )
 
 
 def _sentence(fault: Fault, path: Path) -> str:
     found = f"{fault.field}: {fault.found}" if fault.field else fault.found
     word = "line" if fault.line else "file"
-    return WORDS[word].format(file=shown(path.name), line=fault.line, found=found, wanted=fault.wanted)
+    return WORDS[word].format(
+        file=shown(path.name), line=fault.line, found=found, wanted=fault.wanted
+    )
 
 
 def _name(cards: Sequence[ReadCard], names: Sequence[str]) -> str:
-    """Return a name for a deck: that of the file's own deck, or of the one company of all these people, or of the file."""
+    """Return a name for a deck: that of the file's own deck, or of the one company of all these
+    people, or of the file.
+    """
     companies = {card.form.get("company", "") for card in cards}
     company = companies.pop() if len(companies) == 1 and len(cards) > 1 else ""
     return company or next(iter(names), "")
@@ -186,18 +231,32 @@ def _name(cards: Sequence[ReadCard], names: Sequence[str]) -> str:
 
 
 def _packed(read: ReadFiles) -> bytes:
-    rows = [[card.form, card.remarks, card.file, card.line, len(card.picture)] for card in read.cards]
+    rows = [
+        [card.form, card.remarks, card.file, card.line, len(card.picture)] for card in read.cards
+    ]
     text = json.dumps({"cards": rows, "faults": read.faults, "name": read.name}).encode()
-    return b"".join((len(text).to_bytes(LENGTH_BYTES, "big"), text, *(card.picture for card in read.cards)))
+    return b"".join(
+        (len(text).to_bytes(LENGTH_BYTES, "big"), text, *(card.picture for card in read.cards))
+    )
 
 
 def _unpacked(body: bytes) -> ReadFiles:
-    """Read what the process has sent. Raises ValueError, KeyError or TypeError for what it would never send."""
+    """Read what the process has sent. Raises ValueError, KeyError or TypeError for what it would
+    never send.
+    """
     at = LENGTH_BYTES + int.from_bytes(body[:LENGTH_BYTES], "big")
     said = json.loads(body[LENGTH_BYTES:at])
     cards = []
     for form, remarks, file, line, length in said["cards"]:
-        cards.append(ReadCard(_texts(form), tuple(map(str, remarks)), str(file), int(line), body[at : at + int(length)]))
+        cards.append(
+            ReadCard(
+                _texts(form),
+                tuple(map(str, remarks)),
+                str(file),
+                int(line),
+                body[at : at + int(length)],
+            )
+        )
         at += int(length)
     return ReadFiles(tuple(cards), tuple(map(str, said["faults"])), str(said["name"]))
 

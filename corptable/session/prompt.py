@@ -1,7 +1,8 @@
-"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window.
+"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of
+the window.
 
-A new prompt is created after every act. Everything in it comes from the viewer's observation and the legal actions, in the game's
-own words.
+A new prompt is created after every act. Everything in it comes from the viewer's observation and
+the legal actions, in the game's own words.
 """
 
 from __future__ import annotations
@@ -41,13 +42,16 @@ YOUR_TURN: Final = "Your turn:"
 PLAYS: Final = "{bot} plays for you."
 PLAYS_FOR_YOU: Final = "{bot} plays for you. {text}"
 CALLED: Final = "{name},"
-"""Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
+"""Begin of the prompt for the only person at the screen, and where several play: each is called by
+name.
+"""
 WHOM: Final = "Who? Click a seat"
 
 
 class Offer(NamedTuple):
-    """Represent a button: its word, its label, the reason why it is disabled, "" if it is not; `stands_out` if it does what the
-    others let be, `is_beside` if it stands in the second column, `is_last` if it leaves the upper places to those that answer."""
+    """Represent a button: its word, its label, the reason why it is disabled, "" if it is not;
+    `stands_out` if it does what the others let be, `is_beside` if it stands in the second column,
+    `is_last` if it leaves the upper places to those that answer."""
 
     word: str
     label: str
@@ -71,19 +75,41 @@ class Prompt:
         self.view = session.observation()
         self.seat = session.shared_screen.answering()
         self.reactions = session.auto_answers.shared_reactions()
-        """Reactions to the act that is about to stand, by person, where several are asked at once."""
-        actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
-        tray = None if self.seat is None else told_tray(session, self.presentation.tray_of(self.view))
+        """Reactions to the act that is about to stand, by person, where several are asked at
+        once.
+        """
+        actions = (
+            () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
+        )
+        tray = (
+            None if self.seat is None else told_tray(session, self.presentation.tray_of(self.view))
+        )
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
-        self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
-        """Person whose asides are offered, asked or not; None where nothing can be said any more."""
+        self.speaker = (
+            self.seat if self.seat is not None else None if hears_nobody else session.viewer
+        )
+        """Person whose asides are offered, asked or not; None where nothing can be said any
+        more.
+        """
         self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
-        lifting = [aside for aside in self.aside_actions if self.presentation.gesture(self.view, aside).lift]
-        self.turn = None if self.seat is None else (session.match, self.seat, session.match.acts_of(self.seat))
-        """Match, person who is asked, and the number of its acts so far: equal for as long as the person has not acted."""
+        lifting = [
+            aside
+            for aside in self.aside_actions
+            if self.presentation.gesture(self.view, aside).lift
+        ]
+        self.turn = (
+            None
+            if self.seat is None
+            else (session.match, self.seat, session.match.acts_of(self.seat))
+        )
+        """Match, person who is asked, and the number of its acts so far: equal for as long as the
+        person has not acted.
+        """
         gesture = partial(self.presentation.gesture, self.view)
         choice = partial(self.presentation.choice, self.view)
-        self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice)
+        self.selection = Selection(
+            Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice
+        )
         self.unconfirmed: Action | None = None
         self.goes_on = False
         """True if the person was asked the same before others acted."""
@@ -91,9 +117,13 @@ class Prompt:
         """Question to the person before anything is lifted."""
 
     def carry_over(self, before: Prompt) -> None:
-        """Keep what the person has lifted in the prompt before, if the same question goes on: others have acted meanwhile."""
+        """Keep what the person has lifted in the prompt before, if the same question goes on:
+        others have acted meanwhile.
+        """
         seat, match = self.seat, self.session.match
-        self.goes_on = seat is not None and before.turn == self.turn and not before.session.match.over
+        self.goes_on = (
+            seat is not None and before.turn == self.turn and not before.session.match.over
+        )
         if not self.goes_on or seat is None:
             return
         for spot, name in sorted(before.selection.lifted):
@@ -104,9 +134,17 @@ class Prompt:
 
     @property
     def touched(self) -> tuple[object, ...]:
-        """Get what touches have changed since the prompt was created; sentences and buttons change with it alone."""
+        """Get what touches have changed since the prompt was created; sentences and buttons change
+        with it alone.
+        """
         selection = self.selection
-        return selection.lifted, selection.question, tuple(selection.gathered), selection.picked, self.unconfirmed
+        return (
+            selection.lifted,
+            selection.question,
+            tuple(selection.gathered),
+            selection.picked,
+            self.unconfirmed,
+        )
 
     # Sentences
 
@@ -115,35 +153,53 @@ class Prompt:
         return self.plain_text(self.presentation.label_of(self.view, word))
 
     def notices(self, earlier: View | None = None) -> list[str]:
-        """Return the game's banners now, or those of an `earlier` observation of the same viewer."""
-        return [self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)]
+        """Return the game's banners now, or those of an `earlier` observation of the same
+        viewer.
+        """
+        return [
+            self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)
+        ]
 
     def tally(self) -> str:
-        """Return what the lifted pieces come to; "" where nothing is lifted, or the game does not say it."""
+        """Return what the lifted pieces come to; "" where nothing is lifted, or the game does not
+        say it.
+        """
         lifted = sorted(word for _, word in self.selection.lifted)
         return self.plain_text(self.presentation.tally(self.view, lifted)) if lifted else ""
 
     def phase(self, earlier: View | None = None) -> str:
-        """Return the name of the phase now, or in an `earlier` observation of the same viewer; "" for none."""
+        """Return the name of the phase now, or in an `earlier` observation of the same viewer; ""
+        for none.
+        """
         return self.plain_text(self.presentation.phase(earlier or self.view))
 
     @cached_property
     def outlook(self) -> Sheet | None:
-        """Get the score sheet of the points if the match ended now; None where the game has none."""
+        """Get the score sheet of the points if the match ended now; None where the game has
+        none.
+        """
         return self.presentation.outlook(self.view)
 
     @cached_property
     def rounds(self) -> tuple[int, int]:
-        """Get how many rounds are over, and how many there are; 0 of 0 where there is one alone, or nobody knows."""
+        """Get how many rounds are over, and how many there are; 0 of 0 where there is one alone, or
+        nobody knows.
+        """
         scored = self.session.score_sheets
         first = scored[0] if scored else self.outlook
         every = 0 if first is None or not first.to_come else len(first.to_come) + 1
         return min(every, len(scored)), every
 
     def consequences(self) -> list[str]:
-        """Return what follows from the answers to the open decision, where the game says it; empty while a yes is asked."""
+        """Return what follows from the answers to the open decision, where the game says it; empty
+        while a yes is asked.
+        """
         asked = self.unconfirmed is None and self.seat is not None
-        return [self.plain_text(line) for line in self.presentation.consequences(self.view)] if asked else []
+        return (
+            [self.plain_text(line) for line in self.presentation.consequences(self.view)]
+            if asked
+            else []
+        )
 
     def suit_words(self) -> dict[str, str]:
         """Return the suit of each card and each suit that the consequences name, by its name."""
@@ -167,7 +223,9 @@ class Prompt:
 
     @property
     def _stand_in(self) -> str:
-        """Get the name of the bot that holds the seat of the only person; "" while the person plays."""
+        """Get the name of the bot that holds the seat of the only person; "" while the person
+        plays.
+        """
         seat = self.session.seating.only_person
         bot = None if seat is None else self.session.seating.bots.get(seat)
         return "" if bot is None else find_bot(self.session.match.game, bot).name
@@ -181,16 +239,27 @@ class Prompt:
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
             is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
-            choose = self._forecast_of([candidate.action for candidate in self.selection.question.candidates]).choose
-            return _addressed(address, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these"))
+            choose = self._forecast_of(
+                [candidate.action for candidate in self.selection.question.candidates]
+            ).choose
+            return _addressed(
+                address, self.plain_text(choose) or (WHOM if is_of_seats else "Choose one of these")
+            )
         if self.selection.lifted and (
-            lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
+            lifted := self.presentation.lifted(
+                self.view, sorted(word for _, word in self.selection.lifted)
+            )
         ):
-            return f"{name}: {self.plain_text(lifted)}" if self.session.seating.is_shared else self.plain_text(lifted)
+            return (
+                f"{name}: {self.plain_text(lifted)}"
+                if self.session.seating.is_shared
+                else self.plain_text(lifted)
+            )
         return self._asked_of(seat, address)
 
     def _asked_of(self, seat: Seat, address: str) -> str:
-        """Return what the open decision asks of a seat, as the viewer reads it, after an address unless it names the seat.
+        """Return what the open decision asks of a seat, as the viewer reads it, after an address
+        unless it names the seat.
 
         The only person reads what it is asked without its name before it.
         """
@@ -199,7 +268,11 @@ class Prompt:
         if address == YOUR_TURN:
             said, called, asked = marked.rpartition(f"@{seat}: ")
             if called:
-                return self.plain_text(said) + self.plain_text(asked) if said else _addressed(address, self.plain_text(asked))
+                return (
+                    self.plain_text(said) + self.plain_text(asked)
+                    if said
+                    else _addressed(address, self.plain_text(asked))
+                )
         prompt = self.plain_text(marked)
         is_complete = self.reactions or f"@{seat}" in marked or marked.startswith(("@", "["))
         return prompt if is_complete else _addressed(address, prompt)
@@ -207,28 +280,48 @@ class Prompt:
     # Buttons
 
     def answers(self) -> list[Offer]:
-        """Return the buttons that answer: the decision's verbs, each at its place, disabled with a reason if it does nothing now;
-        then the others that do something.
+        """Return the buttons that answer: the decision's verbs, each at its place, disabled with a
+        reason if it does nothing now; then the others that do something.
 
-        In a shared reaction window each person who may react has one, and another lets the act stand.
+        In a shared reaction window each person who may react has one, and another lets the act
+        stand.
         """
         if self.session.match.over:
             return [Offer(*answer) for answer in end_answers(self.session)]
         if self.unconfirmed is not None:
             forecast = self.presentation.forecast(self.view, self.unconfirmed)
-            return [Offer(YES, self.plain_text(forecast.yes), stands_out=True), Offer(NO, self.plain_text(forecast.no))]
+            return [
+                Offer(YES, self.plain_text(forecast.yes), stands_out=True),
+                Offer(NO, self.plain_text(forecast.no)),
+            ]
         if self.reactions:
-            reacts = ((f"@{seat}", self.session.names[seat], action.verb) for seat, action in self.reactions.items())
-            able = [Offer(word, f"{name}: {self.label(verb)}", stands_out=True) for word, name, verb in reacts]
+            reacts = (
+                (f"@{seat}", self.session.names[seat], action.verb)
+                for seat, action in self.reactions.items()
+            )
+            able = [
+                Offer(word, f"{name}: {self.label(verb)}", stands_out=True)
+                for word, name, verb in reacts
+            ]
             return [*able, Offer(LET_STAND, "Let it stand")]
         words = self.selection.buttons()
         if self.selection.question is not None:
-            return [*(Offer(word, self.label(word)) for word in words), Offer(LEAVE_OPEN, "Never mind")]
+            return [
+                *(Offer(word, self.label(word)) for word in words),
+                Offer(LEAVE_OPEN, "Never mind"),
+            ]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
         in_menu = () if self.menu is None else self.menu.verbs()
         shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
-        of_tray = () if self.seat is None else tray_answers(self.selection, self._may_go_back, self.plain_text)
-        return [*(self._answer(word, words) for word in shown), *(Offer(*answer) for answer in of_tray)]
+        of_tray = (
+            ()
+            if self.seat is None
+            else tray_answers(self.selection, self._may_go_back, self.plain_text)
+        )
+        return [
+            *(self._answer(word, words) for word in shown),
+            *(Offer(*answer) for answer in of_tray),
+        ]
 
     @property
     def offers_way_back(self) -> bool:
@@ -242,74 +335,144 @@ class Prompt:
         return bool(journal) and journal[-1].seat == self.seat
 
     def other_buttons(self) -> list[Offer]:
-        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and those that show or hide a hand."""
-        if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
+        """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and
+        those that show or hide a hand.
+        """
+        if (
+            self.session.match.over
+            or self.unconfirmed is not None
+            or self.selection.question is not None
+        ):
             return []
         if self._stand_in:
             return [Offer(COME_BACK, LABELS["back"], stands_out=True)]
         offers = [
-            Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside="/" in one.id)
+            Offer(
+                one.word,
+                self.plain_text(one.label),
+                stands_out=one.id.startswith(f"{YES}/"),
+                is_beside="/" in one.id,
+            )
             for one in self.shortcuts()
         ]
-        offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
-        offers += [Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()]
-        offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
+        offers += [
+            Offer(standing.id, self.plain_text(standing.label))
+            for standing in self.standing_answers()
+        ]
+        offers += [
+            Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()
+        ]
+        offers += [
+            Offer(word, f"{self.session.names[seat]}: peek at my hand")
+            for word, seat in self.peeks().items()
+        ]
+        return (
+            [*offers, Offer(HIDE, "Hide my hand")]
+            if self.session.shared_screen.can_hide
+            else offers
+        )
 
     def named_on_table(self, words: Sequence[str]) -> set[str]:
         """Return those of some words that name a piece or a seat, which may lie on the table."""
-        return {word for word in words if word.startswith("@") or word in self.view.table.pieces_by_name}
+        return {
+            word for word in words if word.startswith("@") or word in self.view.table.pieces_by_name
+        }
 
     @cached_property
     def verbs(self) -> list[str]:
-        """Get the verbs that buttons may have at the open decision, in a fixed order: those that it always shows, then others."""
+        """Get the verbs that buttons may have at the open decision, in a fixed order: those that it
+        always shows, then others.
+        """
         always = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
-        others = self.selection.narrowing.button_verbs() | self.selection.asides.button_verbs() | self.game.free_text_verbs
+        others = (
+            self.selection.narrowing.button_verbs()
+            | self.selection.asides.button_verbs()
+            | self.game.free_text_verbs
+        )
         return list(dict.fromkeys((*always, *sorted(others))))
 
     def peeks(self) -> dict[str, Seat]:
-        """Return the persons who would see more than the public view that is shown, behind the curtain, by the button's word."""
+        """Return the persons who would see more than the public view that is shown, behind the
+        curtain, by the button's word.
+        """
         if not self.session.seating.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
         public, observe = self.view.zones, self.session.match.state.observation
-        return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,) if observe(seat).zones != public}
+        return {
+            f"{PEEK} @{seat}": seat
+            for seat in self.reactions or (self.seat,)
+            if observe(seat).zones != public
+        }
 
     def _answer(self, word: str, able: Sequence[str]) -> Offer:
-        """Return the button of an answer, disabled with the reason if it does nothing now. In a reaction window the one that
-        reacts stands out from the one that lets be."""
+        """Return the button of an answer, disabled with the reason if it does nothing now. In a
+        reaction window the one that reacts stands out from the one that lets be."""
         decision, seat = self.view.decision, self.seat
         if word in able or decision is None or seat is None:
-            return Offer(word, self.label(word), stands_out=decision is not None and self._reacts(decision, word))
-        return Offer(word, self.label(word), self.plain_text(self.presentation.refuse(decision, self.view, seat, (), word)))
+            return Offer(
+                word,
+                self.label(word),
+                stands_out=decision is not None and self._reacts(decision, word),
+            )
+        return Offer(
+            word,
+            self.label(word),
+            self.plain_text(self.presentation.refuse(decision, self.view, seat, (), word)),
+        )
 
     def _reacts(self, decision: Question[View], word: str) -> bool:
-        """Test whether the answer with that verb stops what others do, in a window where each is asked."""
+        """Test whether the answer with that verb stops what others do, in a window where each is
+        asked.
+        """
         if self.seat is None or not decision.queue():
             return False
-        return any(action.verb == word and not decision.is_pass(self.view, action) for action in self.view.actions(self.seat))
+        return any(
+            action.verb == word and not decision.is_pass(self.view, action)
+            for action in self.view.actions(self.seat)
+        )
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
-        return () if self.seat is None or self.selection.lifted else self.presentation.shortcuts(self.view)
+        return (
+            ()
+            if self.seat is None or self.selection.lifted
+            else self.presentation.shortcuts(self.view)
+        )
 
     def standing_answers(self) -> Sequence[Standing]:
-        """Return the answers that can be given once for all questions alike, while nothing is lifted."""
-        return () if self.seat is None or self.selection.lifted else self.presentation.standing(self.view)
+        """Return the answers that can be given once for all questions alike, while nothing is
+        lifted.
+        """
+        return (
+            ()
+            if self.seat is None or self.selection.lifted
+            else self.presentation.standing(self.view)
+        )
 
     def palette(self) -> Palette | None:
-        """Return the palette of statements for the person who is asked; None where the game has none, or asks for a yes."""
+        """Return the palette of statements for the person who is asked; None where the game has
+        none, or asks for a yes.
+        """
         if self.seat is None or self.unconfirmed is not None:
             return None
         return self.presentation.palette(self.view, self.selection.picked)
 
     @property
     def offers_all_in_palette(self) -> bool:
-        """Test whether a palette offers all that a click on the table would begin now: nothing is lifted, no question is open."""
-        return not self.selection.lifted and self.selection.question is None and self.palette() is not None
+        """Test whether a palette offers all that a click on the table would begin now: nothing is
+        lifted, no question is open.
+        """
+        return (
+            not self.selection.lifted
+            and self.selection.question is None
+            and self.palette() is not None
+        )
 
     @cached_property
     def menu(self) -> Menu | None:
-        """Get the game's menu in plain words; None where it has none, and when the match is over."""
+        """Get the game's menu in plain words; None where it has none, and when the match is
+        over.
+        """
         menu = None if self.session.match.over else self.presentation.menu(self.view)
         return None if menu is None else menu.worded(self.plain_text)
 
@@ -320,23 +483,33 @@ class Prompt:
         speaker, decision = self.speaker, self.view.decision
         if speaker is None or decision is None or self.selection.lifted:
             return []
-        return [verb for verb in sorted(self.game.free_text_verbs) if decision.aside_ok(self.view, act(speaker, verb, SAY))]
+        return [
+            verb
+            for verb in sorted(self.game.free_text_verbs)
+            if decision.aside_ok(self.view, act(speaker, verb, SAY))
+        ]
 
     # Forecast, confirmation, reasons
 
     def forecast(self, target: str) -> Forecast:
-        """Return the forecast of a drop on a target, where all actions that are left lead to the same, or of the action that waits
-        for a yes; its text without marks."""
+        """Return the forecast of a drop on a target, where all actions that are left lead to the
+        same, or of the action that waits for a yes; its text without marks."""
         if self.unconfirmed is not None:
             return self._forecast_of([self.unconfirmed])
         question = self.selection.dropped((target,))
-        return self._forecast_of([] if question is None else [candidate.action for candidate in question.candidates])
+        return self._forecast_of(
+            [] if question is None else [candidate.action for candidate in question.candidates]
+        )
 
     def forecast_of_piece(self, spot: str, name: str) -> Forecast:
-        """Return the forecast of a piece that is pointed at, if all that can be done with it leads to the same; its text is for one
-        that a click plays, which nobody drops on anything."""
+        """Return the forecast of a piece that is pointed at, if all that can be done with it leads
+        to the same; its text is for one that a click plays, which nobody drops on anything."""
         found = self._forecast_of(self.selection.meant(spot, name))
-        return found if self.selection.target_of_click(spot, name) is not None else found._replace(text="")
+        return (
+            found
+            if self.selection.target_of_click(spot, name) is not None
+            else found._replace(text="")
+        )
 
     def _forecast_of(self, actions: Sequence[Action]) -> Forecast:
         found = {self.presentation.forecast(self.view, action) for action in actions}
@@ -347,12 +520,20 @@ class Prompt:
 
     def must_ask(self, action: Action) -> bool:
         """Test whether an action needs a yes that has not been asked for yet."""
-        return self.unconfirmed != action and bool(self.presentation.forecast(self.view, action).ask)
+        return self.unconfirmed != action and bool(
+            self.presentation.forecast(self.view, action).ask
+        )
 
     @property
     def asked_about(self) -> set[str]:
-        """Get the word of the target of the action that waits for a yes; nothing where it has none, or no action waits."""
-        onto = "" if self.unconfirmed is None else self.presentation.gesture(self.view, self.unconfirmed).onto
+        """Get the word of the target of the action that waits for a yes; nothing where it has none,
+        or no action waits.
+        """
+        onto = (
+            ""
+            if self.unconfirmed is None
+            else self.presentation.gesture(self.view, self.unconfirmed).onto
+        )
         return {onto} if onto else set()
 
     def take_back(self) -> None:
@@ -362,15 +543,21 @@ class Prompt:
             self.selection.close_question()
 
     def refuse(self, under: Sequence[str], held: str = "") -> str:
-        """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or the piece that was touched
-        cannot go there, in the rules' own words; "" while nobody is asked."""
+        """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or
+        the piece that was touched cannot go there, in the rules' own words; "" while nobody is
+        asked."""
         decision = self.view.decision
         if decision is None or self.seat is None:
             return ""
         touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
-        lifted = sorted({*(name for _, name in self.selection.lifted), *([held] if held else ())}) or touched[:1]
-        reason = self.presentation.refuse(decision, self.view, self.seat, lifted, next(iter(spots), ""))
+        lifted = (
+            sorted({*(name for _, name in self.selection.lifted), *([held] if held else ())})
+            or touched[:1]
+        )
+        reason = self.presentation.refuse(
+            decision, self.view, self.seat, lifted, next(iter(spots), "")
+        )
         return self.plain_text(reason)
 
     @property

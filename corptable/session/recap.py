@@ -1,4 +1,5 @@
-"""Tell what has happened since a seat's last turn: what came of the last round, of the seat's own act, and what others did.
+"""Tell what has happened since a seat's last turn: what came of the last round, of the seat's own
+act, and what others did.
 
 Draws and passes are left out; passes that let an act stand are one line.
 """
@@ -17,14 +18,18 @@ from corptable.session.transcript import LogLine
 
 
 class RecapLines(NamedTuple):
-    """Hold the lines of a recap, in marked words; the first `results` tell what came of the last round."""
+    """Hold the lines of a recap, in marked words; the first `results` tell what came of the last
+    round.
+    """
 
     lines: list[str]
     results: int = 0
 
 
 def recap_since_turn(session: Session) -> RecapLines:
-    """Return the recap since the viewer's last act that was no pass, with what came of that act and of the last round."""
+    """Return the recap since the viewer's last act that was no pass, with what came of that act and
+    of the last round.
+    """
     shown, own = presentation_of(session.match.game), session.last_own_act()
     results = _last_results(session, shown)
     found = {id(line) for line in results}
@@ -33,22 +38,30 @@ def recap_since_turn(session: Session) -> RecapLines:
 
 
 def recap_of_others(session: Session, read: int) -> RecapLines:
-    """Return the recap of what others did since the viewer's last act that was no pass, after `read` acts at least.
+    """Return the recap of what others did since the viewer's last act that was no pass, after
+    `read` acts at least.
 
     It begins after what came of the last round, which the scene of the scores has told.
     """
     results = presentation_of(session.match.game).results
     lines = _told_lines(session, max(session.last_own_act(), read))
-    begin = max((place for place, line in enumerate(lines, 1) if _is_result(line, results)), default=0)
+    begin = max(
+        (place for place, line in enumerate(lines, 1) if _is_result(line, results)), default=0
+    )
     return RecapLines([line.text for line in lines[begin:]])
 
 
 def _told_lines(session: Session, acts: int) -> list[LogLine]:
-    """Return the lines after so many acts, without those of routine and of the viewer's own acts."""
+    """Return the lines after so many acts, without those of routine and of the viewer's own
+    acts.
+    """
     shown, match, log = presentation_of(session.match.game), session.match, session.log
     kept = {id(line) for line in log.lines}
     told: list[LogLine] = []
-    verb, run = "", None  # the act that may be answered, and where the passes that let it stand begin
+    verb, run = (
+        "",
+        None,
+    )  # the act that may be answered, and where the passes that let it stand begin
     for place in range(acts, len(match.timeline)):
         action = match.timeline[place].action
         if action.passes:
@@ -56,15 +69,25 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
         else:
             _fold(told, run, shown.unanswered.get(verb), action.verb)
             verb, run = action.verb, None
-        lines = (line for line in log.lines_of_act(place) if id(line) in kept and not line.is_unasked)
-        told += [line for line in lines if not (_is_routine(line.event, shown) or _is_own(line.event, session))]
+        lines = (
+            line for line in log.lines_of_act(place) if id(line) in kept and not line.is_unasked
+        )
+        told += [
+            line
+            for line in lines
+            if not (_is_routine(line.event, shown) or _is_own(line.event, session))
+        ]
     answer = shown.unanswered.get(verb)
-    if answer is not None and (match.state.decision is None or answer[0] not in match.state.decision.verbs):
+    if answer is not None and (
+        match.state.decision is None or answer[0] not in match.state.decision.verbs
+    ):
         _fold(told, run, answer, "")
     return told
 
 
-def _fold(told: list[LogLine], run: int | None, unanswered: tuple[str, str] | None, verb: str) -> None:
+def _fold(
+    told: list[LogLine], run: int | None, unanswered: tuple[str, str] | None, verb: str
+) -> None:
     """Put one line in the place of passes, unless they were followed by the `verb` of an answer."""
     if run is not None and unanswered is not None and verb != unanswered[0]:
         told.insert(run, LogLine(unanswered[1]))
@@ -90,7 +113,10 @@ def _is_own(event: Event | None, session: Session) -> bool:
 def _last_results(session: Session, shown: Presentation[View]) -> list[LogLine]:
     """Return the lines that tell what came of the last round, as far as one is over."""
     newest_first = list(reversed(session.log.lines))
-    begin = next((place for place, line in enumerate(newest_first) if _is_result(line, shown.results)), len(newest_first))
+    begin = next(
+        (place for place, line in enumerate(newest_first) if _is_result(line, shown.results)),
+        len(newest_first),
+    )
     return list(takewhile(lambda line: _is_result(line, shown.results), newest_first[begin:]))[::-1]
 
 

@@ -15,7 +15,9 @@ TELL: Final = "what happens? Tell your play in a sentence."
 
 
 class Remark:
-    """Edit a line that a person types, to be said at the table: its text, the seat that will say it, the verb of its action."""
+    """Edit a line that a person types, to be said at the table: its text, the seat that will say
+    it, the verb of its action.
+    """
 
     def __init__(self, seat: Seat, verb: str, tells: Action | None = None) -> None:
         self.seat = seat
@@ -24,7 +26,9 @@ class Remark:
         """Act that the line tells, and that is played with it; None for a line of its own."""
         self.text = ""
         self.is_just_opened = True
-        """True until a key or a mouse button is released: the letter of the key that opened the remark is no part of it."""
+        """True until a key or a mouse button is released: the letter of the key that opened the
+        remark is no part of it.
+        """
 
     def add(self, text: str) -> None:
         """Add typed text, as long as there is room."""
@@ -35,7 +39,9 @@ class Remark:
         self.text = "" if whole else self.text[:-1]
 
     def shown(self) -> str:
-        """Return the line as it is shown while it is typed; an empty one that tells an act says so."""
+        """Return the line as it is shown while it is typed; an empty one that tells an act says
+        so.
+        """
         return TELL if self.tells is not None and not self.text else f"{self.text}|"
 
     def action(self) -> Action | None:

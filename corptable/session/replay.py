@@ -1,4 +1,5 @@
-"""Replay a match step by step, one step an act, from one viewpoint, and write it as a text file. Knows no window.
+"""Replay a match step by step, one step an act, from one viewpoint, and write it as a text file.
+Knows no window.
 
 Log lines are made once for all steps; the positions are those of the match's timeline.
 """
@@ -34,7 +35,9 @@ NOT_OVER: Final = "The game is not finished. After {acts:act} it stands here."
 
 
 class PlayedMatch(NamedTuple):
-    """Hold a match with its names and the players to whom the seats belong: ids of bots, or PERSON, by seat."""
+    """Hold a match with its names and the players to whom the seats belong: ids of bots, or PERSON,
+    by seat.
+    """
 
     match: Match
     names: tuple[str, ...]
@@ -49,7 +52,9 @@ class PlayedMatch(NamedTuple):
 
 
 class Viewpoint(NamedTuple):
-    """Represent a viewer of a replay. With `sees_all` everything lies open, and the table is drawn from that seat."""
+    """Represent a viewer of a replay. With `sees_all` everything lies open, and the table is drawn
+    from that seat.
+    """
 
     seat: Seat
     sees_all: bool = False
@@ -63,17 +68,22 @@ class RoundMark(NamedTuple):
 
 
 def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
-    """Return the viewpoints that are allowed, the usual one first; until the match is over that of the only person, or the public's
-    where several persons would see each other's hands."""
+    """Return the viewpoints that are allowed, the usual one first; until the match is over that of
+    the only person, or the public's where several persons would see each other's hands."""
     persons = played.persons
     own = persons[0] if len(persons) == 1 else 0
     if not played.match.over:
         return (Viewpoint(own if len(persons) == 1 else PUBLIC),)
-    return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
+    return (
+        Viewpoint(own, sees_all=True),
+        *map(Viewpoint, range(played.match.table.seats)),
+        Viewpoint(PUBLIC),
+    )
 
 
 class Replay(MatchTexts):
-    """Replay a match from a viewpoint. It stands at a step: 0 before the first act, `length` after the last.
+    """Replay a match from a viewpoint. It stands at a step: 0 before the first act, `length` after
+    the last.
 
     Raises ValueError for a viewpoint that is not allowed.
     """
@@ -91,24 +101,42 @@ class Replay(MatchTexts):
         self._lines: list[list[LogLine]] = []
         self._noticed: list[Sequence[Event]] = []
         for step in range(self.length + 1):
-            self._add_step(played.match.events_at(step), self._view_at(step), step - 1 in played.unasked)
+            self._add_step(
+                played.match.events_at(step), self._view_at(step), step - 1 in played.unasked
+            )
         self.log = Log(self.game, viewpoint.seat, self.owners)
-        headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
+        headings = (
+            (step, line)
+            for step, lines in enumerate(self._lines)
+            for line in lines
+            if line.is_heading
+        )
         self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
         self.step: int
         self.view: View
         self.actors: tuple[Seat, ...]
         self.outlook: Sheet | None
-        """Score sheet of the points if the match ended at this step; None where the game has none."""
+        """Score sheet of the points if the match ended at this step; None where the game has
+        none.
+        """
         self.go(0)
 
     def _add_step(self, events: Sequence[Event], view: View, is_unasked: bool) -> None:
-        noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        self._lines.append(lines_of(self.game, noticed, view, self.owners, is_unasked) or self._line_without_words(noticed, view))
+        noticed = (
+            tuple(events)
+            if self.viewpoint.sees_all
+            else tuple(noticed_by(events, self.viewpoint.seat))
+        )
+        self._lines.append(
+            lines_of(self.game, noticed, view, self.owners, is_unasked)
+            or self._line_without_words(noticed, view)
+        )
         self._noticed.append(noticed)
 
     def _line_without_words(self, noticed: Sequence[Event], view: View) -> list[LogLine]:
-        """Return a line for an act for which the game has no words, as far as the viewer noticed it."""
+        """Return a line for an act for which the game has no words, as far as the viewer noticed
+        it.
+        """
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
@@ -120,15 +148,25 @@ class Replay(MatchTexts):
         """Get the label of the viewpoint."""
         if self.viewpoint.sees_all:
             return EVERYTHING
-        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=displayed(self.names[self.viewpoint.seat]))
+        return (
+            ANYBODY
+            if self.viewpoint.seat == PUBLIC
+            else ONE_SEAT.format(name=displayed(self.names[self.viewpoint.seat]))
+        )
 
     def _view_at(self, step: int) -> View:
         state = self.match.state_at(step)
-        return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
+        return (
+            state.fully_revealed(self.viewpoint.seat)
+            if self.viewpoint.sees_all
+            else state.observation(self.viewpoint.seat)
+        )
 
     @property
     def bots(self) -> range:
-        """Get the seats whose acts are shown at their places: all of them, for nobody plays here."""
+        """Get the seats whose acts are shown at their places: all of them, for nobody plays
+        here.
+        """
         return range(self.match.table.seats)
 
     # Steps
@@ -166,14 +204,20 @@ class Replay(MatchTexts):
 
 
 def replay_text(replay: Replay) -> str:
-    """Return the text of a replay, as its viewer saw the match: the players, a line for each act, and the result."""
+    """Return the text of a replay, as its viewer saw the match: the players, a line for each act,
+    and the result.
+    """
     width = len(str(replay.length))
-    acts = (f"{step:>{width}}  {replay.told_at(step)}".rstrip() for step in range(replay.length + 1))
+    acts = (
+        f"{step:>{width}}  {replay.told_at(step)}".rstrip() for step in range(replay.length + 1)
+    )
     head = f"{replay.game.title}: {', '.join(replay.names)}", f"{replay.viewpoint_text}."
     lines = (*head, "", *acts, "", replay.result_text() or fill(NOT_OVER, acts=replay.length))
     return "".join(f"{line}\n" for line in lines)
 
 
 def save_replay_text(folder: Path, replay: Replay) -> Path:
-    """Write the text of a replay below a folder, which need not exist, and return its path. Raises StoreError."""
+    """Write the text of a replay below a folder, which need not exist, and return its path. Raises
+    StoreError.
+    """
     return write_text(folder / FOLDER, stem_of_game(replay.game.id, now()), replay_text(replay))

@@ -1,4 +1,6 @@
-"""Describe the saved, unfinished games in words, for a list from which a person chooses one, and resume it as a session."""
+"""Describe the saved, unfinished games in words, for a list from which a person chooses one, and
+resume it as a session.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ WORDS: Final = {
 
 
 class SavedMatch(NamedTuple):
-    """Describe the file of a saved game. One with a `trouble` cannot be continued; the trouble says why."""
+    """Describe the file of a saved game. One with a `trouble` cannot be continued; the trouble says
+    why.
+    """
 
     file: str
     changed: float
@@ -66,12 +70,16 @@ class SavedMatch(NamedTuple):
 
 
 def saved_matches(saved_games: SavedGames, now: datetime) -> list[SavedMatch]:
-    """List the saved games of a folder, the last changed first. Raises StoreError if the folder cannot be read."""
+    """List the saved games of a folder, the last changed first. Raises StoreError if the folder
+    cannot be read.
+    """
     return [_waiting(listed, now) for listed in saved_games.games()]
 
 
 def playable(saved_games: SavedGames | None, now: datetime) -> list[SavedMatch]:
-    """Return the saved games that can be continued as far as their listing tells, the last changed first."""
+    """Return the saved games that can be continued as far as their listing tells, the last changed
+    first.
+    """
     try:
         games = [] if saved_games is None else saved_matches(saved_games, now)
     except StoreError:  # the scene of saved games shows the message
@@ -83,21 +91,39 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
     when = time_text(moment_of(listed.changed), now)
     head, course = listed.head, listed.course
     if head is None or course is None:
-        return SavedMatch(listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble)
+        return SavedMatch(
+            listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble
+        )
     title, trouble = head.game, ""
     try:
         title = find_game(head.game).title
-        title = title if head.deck is None else WORDS["deck"].format(game=title, deck=visible_line(head.deck))
+        title = (
+            title
+            if head.deck is None
+            else WORDS["deck"].format(game=title, deck=visible_line(head.deck))
+        )
     except CorptableError as error:
         trouble = str(error)
     acts = fill(WORDS["acts" if course.length else "none"], acts=course.length)
     counts = PERSON in course.players and not course.practice
-    return SavedMatch(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
+    return SavedMatch(
+        listed.file,
+        listed.changed,
+        course.name,
+        title,
+        _who(head, course.players),
+        when,
+        acts,
+        trouble,
+        counts,
+    )
 
 
 def _who(head: Head, players: Sequence[str]) -> str:
     """Return the players in words: persons against bots."""
-    persons = [seat.name for seat, player in zip(head.seats, players, strict=True) if player == PERSON]
+    persons = [
+        seat.name for seat, player in zip(head.seats, players, strict=True) if player == PERSON
+    ]
     bots = [seat.name for seat, player in zip(head.seats, players, strict=True) if player != PERSON]
     persons = [WORDS["you"]] if persons == [PERSON_NAME] else persons
     word = "against" if persons and bots else "bots" if bots else "persons"
@@ -105,7 +131,11 @@ def _who(head: Head, players: Sequence[str]) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+    return (
+        WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1])
+        if len(names) > 1
+        else "".join(names)
+    )
 
 
 def time_text(moment: datetime, now: datetime) -> str:
@@ -116,8 +146,9 @@ def time_text(moment: datetime, now: datetime) -> str:
 
 
 class Standing(NamedTuple):
-    """Describe where a saved game stands, as the public may know it: the totals by seat as text, none without points; the seat that
-    leads, None for several or none, and by how many points; and whose turn it is, in words."""
+    """Describe where a saved game stands, as the public may know it: the totals by seat as text,
+    none without points; the seat that leads, None for several or none, and by how many points; and
+    whose turn it is, in words."""
 
     totals: tuple[str, ...]
     leader: Seat | None
@@ -127,13 +158,19 @@ class Standing(NamedTuple):
 
 def standing(found: Resumed) -> Standing:
     """Return where a saved game stands, by its last score sheet."""
-    from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
+    from corptable.presentation.presentation import (
+        presentation_of,
+    )  # no sooner: it loads what a match is made of
 
     match = found.match
     shown, view = presentation_of(match.game), match.state.observation(PUBLIC)
     sheet = shown.outlook(view) or shown.scored_sheet(view)
     points = {} if sheet is None else {row.seat: row.total for row in sheet.rows}
-    totals = [points[seat] for seat in range(match.table.seats)] if len(points) == match.table.seats else []
+    totals = (
+        [points[seat] for seat in range(match.table.seats)]
+        if len(points) == match.table.seats
+        else []
+    )
     best = sorted(totals, reverse=True)
     lead = best[0] - best[1] if len(best) > 1 else 0
     leader = totals.index(best[0]) if lead else None
@@ -142,34 +179,61 @@ def standing(found: Resumed) -> Standing:
 
 def _turn(found: Resumed) -> str:
     """Return whose turn it is, if a person is asked; "" for nobody."""
-    asked = [found.names[seat] for seat in found.match.state.actors() if found.players[seat] == PERSON]
+    asked = [
+        found.names[seat] for seat in found.match.state.actors() if found.players[seat] == PERSON
+    ]
     if not asked or found.match.over:
         return ""
-    return WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))
+    return (
+        WORDS["your_turn"]
+        if found.players.count(PERSON) == 1
+        else WORDS["turn"].format(names=_listed(asked))
+    )
 
 
 def names_in_texts(found: Resumed) -> tuple[str, ...]:
     """Return the names of a saved game by seat, the only person's as one who is spoken to."""
-    return addressed_names(found.names, [seat for seat, player in enumerate(found.players) if player == PERSON], PERSON_NAME)
+    return addressed_names(
+        found.names,
+        [seat for seat, player in enumerate(found.players) if player == PERSON],
+        PERSON_NAME,
+    )
 
 
 def standing_text(found: Resumed) -> str:
-    """Return the state of a saved game in words, as the public may know it: its last banner, and whether it is a person's turn."""
-    from corptable.presentation.presentation import presentation_of  # no sooner: it loads what a match is made of
+    """Return the state of a saved game in words, as the public may know it: its last banner, and
+    whether it is a person's turn.
+    """
+    from corptable.presentation.presentation import (
+        presentation_of,
+    )  # no sooner: it loads what a match is made of
 
     match = found.match
     if match.over:
         return WORDS["over"]
     view = match.state.observation(PUBLIC)
     names, turn = names_in_texts(found), _turn(found)
-    notices = [plain(notice, match.table, names) for notice in presentation_of(match.game).notices(view)]
-    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *filter(None, [turn[:1].upper() + turn[1:]])])
+    notices = [
+        plain(notice, match.table, names) for notice in presentation_of(match.game).notices(view)
+    ]
+    return ". ".join(
+        [
+            *(notice.rstrip(".") for notice in notices[-1:]),
+            *filter(None, [turn[:1].upper() + turn[1:]]),
+        ]
+    )
 
 
 def resume(
-    saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics, collections: Collections | None = None
+    saved_games: SavedGames,
+    file: str,
+    bot_worker: BotWorker,
+    statistics: Statistics,
+    collections: Collections | None = None,
 ) -> Session:
-    """Open a saved game as a session; one that cannot be played on is read-only. Raises CorptableError if it cannot be opened."""
+    """Open a saved game as a session; one that cannot be played on is read-only. Raises
+    CorptableError if it cannot be opened.
+    """
     from corptable.session.session import Session  # as above
     from corptable.session.transcript import Annotations
 
@@ -181,7 +245,16 @@ def resume(
         for after, seat, player in found.player_changes:
             annotations.player_changed(after, seat, player)
         away = () if saved is None else _away(saved)
-        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, annotations)
+        session = Session(
+            found.match,
+            found.players,
+            bot_worker,
+            False,
+            found.names,
+            found.practice,
+            away,
+            annotations,
+        )
     except CorptableError:  # a bot of the game does not exist any more
         if saved is not None:
             saved.close()
@@ -195,7 +268,9 @@ def resume(
 
 
 def _invited(found: Resumed) -> tuple[str, ...]:
-    """Return the players as they were invited; as they play, if the game has no bot or mix of such a word any more."""
+    """Return the players as they were invited; as they play, if the game has no bot or mix of such
+    a word any more.
+    """
     known = {PERSON, *(offer.id for offer in bots_of(found.match.game))}
     return found.invited if known.issuperset(found.invited) else found.players
 

@@ -1,7 +1,8 @@
-"""Restore the table as it was when the last round was scored: the next one may be dealt by the same act. Knows no window.
+"""Restore the table as it was when the last round was scored: the next one may be dealt by the same
+act. Knows no window.
 
-The position before that act is brought up to the score by the moves that the viewer noticed; so the table shows nothing that the
-viewer has not seen. Counters stay as they were before the act.
+The position before that act is brought up to the score by the moves that the viewer noticed; so the
+table shows nothing that the viewer has not seen. Counters stay as they were before the act.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ Zones = dict[ZoneId, tuple[Piece, ...]]
 
 
 def view_when_scored(match: Match, viewer: Seat) -> View | None:
-    """Return the table as the viewer saw it when the newest score sheet came up; None where no sheet did."""
+    """Return the table as the viewer saw it when the newest score sheet came up; None where no
+    sheet did.
+    """
     told = presentation_of(match.game).scored_sheet
     newest = told(match.state.observation(viewer))
     if newest is None:
@@ -53,13 +56,19 @@ def follow(zones: Zones, event: Event) -> None:
 
 
 def _without(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
-    """Return pieces without one: the topmost that is it, or else the topmost hidden one, or else the topmost."""
+    """Return pieces without one: the topmost that is it, or else the topmost hidden one, or else
+    the topmost.
+    """
     names: dict[Piece, int] = {known: at for at, known in enumerate(pieces)}
     at = names.get(piece, names.get(HIDDEN, len(pieces) - 1))
     return pieces[:at] + pieces[at + 1 :] if pieces else ()
 
 
 def all_score_sheets(session: Session) -> list[Sheet]:
-    """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
-    outlook = presentation_of(session.match.game).outlook(session.match.state.observation(session.viewer))
+    """Return the score sheets of a session: those that were scored, then those of the points if the
+    match ended now.
+    """
+    outlook = presentation_of(session.match.game).outlook(
+        session.match.state.observation(session.viewer)
+    )
     return [*session.score_sheets, *([] if outlook is None else [outlook])]

@@ -13,7 +13,9 @@ SO_MANY_PLAYERS: Final = "{most:player}"
 
 
 def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:
-    """Return the number of seats that is allowed and nearest to the wanted one, by default to the usual one."""
+    """Return the number of seats that is allowed and nearest to the wanted one, by default to the
+    usual one.
+    """
     return min(allowed, key=lambda count: abs(count - wanted))
 
 

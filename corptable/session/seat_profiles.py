@@ -1,4 +1,6 @@
-"""Tell which profiles can sit at a new table, which decks they bring, and what is at stake for them."""
+"""Tell which profiles can sit at a new table, which decks they bring, and what is at stake for
+them.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ TWICE: Final = "{name} sits at two seats."
 
 
 class OfferedDeck(NamedTuple):
-    """Describe a deck that a seat may bring: its title, the profile that would sit there, None for nobody's, and the deck."""
+    """Describe a deck that a seat may bring: its title, the profile that would sit there, None for
+    nobody's, and the deck.
+    """
 
     title: str
     profile: str | None
@@ -43,20 +47,25 @@ class BotsDeck(NamedTuple):
 
 
 class SeatProfiles:
-    """Hold the profiles that collect the cards of a game; there are none for a game whose cards nobody collects.
+    """Hold the profiles that collect the cards of a game; there are none for a game whose cards
+    nobody collects.
 
-    A person without a profile borrows a starter deck. A bot brings its usual one, and where a profile sits at the table also the
-    cards that it has taken, so that they can be won back.
+    A person without a profile borrows a starter deck. A bot brings its usual one, and where a
+    profile sits at the table also the cards that it has taken, so that they can be won back.
     """
 
     def __init__(self, game: AnyGame, collections: Collections | None) -> None:
         self._game = game
         self._starters = game.seat_decks()
         building = game.deck_building
-        self.book = None if building is None or collections is None else card_book(building, collections)
+        self.book = (
+            None if building is None or collections is None else card_book(building, collections)
+        )
         """Cards that can be owned; None where nobody collects."""
         self._bots_decks: dict[str, tuple[object, BotsDeck | None]] = {}
-        """Decks of bots by their ids, each with the profile and the catalogue of which it was made."""
+        """Decks of bots by their ids, each with the profile and the catalogue of which it was
+        made.
+        """
 
     @property
     def profiles(self) -> dict[str, Profile]:
@@ -68,8 +77,8 @@ class SeatProfiles:
         return self.profiles.get(seat.profile or "") if seat.player == PERSON else None
 
     def decks(self, seat: SeatSetUp) -> tuple[SeatDeck, ...]:
-        """Return the decks that a seat may bring: the legal ones of its profile, or that of a bot with the cards that it has taken,
-        then the starter decks."""
+        """Return the decks that a seat may bring: the legal ones of its profile, or that of a bot
+        with the cards that it has taken, then the starter decks."""
         if (of_bot := self._bots_deck(seat.player)) is not None:
             return (of_bot.deck, *self._starters)
         profile = self.at(seat)
@@ -78,9 +87,11 @@ class SeatProfiles:
         return (*self.book.playable(seat.profile, profile), *self._starters)
 
     def offered(self, player: str, brings_own: bool = True) -> list[OfferedDeck]:
-        """Return the decks that a player may bring: the starter decks, and for a person those of the profiles.
+        """Return the decks that a player may bring: the starter decks, and for a person those of
+        the profiles.
 
-        A profile without a legal deck may borrow a starter deck under its own name. A bot that `brings_own` cards offers its deck.
+        A profile without a legal deck may borrow a starter deck under its own name. A bot that
+        `brings_own` cards offers its deck.
         """
         of_bot = self._bots_deck(player) if brings_own else None
         own = [] if of_bot is None else [of_bot.deck]
@@ -91,7 +102,10 @@ class SeatProfiles:
             legal, title = self.book.playable(id, profile), OWNED
             if not legal:
                 legal, title = list(self._starters), BORROWED
-            found += [OfferedDeck(title.format(name=profile.name, deck=deck.name), id, deck) for deck in legal]
+            found += [
+                OfferedDeck(title.format(name=profile.name, deck=deck.name), id, deck)
+                for deck in legal
+            ]
         return found
 
     def name(self, seat: SeatSetUp) -> str:
@@ -100,7 +114,9 @@ class SeatProfiles:
         return "" if profile is None else profile.name
 
     def stakes(self, pairs: Iterable[tuple[SeatSetUp, SeatDeck | None]]) -> dict[Seat, Stake]:
-        """Return what is at stake for the profiles of persons that sit at seats which bring these decks, by seat."""
+        """Return what is at stake for the profiles of persons that sit at seats which bring these
+        decks, by seat.
+        """
         found = {}
         for place, (seat, deck) in enumerate(pairs):
             if seat.profile is not None and self.at(seat) is not None:
@@ -110,18 +126,24 @@ class SeatProfiles:
     def with_stakes_of_bots(
         self, stakes: Mapping[Seat, Stake], players: Sequence[str], decks: Sequence[SeatDeck | None]
     ) -> Mapping[Seat, Stake]:
-        """Return the stakes of persons with those of the bots among these players, whose profiles are added if they are not there.
+        """Return the stakes of persons with those of the bots among these players, whose profiles
+        are added if they are not there.
 
-        The same where no profile of a person is among them. Where profiles cannot be written, a warning says so, and these bots
-        can take nothing.
+        The same where no profile of a person is among them. Where profiles cannot be written, a
+        warning says so, and these bots can take nothing.
         """
         if not stakes or self.book is None:
             return stakes
-        starters, names = self.book.building.starters(), {deck.id: deck.name for deck in self._starters}
+        starters, names = (
+            self.book.building.starters(),
+            {deck.id: deck.name for deck in self._starters},
+        )
         usual = usual_decks(self._game, players)
         bots = {seat: bot for seat, bot in enumerate(players) if bot != PERSON}
         houses = {
-            bot: HouseDeck(find_bot(self._game, bot).name, OwnDeck(names[usual[seat]], starters[usual[seat]]))
+            bot: HouseDeck(
+                find_bot(self._game, bot).name, OwnDeck(names[usual[seat]], starters[usual[seat]])
+            )
             for seat, bot in reversed(bots.items())
         }
         try:
@@ -129,20 +151,37 @@ class SeatProfiles:
         except CorptableError as error:
             self.book.collections.warnings.append(str(error))
             return stakes
-        return {**stakes, **{seat: Stake(ids[bot], decks[seat] not in self._starters) for seat, bot in bots.items()}}
+        return {
+            **stakes,
+            **{
+                seat: Stake(ids[bot], decks[seat] not in self._starters)
+                for seat, bot in bots.items()
+            },
+        }
 
     def _bots_deck(self, bot: str) -> BotsDeck | None:
-        """Return the deck of a bot with all cards that it has taken for which a legal deck has room; None without any."""
-        if self.book is None or (id := self.book.collections.known.bots_of_game(self._game.id).get(bot)) is None:
+        """Return the deck of a bot with all cards that it has taken for which a legal deck has
+        room; None without any.
+        """
+        if (
+            self.book is None
+            or (id := self.book.collections.known.bots_of_game(self._game.id).get(bot)) is None
+        ):
             return None
         profile, catalogue = self.book.collections.known[id], self.book.catalogue
         made_of = (profile, catalogue)
         if bot not in self._bots_decks or self._bots_decks[bot][0] != made_of:
             cards = catalogue.fill((*profile.taken,), profile.cards)
             count = len(profile.taken.keys() & set(cards))
-            title = fill(TAKEN, deck=profile.decks[0].name, count=count) if profile.decks else profile.name
+            title = (
+                fill(TAKEN, deck=profile.decks[0].name, count=count)
+                if profile.decks
+                else profile.name
+            )
             is_good = count and not catalogue.faults(cards)
-            found = BotsDeck(catalogue.deck(f"{id}/{bot}", title, cards), cards) if is_good else None
+            found = (
+                BotsDeck(catalogue.deck(f"{id}/{bot}", title, cards), cards) if is_good else None
+            )
             self._bots_decks[bot] = made_of, found
         return self._bots_decks[bot][1]
 
@@ -157,7 +196,10 @@ class SeatProfiles:
         assert self.book is not None
         starters = self.book.building.starters()
         return self.book.brought(
-            [starters.get(deck.id) or self._own_cards(seat, deck) for seat, deck in zip(seats, decks, strict=True)]
+            [
+                starters.get(deck.id) or self._own_cards(seat, deck)
+                for seat, deck in zip(seats, decks, strict=True)
+            ]
         )
 
     def _own_cards(self, seat: SeatSetUp, deck: SeatDeck) -> tuple[str, ...]:
@@ -166,4 +208,6 @@ class SeatProfiles:
         profile = self.at(seat)
         assert profile is not None
         assert seat.profile is not None
-        return next(own.cards for own in profile.decks if seat_deck_id(seat.profile, own) == deck.id)
+        return next(
+            own.cards for own in profile.decks if seat_deck_id(seat.profile, own) == deck.id
+        )

@@ -1,8 +1,9 @@
-"""Hold the selection: the pieces that are lifted, their targets, and the action that a touch leads to. Knows neither pixels nor
-rules.
+"""Hold the selection: the pieces that are lifted, their targets, and the action that a touch leads
+to. Knows neither pixels nor rules.
 
-Dragging and clicking are the same here: a piece is lifted, then dropped. Highlights come from the same functions that carry out the
-drop. Where only one thing can be lifted, it counts as lifted before anybody has touched it: its targets take a click at once.
+Dragging and clicking are the same here: a piece is lifted, then dropped. Highlights come from the
+same functions that carry out the drop. Where only one thing can be lifted, it counts as lifted
+before anybody has touched it: its targets take a click at once.
 """
 
 from __future__ import annotations
@@ -11,11 +12,20 @@ from collections.abc import Callable, Sequence
 
 from corptable.engine.action import Action
 from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
-from corptable.presentation.narrowing import NOTHING, Candidate, Lifted, LiftedSet, Narrowing, OpenChoice
+from corptable.presentation.narrowing import (
+    NOTHING,
+    Candidate,
+    Lifted,
+    LiftedSet,
+    Narrowing,
+    OpenChoice,
+)
 
 
 class Selection:
-    """Narrow one seat's touches to one legal action. A new selection is created when the legal actions change."""
+    """Narrow one seat's touches to one legal action. A new selection is created when the legal
+    actions change.
+    """
 
     def __init__(
         self,
@@ -24,8 +34,9 @@ class Selection:
         asides: Narrowing,
         choice: Callable[[Sequence[str]], Tray | None] = lambda _: None,
     ) -> None:
-        """Select among the legal actions of `narrowing`. `asides` are acts outside the rules' choices: they lift pieces and have
-        buttons, but no highlights. `choice` returns the tray of an open question with these words."""
+        """Select among the legal actions of `narrowing`. `asides` are acts outside the rules'
+        choices: they lift pieces and have buttons, but no highlights. `choice` returns the tray of
+        an open question with these words."""
         self.narrowing = narrowing
         self.asides = asides
         self._tray, self._choice = tray, choice
@@ -33,7 +44,9 @@ class Selection:
         """An open question, and the tray meanwhile."""
         self.lifted: LiftedSet = NOTHING
         self._came_along: LiftedSet = NOTHING
-        """Lifted pieces that nobody has touched: no legal action lifts the touched ones without them."""
+        """Lifted pieces that nobody has touched: no legal action lifts the touched ones without
+        them.
+        """
         self.question: OpenChoice | None = None
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
@@ -42,7 +55,9 @@ class Selection:
 
     @property
     def tray(self) -> Tray | None:
-        """Get the tray: that of the decision, or while a question is open that from which it is answered."""
+        """Get the tray: that of the decision, or while a question is open that from which it is
+        answered.
+        """
         if self._choice_tray[0] != self.question:
             chosen = None if self.question is None else self._choice(self.question.words())
             self._choice_tray = self.question, chosen or self._tray
@@ -51,14 +66,18 @@ class Selection:
     # Lifting
 
     def _carried(self) -> tuple[LiftedSet, ...]:
-        """Return the sets of pieces that a touch may drop: the lifted one; with nothing lifted, no piece, and those that count as
-        lifted."""
+        """Return the sets of pieces that a touch may drop: the lifted one; with nothing lifted, no
+        piece, and those that count as lifted."""
         only = self.narrowing.only_lift
         return (self.lifted,) if self.lifted or not only else (NOTHING, only)
 
     def is_useful(self, spot: str, name: str) -> bool:
-        """Test whether a legal action lifts a piece, together with the lifted pieces or instead of them."""
-        return self.narrowing.can_lift(NOTHING, spot, name) or (bool(self.lifted) and self.can_add(spot, name))
+        """Test whether a legal action lifts a piece, together with the lifted pieces or instead of
+        them.
+        """
+        return self.narrowing.can_lift(NOTHING, spot, name) or (
+            bool(self.lifted) and self.can_add(spot, name)
+        )
 
     def can_lift(self, spot: str, name: str) -> bool:
         """Test whether a piece may be lifted now, for a legal action or for an aside."""
@@ -73,7 +92,9 @@ class Selection:
         return (spot, name) in self.lifted
 
     def lift(self, spot: str, name: str) -> None:
-        """Lift a piece along with the lifted pieces; where no action lifts them together, instead of them."""
+        """Lift a piece along with the lifted pieces; where no action lifts them together, instead
+        of them.
+        """
         self.question = None
         if not self.is_useful(spot, name):
             self.lifted, self._came_along = self.asides.lift(NOTHING, spot, name), NOTHING
@@ -83,41 +104,53 @@ class Selection:
         self._came_along = (self._came_along & together) | (self.lifted - together - {(spot, name)})
 
     def lift_together(self, pieces: Sequence[Lifted], kept: LiftedSet = NOTHING) -> None:
-        """Lift as many of some pieces as can be lifted together and with those that are `kept` lifted, and nothing else; those that
-        do not fit stay."""
-        ways = [self._joined(kept, (*pieces[first:], *pieces[:first])) for first in range(len(pieces))]
+        """Lift as many of some pieces as can be lifted together and with those that are `kept`
+        lifted, and nothing else; those that do not fit stay."""
+        ways = [
+            self._joined(kept, (*pieces[first:], *pieces[:first])) for first in range(len(pieces))
+        ]
         self.question = None
         self.lifted = max(ways, key=lambda lifted: len(lifted.intersection(pieces)), default=kept)
         self._came_along = self.lifted - kept - set(pieces)
 
     def _joined(self, lifted: LiftedSet, pieces: Sequence[Lifted]) -> LiftedSet:
-        """Return the lifted pieces with each of some others, in their order, that can be lifted with those before it."""
+        """Return the lifted pieces with each of some others, in their order, that can be lifted
+        with those before it.
+        """
         for piece in pieces:
             if self.narrowing.can_lift(lifted, *piece):
                 lifted = self.narrowing.lift(lifted, *piece)
         return lifted
 
     def would_drop_several(self, spot: str, name: str) -> bool:
-        """Test whether lifting a piece would put back several pieces that were touched one after another."""
+        """Test whether lifting a piece would put back several pieces that were touched one after
+        another.
+        """
         is_other = (spot, name) not in self.lifted and not self.can_add(spot, name)
         return is_other and len(self.lifted - self._came_along) > 1
 
     def touch_lifted(self, spot: str, name: str) -> None:
-        """Touch a lifted piece again: one that came along with a second piece stays, as if it had been touched; any other is put
-        back alone, or with all others where some of them are lifted only together with it."""
+        """Touch a lifted piece again: one that came along with a second piece stays, as if it had
+        been touched; any other is put back alone, or with all others where some of them are lifted
+        only together with it."""
         touched = self.lifted - self._came_along
         if (spot, name) in self._came_along and len(touched) > 1:
             self._came_along -= {(spot, name)}
             return
         rest = touched - {(spot, name)}
-        if (spot, name) in self._came_along or not all(self._is_lifted_alone(*piece) for piece in rest):
+        if (spot, name) in self._came_along or not all(
+            self._is_lifted_alone(*piece) for piece in rest
+        ):
             rest = NOTHING
         self.put_back()
         self.lifted = rest
 
     def _is_lifted_alone(self, spot: str, name: str) -> bool:
         alone = frozenset(((spot, name),))
-        return self.narrowing.can_lift(NOTHING, spot, name) and self.narrowing.lift(NOTHING, spot, name) == alone
+        return (
+            self.narrowing.can_lift(NOTHING, spot, name)
+            and self.narrowing.lift(NOTHING, spot, name) == alone
+        )
 
     def put_back(self) -> None:
         """Put everything back: lift nothing, close the question, gather nothing, pick nothing."""
@@ -137,44 +170,62 @@ class Selection:
         return set[str]().union(*map(self.narrowing.targets, self._carried()))
 
     def sole_target(self) -> str | None:
-        """Return the one target that takes the lifted pieces; None where there is another target or a button."""
+        """Return the one target that takes the lifted pieces; None where there is another target or
+        a button.
+        """
         return self._sole_target(self.lifted)
 
     def _sole_target(self, lifted: LiftedSet) -> str | None:
         targets = self.narrowing.targets(lifted)
-        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(lifted) else None
+        return (
+            next(iter(targets))
+            if len(targets) == 1 and not self.narrowing.buttons(lifted)
+            else None
+        )
 
     def target_of_click(self, spot: str, name: str) -> str | None:
-        """Return the one target of a piece that a click alone plays: the only piece that can be lifted, so that a click can mean
-        nothing else, or one whose gesture says so."""
+        """Return the one target of a piece that a click alone plays: the only piece that can be
+        lifted, so that a click can mean nothing else, or one whose gesture says so."""
         if self.is_only(spot, name):
             return self._sole_target(self.narrowing.only_lift)
         alone = frozenset(((spot, name),))
         fitting = () if self.lifted else self.narrowing.fitting(alone)
-        return self._sole_target(alone) if any(candidate.gesture.at_once for candidate in fitting) else None
+        return (
+            self._sole_target(alone)
+            if any(candidate.gesture.at_once for candidate in fitting)
+            else None
+        )
 
     def meant(self, spot: str, name: str) -> Sequence[Action]:
-        """Return the actions that lift a piece, if nothing is lifted yet: all that a touch of it may come to."""
+        """Return the actions that lift a piece, if nothing is lifted yet: all that a touch of it
+        may come to.
+        """
         alone = frozenset(((spot, name),))
-        return () if self.lifted else [candidate.action for candidate in self.narrowing.fitting(alone)]
+        return (
+            () if self.lifted else [candidate.action for candidate in self.narrowing.fitting(alone)]
+        )
 
     def is_only(self, spot: str, name: str) -> bool:
         """Test whether a piece is the only one that can be lifted, and lies there still."""
         only = self.narrowing.only_lift
-        return not self.lifted and any(piece == name and source in ("", spot) for source, piece in only)
+        return not self.lifted and any(
+            piece == name and source in ("", spot) for source, piece in only
+        )
 
     def takes(self, under: Sequence[str]) -> bool:
         """Test whether one of the words under the pointer takes the lifted pieces."""
         return self.dropped(under) is not None
 
     def dropped(self, under: Sequence[str]) -> OpenChoice | None:
-        """Return the question that a drop or a click on these words leaves; None where nothing takes it."""
+        """Return the question that a drop or a click on these words leaves; None where nothing
+        takes it.
+        """
         found = (self.narrowing.drop(carried, under) for carried in self._carried())
         return next((question for question in found if question is not None), None)
 
     def buttons(self) -> list[str]:
-        """Return the words on buttons now: answers to the open question; otherwise verbs that no tray offers, and asides with
-        the lifted pieces."""
+        """Return the words on buttons now: answers to the open question; otherwise verbs that no
+        tray offers, and asides with the lifted pieces."""
         offered = self.tray.words() if self.tray is not None else frozenset()
         if self.question is not None:
             return [word for word in self.question.words() if word not in offered]
@@ -185,14 +236,14 @@ class Selection:
     # Drop and press
 
     def drop(self, under: Sequence[str]) -> Action | None:
-        """Drop the lifted pieces on the words under the pointer, or click there. Return the action if one alone is left; with
-        several the question opens, with none nothing changes."""
+        """Drop the lifted pieces on the words under the pointer, or click there. Return the action
+        if one alone is left; with several the question opens, with none nothing changes."""
         question = self.dropped(under)
         return self._asked(question) if question is not None else None
 
     def press(self, word: str) -> Action | None:
-        """Press a button, or answer the open question. Return the action if one alone is left. Raises KeyError for a word that
-        is not offered."""
+        """Press a button, or answer the open question. Return the action if one alone is left.
+        Raises KeyError for a word that is not offered."""
         if self.question is not None:
             return self._asked(self.question.answer(word))
         pressed = [self.narrowing.press(carried, word) for carried in self._carried()]
@@ -218,10 +269,14 @@ class Selection:
         self.picked = "" if self.picked == word else word
 
     def state(self, statement: Statement) -> Action | None:
-        """Make a statement of the palette. Return the action if one alone is left; with several the question opens what else to
-        choose."""
+        """Make a statement of the palette. Return the action if one alone is left; with several the
+        question opens what else to choose."""
         self.lifted = NOTHING
-        return self._asked(OpenChoice(tuple(Candidate(action, Gesture(then=words)) for words, action in statement.actions)))
+        return self._asked(
+            OpenChoice(
+                tuple(Candidate(action, Gesture(then=words)) for words, action in statement.actions)
+            )
+        )
 
     # Trays
 
@@ -232,7 +287,9 @@ class Selection:
 
     @property
     def is_gathered(self) -> bool:
-        """Test whether the tray has collected as many words as it takes, or a header, which stands for all of them."""
+        """Test whether the tray has collected as many words as it takes, or a header, which stands
+        for all of them.
+        """
         if self.tray is None or not self.gathers:
             return False
         return len(self.gathered) == self.tray.take or any(map(self._heads, self.gathered))
@@ -242,8 +299,8 @@ class Selection:
         return self.tray is not None and word in (*self.tray.rows, *self.tray.columns)
 
     def gather(self, word: str) -> None:
-        """Add a word of a gathering tray to the collected words, or remove it; a header takes the place of all others, and so does
-        a word where one is collected."""
+        """Add a word of a gathering tray to the collected words, or remove it; a header takes the
+        place of all others, and so does a word where one is collected."""
         assert self.tray is not None
         if word in self.gathered:
             self.gathered.remove(word)
@@ -254,16 +311,27 @@ class Selection:
                 self.gathered.append(word)
 
     def offers(self, word: str) -> bool:
-        """Test whether a cell of the tray does something now: it takes the lifted pieces, can be lifted out itself, or can be
-        pressed."""
-        return self.answers(word) or self.takes((word,)) or self.can_lift(TRAY, word) or word in self.narrowing.buttons(NOTHING)
+        """Test whether a cell of the tray does something now: it takes the lifted pieces, can be
+        lifted out itself, or can be pressed."""
+        return (
+            self.answers(word)
+            or self.takes((word,))
+            or self.can_lift(TRAY, word)
+            or word in self.narrowing.buttons(NOTHING)
+        )
 
     def lifts_out(self, word: str) -> bool:
-        """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or instead of them where the cell
-        does not take them."""
+        """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or
+        instead of them where the cell does not take them."""
         together = self.can_add(TRAY, word)
         return together or (self.is_useful(TRAY, word) and not self.takes((word,)))
 
     def choose(self, word: str) -> Action | None:
-        """Touch a word of a tray that does not gather: a target by that name, or a button's word. Raises KeyError for neither."""
-        return self.press(word) if self.answers(word) or not self.takes((word,)) else self.drop((word,))
+        """Touch a word of a tray that does not gather: a target by that name, or a button's word.
+        Raises KeyError for neither.
+        """
+        return (
+            self.press(word)
+            if self.answers(word) or not self.takes((word,))
+            else self.drop((word,))
+        )

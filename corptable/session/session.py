@@ -1,7 +1,9 @@
-"""Hold a match while it is played: its players, what each viewer has heard of it, and whose view the table shows.
+"""Hold a match while it is played: its players, what each viewer has heard of it, and whose view
+the table shows.
 
-There is one way for an action, whoever chose it: the session plays it, saves it, records it for each viewer, plays the answers that
-persons gave beforehand, asks the bot that is on turn, and returns an `Update` for whoever shows the table.
+There is one way for an action, whoever chose it: the session plays it, saves it, records it for
+each viewer, plays the answers that persons gave beforehand, asks the bot that is on turn, and
+returns an `Update` for whoever shows the table.
 """
 
 from __future__ import annotations
@@ -51,7 +53,9 @@ class Update(NamedTuple):
     viewer_changed: bool = False
     """True if another person's hand is up now, or the curtain has fallen or was lifted."""
     before: View | None = None
-    """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
+    """Position before the change as the new viewer's observation; None if the viewer is the same as
+    before, or acts were undone.
+    """
     bot_was_asked: bool = False
     """True if the bot on turn was asked, because the position or the players may have changed."""
     is_scored: bool = False
@@ -76,17 +80,22 @@ class Session(MatchTexts):
     ) -> None:
         """Create the session of a match as it stands.
 
-        `players`: the id of a bot, or PERSON, by seat; `bot_worker`: the worker in which bots think, by default this process, at
-        once; `explains`: bots give their reasons in the log; `names`: the names of the seats, by default the usual ones;
-        `practice`: the match counts in no statistics; `away`: the seats of persons who have left them to bots and may come back;
-        `annotations`: the annotations of the journal, by default none.
-        Raises CorptableError for a player that is neither PERSON nor a bot of the game.
+        `players`: the id of a bot, or PERSON, by seat; `bot_worker`: the worker in which bots
+        think, by default this process, at once; `explains`: bots give their reasons in the log;
+        `names`: the names of the seats, by default the usual ones; `practice`: the match counts in
+        no statistics; `away`: the seats of persons who have left them to bots and may come back;
+        `annotations`: the annotations of the journal, by default none. Raises CorptableError for a
+        player that is neither PERSON nor a bot of the game.
         """
         self.match = match
         self.seating = Seating(match, players, names, away)
         """Players by seat, and who of them is asked."""
-        self.names = addressed_names(self.seating.names, (*self.seating.persons, *self.seating.away), PERSON_NAME)
-        """Names of the seats; that of the only person is an `Addressed` one, for texts to speak to."""
+        self.names = addressed_names(
+            self.seating.names, (*self.seating.persons, *self.seating.away), PERSON_NAME
+        )
+        """Names of the seats; that of the only person is an `Addressed` one, for texts to speak
+        to.
+        """
         self._annotations = annotations or Annotations()
         self.transcript = Transcript(match, self._annotations, explains, self.owners)
         """Logs and score sheets so far, by viewer."""
@@ -96,7 +105,9 @@ class Session(MatchTexts):
         """The viewer, and the curtain of a screen that several persons share."""
         self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
-        """The match counts in no statistics: acts were undone after a person had seen something, or its deal was played before."""
+        """The match counts in no statistics: acts were undone after a person had seen something, or
+        its deal was played before.
+        """
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
         self.file_warnings: tuple[str, ...] = ()
@@ -116,13 +127,23 @@ class Session(MatchTexts):
         luck: int | None = None,
         brought: Plain = None,
     ) -> Session:
-        """Begin a match with these players, and the deck that it is `brought`. A seed and a luck of None are drawn at random."""
+        """Begin a match with these players, and the deck that it is `brought`. A seed and a luck of
+        None are drawn at random.
+        """
         drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))
-        return cls(Match.new(game, len(players), options, drawn, brought=brought, luck=luck), players, bot_worker, explains, names)
+        return cls(
+            Match.new(game, len(players), options, drawn, brought=brought, luck=luck),
+            players,
+            bot_worker,
+            explains,
+            names,
+        )
 
     @property
     def viewer(self) -> Seat:
-        """Get the viewer of the table: the only person; at a shared screen the person whose hand is up, otherwise the public."""
+        """Get the viewer of the table: the only person; at a shared screen the person whose hand is
+        up, otherwise the public.
+        """
         return self.shared_screen.viewer
 
     @property
@@ -139,16 +160,27 @@ class Session(MatchTexts):
         return self._with_bottom_seat(self.match.state.information_state(self.viewer).view)
 
     def _with_bottom_seat(self, view: View) -> View:
-        """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
+        """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the
+        table.
+        """
         if self.seating.is_shared:
             view.stands_at = self.shared_screen.stands_at
         return view
 
     @property
     def last_actor(self) -> Seat | None:
-        """Get the seat of the last act that is no pass: an open reaction window is about that act; None for none."""
+        """Get the seat of the last act that is no pass: an open reaction window is about that act;
+        None for none.
+        """
         asked = ((act, act.before.decision) for act in reversed(self.match.timeline))
-        return next((act.action.seat for act, one in asked if one is None or not one.is_pass(act.before, act.action)), None)
+        return next(
+            (
+                act.action.seat
+                for act, one in asked
+                if one is None or not one.is_pass(act.before, act.action)
+            ),
+            None,
+        )
 
     # Transcript
 
@@ -158,13 +190,21 @@ class Session(MatchTexts):
         return self.transcript.logs[self.viewer]
 
     def recap(self, read: int = 0) -> list[LogLine]:
-        """Return the lines of the viewer's log since its last act that was no pass or the deal, after `read` acts at least."""
-        return self.log.lines_since(max(self.last_own_act(), min(read, len(self.match.timeline))) + 1)
+        """Return the lines of the viewer's log since its last act that was no pass or the deal,
+        after `read` acts at least.
+        """
+        return self.log.lines_since(
+            max(self.last_own_act(), min(read, len(self.match.timeline))) + 1
+        )
 
     def last_own_act(self) -> int:
         """Return the number of acts up to the viewer's last one that was no pass; 0 before that."""
         played = [act.action for act in self.match.timeline]
-        own = (acts for acts in range(len(played), 0, -1) if played[acts - 1].seat == self.viewer and not played[acts - 1].passes)
+        own = (
+            acts
+            for acts in range(len(played), 0, -1)
+            if played[acts - 1].seat == self.viewer and not played[acts - 1].passes
+        )
         return next(own, 0)
 
     @property
@@ -178,7 +218,9 @@ class Session(MatchTexts):
         self._follow_match()
 
     def _follow_match(self) -> None:
-        """Bring the transcript up to date after acts were played, undone or redone, then call the person who is asked."""
+        """Bring the transcript up to date after acts were played, undone or redone, then call the
+        person who is asked.
+        """
         self.transcript.update()
         self.shared_screen.mark_read()
         self.shared_screen.ask()
@@ -206,7 +248,9 @@ class Session(MatchTexts):
     # Updates
 
     def start(self) -> Update:
-        """Play the answers given beforehand and ask the bot on turn; the first update of a table."""
+        """Play the answers given beforehand and ask the bot on turn; the first update of a
+        table.
+        """
         update = self.change(lambda: None)
         opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
         return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
@@ -220,9 +264,15 @@ class Session(MatchTexts):
         viewer_changed = (self.viewer, self.called) != (before.viewer, before.called)
         seen_before = None
         if viewer_changed and before.acts <= len(self.match.timeline):
-            seen_before = self._with_bottom_seat(self.match.state_at(before.acts).observation(self.viewer))
+            seen_before = self._with_bottom_seat(
+                self.match.state_at(before.acts).observation(self.viewer)
+            )
         return Update(
-            tuple(event for act in self.match.timeline[before.acts :] for event in noticed_by(act.events, self.viewer)),
+            tuple(
+                event
+                for act in self.match.timeline[before.acts :]
+                for event in noticed_by(act.events, self.viewer)
+            ),
             viewer_changed,
             seen_before,
             is_scored=any(sheet.opens for sheet in self.score_sheets[before.score_sheets :]),
@@ -235,13 +285,17 @@ class Session(MatchTexts):
         return self.settle(before)
 
     def turn_screen(self, turn: Callable[[], object]) -> Update:
-        """Change what the shared screen shows, by a method of `shared_screen`, and return the update; nothing is played."""
+        """Change what the shared screen shows, by a method of `shared_screen`, and return the
+        update; nothing is played.
+        """
         before = self.snapshot()
         turn()
         return self.update_since(before)
 
     def settle(self, before: Snapshot) -> Update:
-        """Finish a change: play the answers given beforehand until none is left, and ask the bot on turn."""
+        """Finish a change: play the answers given beforehand until none is left, and ask the bot on
+        turn.
+        """
         while (action := self.auto_answers.next_action()) is not None:
             self._play(action)
         self.bot_turn.cancel()  # the position has changed, or the players
@@ -266,7 +320,9 @@ class Session(MatchTexts):
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
         is_unasked = place in self.auto_answers.unasked
         self.match.play(action)
-        self._annotations.acted(place, reason, self.auto_answers.acted(action.seat, is_pass), is_unasked)
+        self._annotations.acted(
+            place, reason, self.auto_answers.acted(action.seat, is_pass), is_unasked
+        )
         trace("ACT", self.match.journal[-1])
         self._save(UNASKED if is_unasked else ACT, self.match.journal[-1])
         self._follow_match()
@@ -280,14 +336,21 @@ class Session(MatchTexts):
         saved: SavedGame | None = None,
         collections: Collections | None = None,
     ) -> None:
-        """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already.
+        """Begin to save the session, unless it is saved already or read-only; `saved`: its file,
+        where it has one already.
 
         A new match from the seed of a game that is kept is practice: its cards are known.
         """
         if self.autosave is None and not self.seating.is_read_only:
-            if saved is None and saved_games is not None and saved_games.has_dealt(self.match.game.id, self.match.header.seed):
+            if (
+                saved is None
+                and saved_games is not None
+                and saved_games.has_dealt(self.match.game.id, self.match.header.seed)
+            ):
                 self.practice = True
-            self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved, collections)
+            self.autosave = Autosave(
+                self.seating, saved_games, statistics, self.practice, saved, collections
+            )
 
     def _save(self, *entry: object) -> None:
         """Write an entry of the history to the saved game, if there is one."""
@@ -319,7 +382,9 @@ class Session(MatchTexts):
     # Changes of players
 
     def change_seat(self, seat: Seat) -> Update:
-        """Hand a person's seat to the bot that stands in for people, or back to the person who has left it."""
+        """Hand a person's seat to the bot that stands in for people, or back to the person who has
+        left it.
+        """
         player = PERSON if seat in self.seating.away else stand_in(self.match.game)
         return self.change(lambda: self._change_player(seat, player))
 
@@ -338,17 +403,33 @@ class Session(MatchTexts):
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return PlayedMatch(self.match, self.names, self.owners, frozenset(self._annotations.unasked))
+        return PlayedMatch(
+            self.match, self.names, self.owners, frozenset(self._annotations.unasked)
+        )
 
     # New sessions of the same players
 
     def recreated(self) -> Session:
-        """Return a new session of the same match and players after a fault, from the journal alone; it takes over the autosave."""
+        """Return a new session of the same match and players after a fault, from the journal alone;
+        it takes over the autosave.
+        """
         self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
         match, old, worker = self.match.rebuilt(), self.seating, self.bot_turn.bot_worker
-        session = Session(match, old.players, worker, self.explains, self.names, self.practice, old.away, self._annotations)
+        session = Session(
+            match,
+            old.players,
+            worker,
+            self.explains,
+            self.names,
+            self.practice,
+            old.away,
+            self._annotations,
+        )
         session.seating.take_over(old)
-        session.file_warnings, session.auto_answers.standing = self.file_warnings, self.auto_answers.standing
+        session.file_warnings, session.auto_answers.standing = (
+            self.file_warnings,
+            self.auto_answers.standing,
+        )
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave, None
             session.autosave.seating = session.seating

@@ -1,4 +1,5 @@
-"""Settle a finished match in the collections of the profiles that sit at it: its ante, and the deeds of their cards.
+"""Settle a finished match in the collections of the profiles that sit at it: its ante, and the
+deeds of their cards.
 
 The rest is the store's: it settles each game once, by its id.
 """
@@ -22,7 +23,10 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
     match = seating.match
     result, building = match.state.result, match.game.deck_building
     assert result is not None
-    antes = [Ante(award.piece.card.id, award.giver, award.taker, award.is_copy) for award in result.awards]
+    antes = [
+        Ante(award.piece.card.id, award.giver, award.taker, award.is_copy)
+        for award in result.awards
+    ]
     return Settlement(
         id=id,
         when=now(),
@@ -37,7 +41,8 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
 
 
 def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
-    """Return the actions with which the winner takes a card now, each with what comes of it in the collections (`way_of`).
+    """Return the actions with which the winner takes a card now, each with what comes of it in the
+    collections (`way_of`).
 
     Empty at every other decision, and where no profile sits.
     """
@@ -47,20 +52,33 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
         return {}
     is_copy = building.ante.kind_in(match.table.options) == "photocopy"
     antes = building.antes(match.state.observation(match.state.actors()[0]))
-    taken = {action: (match.table.named[action.args[0]].card.id, giver) for action, giver in antes.items() if giver is not None}
+    taken = {
+        action: (match.table.named[action.args[0]].card.id, giver)
+        for action, giver in antes.items()
+        if giver is not None
+    }
     known, stakes = collections.known, seating.stakes
-    return {action: way_of(known, stakes, Ante(card, giver, action.seat, is_copy)) for action, (card, giver) in taken.items()}
+    return {
+        action: way_of(known, stakes, Ante(card, giver, action.seat, is_copy))
+        for action, (card, giver) in taken.items()
+    }
 
 
 def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
-    """Return whether a match at which profiles sit waits for its winner to take a card: whoever goes back, or deletes the game,
-    denies the winner that card."""
+    """Return whether a match at which profiles sit waits for its winner to take a card: whoever
+    goes back, or deletes the game, denies the winner that card."""
     state, building = match.state, match.game.deck_building
     if building is None or practice or not stakes or match.over:
         return False
-    return any(giver is not None for seat in state.actors() for giver in building.antes(state.observation(seat)).values())
+    return any(
+        giver is not None
+        for seat in state.actors()
+        for giver in building.antes(state.observation(seat)).values()
+    )
 
 
 def barred_antes(seating: Seating, collections: Collections | None) -> frozenset[Action]:
     """Return the actions with which a bot that has won would take what it may not have (6.3)."""
-    return frozenset(action for action, way in ways_of_antes(seating, collections).items() if not way)
+    return frozenset(
+        action for action, way in ways_of_antes(seating, collections).items() if not way
+    )

@@ -1,7 +1,9 @@
-"""Hold what is played at a table and what its persons may touch: the session, the prompt with its selection, a remark, notices.
+"""Hold what is played at a table and what its persons may touch: the session, the prompt with its
+selection, a remark, notices.
 
-Every method that changes the session returns an `Update` for the view; None means that only the prompt may look different (a piece
-was lifted, a refusal is shown, a yes is asked). Knows neither pixels nor events of the window.
+Every method that changes the session returns an `Update` for the view; None means that only the
+prompt may look different (a piece was lifted, a refusal is shown, a yes is asked). Knows neither
+pixels nor events of the window.
 """
 
 from __future__ import annotations
@@ -20,7 +22,14 @@ from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import COME_BACK, HIDE, LET_STAND, SAY, YES, Prompt
 from corptable.session.remark import Remark
-from corptable.session.rematch import Question, Rematch, acts_back, acts_forward, another_match, undo_question
+from corptable.session.rematch import (
+    Question,
+    Rematch,
+    acts_back,
+    acts_forward,
+    another_match,
+    undo_question,
+)
 from corptable.session.selection import Selection
 from corptable.session.session import Session, Update
 from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, LEAVE_OPEN, SEND, TAKE_BACK
@@ -43,8 +52,9 @@ class TableModel:
         asks_before_loss: Callable[[], bool],
         habits: Callable[[], Habits],
     ) -> None:
-        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here. `asks_before_loss` tells
-        whether the person wants to be asked before an action with a loss, `habits` what is left to the program."""
+        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played
+        here. `asks_before_loss` tells whether the person wants to be asked before an action with a
+        loss, `habits` what is left to the program."""
         self.rematch, self._begin_autosave = rematch, begin_autosave
         self._asks_before_loss, self._habits = asks_before_loss, habits
         self.remark: Remark | None = None
@@ -56,7 +66,9 @@ class TableModel:
         self._last_touch: tuple[Lifted | None, float] = None, 0.0
         """Piece of the last touch, and its time."""
         self._screen: tuple[Seat, Seat | None] | None = None
-        """Viewer, and the person for whom the curtain is down, at the last update; None before the first."""
+        """Viewer, and the person for whom the curtain is down, at the last update; None before the
+        first.
+        """
 
     @property
     def session(self) -> Session:
@@ -69,15 +81,20 @@ class TableModel:
         return self.prompt.selection
 
     def targets(self) -> set[str]:
-        """Return the words of targets: those that would take what is lifted, or can be clicked with nothing lifted; none while a
-        question is open and nothing is lifted, and while a yes is asked that which it is asked about."""
+        """Return the words of targets: those that would take what is lifted, or can be clicked with
+        nothing lifted; none while a question is open and nothing is lifted, and while a yes is
+        asked that which it is asked about."""
         if self.prompt.unconfirmed is not None:
             return self.prompt.asked_about
-        return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
+        return (
+            self.selection.targets()
+            if self.selection.lifted or self.selection.question is None
+            else set()
+        )
 
     def highlights(self) -> set[str]:
-        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question, unless a tray
-        shows them to be chosen."""
+        """Return the words to highlight: the targets, and the visible pieces and seats that answer
+        an open question, unless a tray shows them to be chosen."""
         question, tray = self.selection.question, self.selection.tray
         if question is None:
             return self.targets()
@@ -101,7 +118,9 @@ class TableModel:
         return self.message.text if self.message is not None and self.message.is_refusal else ""
 
     def forget_refusal(self) -> None:
-        """Forget the reason why the last touch did nothing, because a person touches something else."""
+        """Forget the reason why the last touch did nothing, because a person touches something
+        else.
+        """
         if self.refusal:
             self.message = None
 
@@ -118,18 +137,22 @@ class TableModel:
         return self.renewed(update._replace(viewer_changed=is_other))
 
     def begin_again(self, same_deal: bool) -> Update | Question:
-        """Begin another match with the same players. Return the question where persons have to agree first, and then
-        `begin_again_as_practice` or `begin_agreed` begins."""
+        """Begin another match with the same players. Return the question where persons have to
+        agree first, and then `begin_again_as_practice` or `begin_agreed` begins."""
         return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
-        """Begin another match with the same deal. The present one is practice, too: whoever returns to it has seen its cards."""
+        """Begin another match with the same deal. The present one is practice, too: whoever returns
+        to it has seen its cards.
+        """
         if not (self.session.practice or self.session.match.over):
             self.session.make_practice()
         return self.begin_agreed(same_deal=True)
 
     def begin_agreed(self, same_deal: bool = False, ante: AnteKind | None = None) -> Update:
-        """Begin another match of these players, for what they have agreed to play for: by default for the same as before."""
+        """Begin another match of these players, for what they have agreed to play for: by default
+        for the same as before.
+        """
         self.rematch.begin(another_match(self.session, same_deal, ante))
         update = self.start()
         self._show_message(LEADS_BACK, is_refusal=False)
@@ -144,8 +167,8 @@ class TableModel:
         return self.renewed(self.session.play_bot_action())
 
     def perform(self, action: Action | None) -> Update | None:
-        """Play the action that is left after narrowing; None plays nothing. Ask first where the game wants a question before it,
-        unless the setting is off."""
+        """Play the action that is left after narrowing; None plays nothing. Ask first where the
+        game wants a question before it, unless the setting is off."""
         if action is None:
             return None
         if self._asks_before_loss() and self.prompt.must_ask(action):
@@ -168,29 +191,36 @@ class TableModel:
         if update.viewer_changed or update.is_start:
             self.message = None  # it may name a card of the former viewer
             self._last_touch = None, 0.0
-        if self.remark is not None and (update.viewer_changed or self.remark.seat != self.prompt.speaker):
+        if self.remark is not None and (
+            update.viewer_changed or self.remark.seat != self.prompt.speaker
+        ):
             self.remark = None  # the match is over, or the person who typed has left
         return update
 
     # Pieces
 
     def lift(self, piece: Lifted) -> bool:
-        """Lift a piece to drag it, if a legal action allows it; return whether it is lifted. A drag takes back what waits for a
-        yes."""
+        """Lift a piece to drag it, if a legal action allows it; return whether it is lifted. A drag
+        takes back what waits for a yes."""
         self.prompt.take_back()
         if not self.selection.is_lifted(*piece) and self.selection.can_lift(*piece):
             self.selection.lift(*piece)
         return self.selection.is_lifted(*piece)
 
-    def touch(self, words: Sequence[str], piece: Lifted | None, now: float, by_key: bool = False) -> Update | None:
-        """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does.
+    def touch(
+        self, words: Sequence[str], piece: Lifted | None, now: float, by_key: bool = False
+    ) -> Update | None:
+        """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops,
+        as a drag does.
 
-        A piece with one target alone is played by a double click, or by a second touch of its key; a single touch plays it where
-        no other piece can be lifted, because then it can mean nothing else, or where its gesture says so. In a hand of several
-        cards a single click only lifts: a click that slips to the neighbour costs nothing. While a yes is asked, a touch of
-        anything but what it is asked about only takes that back.
+        A piece with one target alone is played by a double click, or by a second touch of its key;
+        a single touch plays it where no other piece can be lifted, because then it can mean nothing
+        else, or where its gesture says so. In a hand of several cards a single click only lifts: a
+        click that slips to the neighbour costs nothing. While a yes is asked, a touch of anything
+        but what it is asked about only takes that back.
 
-        `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
+        `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the
+        time in seconds.
         """
         selection = self.selection
         if self.prompt.unconfirmed is not None and self.prompt.asked_about.isdisjoint(words):
@@ -206,11 +236,19 @@ class TableModel:
         if piece is not None and selection.is_lifted(*piece):
             if is_second and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
-            if not by_key and not (is_second and len(selection.targets()) > 1):  # a double click lifts where it cannot play
+            if not by_key and not (
+                is_second and len(selection.targets()) > 1
+            ):  # a double click lifts where it cannot play
                 selection.touch_lifted(*piece)
-        elif selection.takes(words) and not (piece is not None and selection.is_only(*piece)):  # it may lie on one of its targets
+        elif selection.takes(words) and not (
+            piece is not None and selection.is_only(*piece)
+        ):  # it may lie on one of its targets
             return self.perform(selection.drop(words))
-        elif piece is not None and selection.would_drop_several(*piece) and (reason := self.prompt.refuse((), piece[1])):
+        elif (
+            piece is not None
+            and selection.would_drop_several(*piece)
+            and (reason := self.prompt.refuse((), piece[1]))
+        ):
             self.refuse(reason)
         elif piece is not None and selection.can_lift(*piece):
             selection.lift(*piece)
@@ -221,7 +259,9 @@ class TableModel:
         return None
 
     def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
-        """Test whether a touch of a piece follows another one of the same piece: by mouse as a double click, by key at any time."""
+        """Test whether a touch of a piece follows another one of the same piece: by mouse as a
+        double click, by key at any time.
+        """
         (before, at), self._last_touch = self._last_touch, (piece, now)
         return before == piece and (by_key or now - at <= DOUBLE_CLICK)
 
@@ -259,7 +299,9 @@ class TableModel:
     # Buttons
 
     def press(self, word: str, reason: str = "") -> Update | Question | None:
-        """Press a button: answer the prompt, or do what that button is for; `reason`: why it is disabled, which is shown."""
+        """Press a button: answer the prompt, or do what that button is for; `reason`: why it is
+        disabled, which is shown.
+        """
         prompt = self.prompt
         if self.remark is not None:
             return self.end_remark(says=word == SAY)
@@ -273,20 +315,27 @@ class TableModel:
             return None
         if word in KEYS_OF_TRAY:
             return self._press_of_tray(word)
-        reactions, peeks = {f"@{seat}": action for seat, action in prompt.reactions.items()}, prompt.peeks()
+        reactions, peeks = (
+            {f"@{seat}": action for seat, action in prompt.reactions.items()},
+            prompt.peeks(),
+        )
         if word in reactions:
             return self.perform(reactions[word])
         if word == LET_STAND and reactions:
             return self.renewed(self.session.change(self.session.auto_answers.let_it_stand))
         if word in peeks:
-            return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
+            return self.renewed(
+                self.session.turn_screen(
+                    partial(self.session.shared_screen.lower_the_curtain, peeks[word])
+                )
+            )
         if word == COME_BACK and (seat := self.session.seating.only_person) is not None:
             return self.change_seat(seat)
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
     def _press_of_tray(self, word: str) -> Update | Question | None:
-        """Press a button of the tray: send what is gathered, take the last of it back, undo what opened the tray, or close a
-        question."""
+        """Press a button of the tray: send what is gathered, take the last of it back, undo what
+        opened the tray, or close a question."""
         if word == TAKE_BACK:
             self.selection.gathered.pop()
         if word == LEAVE_OPEN:
@@ -294,35 +343,53 @@ class TableModel:
         return self.undo() if word == GO_BACK else self.send_gathered() if word == SEND else None
 
     def _press_own(self, word: str) -> Update | Question | None:
-        """Press a shortcut, a standing answer, a remark's verb, an offer after the match, or an answer to the decision."""
+        """Press a shortcut, a standing answer, a remark's verb, an offer after the match, or an
+        answer to the decision.
+        """
         session, prompt = self.session, self.prompt
-        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
+        shortcut = next(
+            (shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None
+        )
         if shortcut is not None:
             before = session.snapshot()
             self.selection.lift_together(shortcut.lifts)
             for text in shortcut.actions:
                 self.perform(session.match.read(text))
             return self.session.update_since(before)._replace(bot_was_asked=True)
-        if prompt.seat is not None and any(standing.id == word for standing in prompt.standing_answers()):
-            return self.renewed(session.change(partial(session.auto_answers.standing[prompt.seat].add, word)))
+        if prompt.seat is not None and any(
+            standing.id == word for standing in prompt.standing_answers()
+        ):
+            return self.renewed(
+                session.change(partial(session.auto_answers.standing[prompt.seat].add, word))
+            )
         if prompt.speaker is not None and word in prompt.remark_verbs():
             self.remark = Remark(prompt.speaker, word)
             return None
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
-        return self._press_palette(word) if word.startswith(PALETTE) else self.perform(self.selection.press(word))
+        return (
+            self._press_palette(word)
+            if word.startswith(PALETTE)
+            else self.perform(self.selection.press(word))
+        )
 
     def _press_palette(self, word: str) -> Update | None:
         """Pick a word of the palette, or make one of its statements."""
         own, palette = word.removeprefix(f"{PALETTE}/"), self.prompt.palette()
-        statement = next((one for one in palette.statements if one.word == own), None) if palette is not None else None
+        statement = (
+            next((one for one in palette.statements if one.word == own), None)
+            if palette is not None
+            else None
+        )
         if statement is not None:
             return self.perform(self.selection.state(statement))
         self.selection.pick(own)
         return None
 
     def end_remark(self, says: bool) -> Update | None:
-        """Say the remark that is being typed, if it has words, and play the act that it tells; or drop it with that act."""
+        """Say the remark that is being typed, if it has words, and play the act that it tells; or
+        drop it with that act.
+        """
         remark, self.remark = self.remark, None
         said = remark.action() if remark is not None and says else None
         if remark is None or said is None:
@@ -340,15 +407,22 @@ class TableModel:
         return self.renewed(self.session.turn_screen(self.session.shared_screen.lift_the_curtain))
 
     def hide_the_hand(self) -> Update | None:
-        """Hide the hand until its owner wants it back, or raise a curtain that nobody needs; None if there is neither."""
+        """Hide the hand until its owner wants it back, or raise a curtain that nobody needs; None
+        if there is neither.
+        """
         screen = self.session.shared_screen
-        return self.renewed(self.session.turn_screen(screen.hide_the_hand)) if screen.can_hide else None
+        return (
+            self.renewed(self.session.turn_screen(screen.hide_the_hand))
+            if screen.can_hide
+            else None
+        )
 
     # Undo and redo
 
     def undo(self) -> Update | Question | None:
-        """Undo all acts since the last act of a person, and that act; with no such act go back to the match before. Show the reason
-        if nothing can be undone. Return the question where persons have to agree first: `undo_as_practice` undoes when they have.
+        """Undo all acts since the last act of a person, and that act; with no such act go back to
+        the match before. Show the reason if nothing can be undone. Return the question where
+        persons have to agree first: `undo_as_practice` undoes when they have.
         """
         if reason := self.rematch.why_not_undo():
             self.refuse(reason)
@@ -366,7 +440,9 @@ class TableModel:
         return self.renewed(self.session.undo(acts_back(self.session)))
 
     def redo(self) -> Update | None:
-        """Redo until just before a person's next act; with none go on to the match that was left. A refusal is shown."""
+        """Redo until just before a person's next act; with none go on to the match that was left. A
+        refusal is shown.
+        """
         if reason := self.rematch.why_not_redo():
             self.refuse(reason)
             return None

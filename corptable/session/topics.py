@@ -1,6 +1,7 @@
 """Name what a person may want to read the rules about at this moment, the nearest first.
 
-That is the refusal that is shown, then the piece that is pointed at or lifted, then the open decision.
+That is the refusal that is shown, then the piece that is pointed at or lifted, then the open
+decision.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ from corptable.session.prompt import Prompt
 
 
 class Topic(NamedTuple):
-    """Describe something that rules may speak of: its names, the most telling first, and a sentence about it."""
+    """Describe something that rules may speak of: its names, the most telling first, and a sentence
+    about it.
+    """
 
     names: tuple[str, ...] = ()
     text: str = ""
 
 
 def topics_of(prompt: Prompt, pointed: Piece | None, refusal: str = "") -> list[Topic]:
-    """Return the topics of a prompt, with the piece that is `pointed` at and the refusal that is shown, which is about that piece,
-    too."""
+    """Return the topics of a prompt, with the piece that is `pointed` at and the refusal that is
+    shown, which is about that piece, too."""
     return list(_topics(prompt, pointed, refusal))
 
 

@@ -1,4 +1,6 @@
-"""Prepare a trade between two profiles of one computer: what each of them offers, who agrees, and what their decks would lose."""
+"""Prepare a trade between two profiles of one computer: what each of them offers, who agrees, and
+what their decks would lose.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ SIDES: Final = (0, 1)
 
 
 class DeckLoss(NamedTuple):
-    """Describe a deck that a trade would make faulty: its name, and what would be wrong then, in sentences."""
+    """Describe a deck that a trade would make faulty: its name, and what would be wrong then, in
+    sentences.
+    """
 
     deck: str
     faults: tuple[str, ...]
@@ -76,7 +80,9 @@ class TradeDesk:
         return Counter(card for deck in self.profile(side).decks for card in set(deck.cards))
 
     def losses(self, side: int, knows_both: bool) -> list[DeckLoss]:
-        """Return the decks of a side that would have new faults; `knows_both`: what the side would get counts, too."""
+        """Return the decks of a side that would have new faults; `knows_both`: what the side would
+        get counts, too.
+        """
         profile, catalogue = self.profile(side), self.catalogue
         gets = self.offers[1 - side] if knows_both else Counter[str]()
         left = +(Counter(profile.cards) - self.offers[side] + gets)
@@ -85,7 +91,9 @@ class TradeDesk:
             if gone.isdisjoint(deck.cards):
                 continue
             before = catalogue.faults(deck.cards, profile.cards)
-            faults = tuple(fault for fault in catalogue.faults(deck.cards, left) if fault not in before)
+            faults = tuple(
+                fault for fault in catalogue.faults(deck.cards, left) if fault not in before
+            )
             found += [DeckLoss(deck.name, faults)] if faults else []
         return found
 
@@ -129,10 +137,14 @@ class TradeDesk:
         return giving[0] if len(giving) == 1 else None
 
     def carry_out(self) -> None:
-        """Trade what lies there, in one write. Raises CollectionError and StoreError; then nothing has changed."""
+        """Trade what lies there, in one write. Raises CollectionError and StoreError; then nothing
+        has changed.
+        """
         self.collections.trade(self.ids[0], self.offers[0], self.ids[1], self.offers[1])
 
 
 def partners(profiles: Mapping[str, Profile], id: str) -> dict[str, Profile]:
-    """Return the profiles with which another one can trade, by their ids: those of other persons."""
+    """Return the profiles with which another one can trade, by their ids: those of other
+    persons.
+    """
     return {other: profile for other, profile in profiles.items() if other != id}

@@ -1,4 +1,6 @@
-"""Offer the buttons of an open tray: what sends the gathered words, what takes the last of them back, and the way back."""
+"""Offer the buttons of an open tray: what sends the gathered words, what takes the last of them
+back, and the way back.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,8 @@ ONE: Final = "Choose one first."
 
 
 class TrayAnswer(NamedTuple):
-    """Describe a button of a tray, as the prompt offers it: its word, its label, the reason why it is disabled ("" if it is not),
-    and whether it stands out from the others."""
+    """Describe a button of a tray, as the prompt offers it: its word, its label, the reason why it
+    is disabled ("" if it is not), and whether it stands out from the others."""
 
     word: str
     label: str
@@ -31,9 +33,11 @@ class TrayAnswer(NamedTuple):
     stands_out: bool = False
 
 
-def tray_answers(selection: Selection, may_go_back: bool, plain_text: Callable[[str], str]) -> Iterator[TrayAnswer]:
-    """Yield the buttons of the selection's tray, each at its place as long as the tray is open: first the way back, which trays
-    that gather nothing have, too."""
+def tray_answers(
+    selection: Selection, may_go_back: bool, plain_text: Callable[[str], str]
+) -> Iterator[TrayAnswer]:
+    """Yield the buttons of the selection's tray, each at its place as long as the tray is open:
+    first the way back, which trays that gather nothing have, too."""
     tray = selection.tray
     if tray is None:
         return

@@ -1,29 +1,32 @@
-"""Store settings, window position, game setups, statistics and saved games on the disk, as text that people can read.
+"""Store settings, window position, game setups, statistics and saved games on the disk, as text
+that people can read.
 
     store = Store(settings_folder())
     store.keep_settings(replace(store.settings, scale=150))
 
-`settings` lists all settings; `store` keeps them, the window's position and the game setups. `stored_file` loads and saves such a
-record, with a backup and without losing a file that has faults; `atomic_write` does the atomic writes. `game_statistics` are stored
-in the same way, in the person's data folder; `report` turns them into a table for people.
+`settings` lists all settings; `store` keeps them, the window's position and the game setups.
+`stored_file` loads and saves such a record, with a backup and without losing a file that has
+faults; `atomic_write` does the atomic writes. `game_statistics` are stored in the same way, in the
+person's data folder; `report` turns them into a table for people.
 
     collections = Collections(data_folder())
     collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
 
-`collections` keeps who owns which cards: `profiles` are the values and their changes, `settlement` is what a finished game changes,
-`bot_profiles` gives bots theirs, `profile_text` writes them.
+`collections` keeps who owns which cards: `profiles` are the values and their changes, `settlement`
+is what a finished game changes, `bot_profiles` gives bots theirs, `profile_text` writes them.
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
     saved.write(f"act {match.journal[-1]}")
 
-`saved_games` manages and lists the folder of saved games; a `saved_game` is the file of a game in progress, which can be replayed
-into a match. Such a save is one text with checksums (`save_file`) that ends with the history of its entries (`save_history`), in an
-append-only file that one process locks (`append_file`).
+`saved_games` manages and lists the folder of saved games; a `saved_game` is the file of a game in
+progress, which can be replayed into a match. Such a save is one text with checksums (`save_file`)
+that ends with the history of its entries (`save_history`), in an append-only file that one process
+locks (`append_file`).
 
-A folder is locked (`corptable.file_lock`) while a store loads, changes and writes, or moves files, so that several windows may be
-open at once.
-`timestamps` formats times, `text_export` writes files that people export, such as a bug report.
+A folder is locked (`corptable.file_lock`) while a store loads, changes and writes, or moves files,
+so that several windows may be open at once. `timestamps` formats times, `text_export` writes files
+that people export, such as a bug report.
 """
 
 from typing import TYPE_CHECKING

@@ -1,8 +1,9 @@
 """Append to a file that one process holds locked, without making the player wait for the disk.
 
-When `append` returns, the operating system has the bytes: a kill of this program does not lose them. A thread calls fsync, and the
-next `append` waits for it: a power cut loses the last append at most. Bytes that could not be written are kept and written
-before the next ones, and no partial write stays in the file.
+When `append` returns, the operating system has the bytes: a kill of this program does not lose
+them. A thread calls fsync, and the next `append` waits for it: a power cut loses the last append at
+most. Bytes that could not be written are kept and written before the next ones, and no partial
+write stays in the file.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ CLOSED: Final = -1
 
 
 class AppendFile:
-    """Open and lock a file to append to it, until `close` or the end of this process, even by a kill.
+    """Open and lock a file to append to it, until `close` or the end of this process, even by a
+    kill.
 
-    Raises OSError where the system refuses, as all of its methods do, and BlockingIOError if another process, or this one, has the
-    file locked.
+    Raises OSError where the system refuses, as all of its methods do, and BlockingIOError if
+    another process, or this one, has the file locked.
     """
 
     def __init__(self, path: Path) -> None:
@@ -38,7 +40,9 @@ class AppendFile:
         self._thread = ThreadPoolExecutor(1, "sync")  # its thread starts with the first append
         self._handle = open_regular(path, os.O_RDWR | os.O_APPEND)
         try:
-            if not try_lock(self._handle) or not os.path.samestat(os.fstat(self._handle), os.stat(path)):
+            if not try_lock(self._handle) or not os.path.samestat(
+                os.fstat(self._handle), os.stat(path)
+            ):
                 # the process that held the lock may just have moved the file away
                 raise BlockingIOError(errno.EWOULDBLOCK, "another window has it open")
             self._size = os.fstat(self._handle).st_size
@@ -64,20 +68,26 @@ class AppendFile:
             return file.read(most)
 
     def truncate(self, size: int) -> None:
-        """Truncate a file to which nothing was appended yet to its first `size` bytes, and sync it."""
+        """Truncate a file to which nothing was appended yet to its first `size` bytes, and sync
+        it.
+        """
         os.ftruncate(self._handle, size)
         os.fsync(self._handle)
         self._size = size
 
     def overwrite(self, start: bytes) -> None:
         """Overwrite the beginning of a file to which nothing was appended yet, and sync it."""
-        with open(open_regular(self.path, os.O_WRONLY), "wb") as file:  # not by the handle, which writes at the end only
+        with open(
+            open_regular(self.path, os.O_WRONLY), "wb"
+        ) as file:  # not by the handle, which writes at the end only
             file.write(start)
             file.flush()
             os.fsync(file.fileno())
 
     def append(self, content: bytes) -> None:
-        """Append bytes. If that fails, or the write before it failed, all of them are kept for the next call."""
+        """Append bytes. If that fails, or the write before it failed, all of them are kept for the
+        next call.
+        """
         self._pending += content
         with self._truncated_on_error():
             self._finish_sync()
@@ -85,12 +95,16 @@ class AppendFile:
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
     def settle(self) -> None:
-        """Wait until what was appended is on the disk. If that fails, all of it is kept for the next `append`."""
+        """Wait until what was appended is on the disk. If that fails, all of it is kept for the
+        next `append`.
+        """
         with self._truncated_on_error():
             self._finish_sync()
 
     def close(self) -> None:
-        """Write what is pending if possible, then close and unlock the file. Does nothing if it is closed already."""
+        """Write what is pending if possible, then close and unlock the file. Does nothing if it is
+        closed already.
+        """
         if self.is_closed:
             return
         try:
@@ -102,7 +116,9 @@ class AppendFile:
             self.abandon()
 
     def abandon(self) -> None:
-        """Close a file that was removed, with all that is pending. Does nothing if it is closed already."""
+        """Close a file that was removed, with all that is pending. Does nothing if it is closed
+        already.
+        """
         if not self.is_closed:
             self._thread.shutdown()
             os.close(self._handle)
@@ -110,7 +126,9 @@ class AppendFile:
 
     def _write(self) -> None:
         found = os.fstat(self._handle)
-        if not os.path.samestat(found, os.stat(self.path)):  # removed, or moved to where nobody looks for it
+        if not os.path.samestat(
+            found, os.stat(self.path)
+        ):  # removed, or moved to where nobody looks for it
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
         if found.st_size != self._size:  # a partial write that could not be truncated
             os.ftruncate(self._handle, self._size)
@@ -119,7 +137,9 @@ class AppendFile:
         self._written = len(self._pending)
 
     def _finish_sync(self) -> None:
-        """Wait until the written bytes are on the disk. If that fails, the system may have dropped them: all stay pending."""
+        """Wait until the written bytes are on the disk. If that fails, the system may have dropped
+        them: all stay pending.
+        """
         if self._syncing is not None:
             syncing, self._syncing = self._syncing, None
             syncing.result()
@@ -128,7 +148,9 @@ class AppendFile:
 
     @contextlib.contextmanager
     def _truncated_on_error(self) -> Iterator[None]:
-        """Remove what is not safely in the file if the block raises OSError; if that fails now, `_write` does it later."""
+        """Remove what is not safely in the file if the block raises OSError; if that fails now,
+        `_write` does it later.
+        """
         try:
             yield
         except OSError:

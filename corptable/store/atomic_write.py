@@ -1,6 +1,8 @@
-"""Write files atomically, find free names, and rename a file that is in the way instead of losing it.
+"""Write files atomically, find free names, and rename a file that is in the way instead of losing
+it.
 
-Every function raises OSError where the system refuses, and then changes nothing; `store_errors` turns that into a message.
+Every function raises OSError where the system refuses, and then changes nothing; `store_errors`
+turns that into a message.
 """
 
 from __future__ import annotations
@@ -26,11 +28,15 @@ class StoreError(CorptableError):
 
 @contextlib.contextmanager
 def store_errors(message: str, path: Path, **words: str) -> Iterator[None]:
-    """Raise StoreError if the block raises OSError; its text is `message` with {path}, {reason} and these words filled in."""
+    """Raise StoreError if the block raises OSError; its text is `message` with {path}, {reason} and
+    these words filled in.
+    """
     try:
         yield
     except OSError as error:
-        raise StoreError(message.format(path=shown_path(path), reason=reason(error), **words)) from error
+        raise StoreError(
+            message.format(path=shown_path(path), reason=reason(error), **words)
+        ) from error
 
 
 def reason(error: OSError) -> str:
@@ -39,7 +45,9 @@ def reason(error: OSError) -> str:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file atomically: write and sync a temporary file, then rename it. A reader finds the old content or the new."""
+    """Replace a file atomically: write and sync a temporary file, then rename it. A reader finds
+    the old content or the new.
+    """
     place = Path(os.path.realpath(path))  # follow a symbolic link, so that the link stays
     with temporary_file(place.parent, content) as fresh:
         os.replace(fresh, place)
@@ -47,13 +55,21 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def write_new(path: Path, content: bytes) -> Path:
-    """Create a file atomically, `game-2.corptable` if `game.corptable` is taken; return its path."""
+    """Create a file atomically, `game-2.corptable` if `game.corptable` is taken; return its
+    path.
+    """
     return _write_free(path.parent, _numbered(path), content)
 
 
 def write_beside(path: Path, content: bytes, word: str) -> Path:
-    """Create a file atomically beside another, `game.corptable.torn-1`, or -2 if that is taken; return its path."""
-    return _write_free(path.parent, (path.with_name(f"{path.name}.{word}-{number}") for number in itertools.count(1)), content)
+    """Create a file atomically beside another, `game.corptable.torn-1`, or -2 if that is taken;
+    return its path.
+    """
+    return _write_free(
+        path.parent,
+        (path.with_name(f"{path.name}.{word}-{number}") for number in itertools.count(1)),
+        content,
+    )
 
 
 def backup_of(path: Path) -> Path:
@@ -62,7 +78,9 @@ def backup_of(path: Path) -> Path:
 
 
 def rename_unreadable(path: Path) -> Path:
-    """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not its target."""
+    """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not
+    its target.
+    """
     aside = write_beside(path, b"", UNREADABLE)  # an empty file reserves the name
     try:
         if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
@@ -75,7 +93,8 @@ def rename_unreadable(path: Path) -> Path:
 
 
 def move_into(folder: Path, path: Path) -> Path:
-    """Move a file into a folder, under its own name or with a number if that is taken there; return its new path.
+    """Move a file into a folder, under its own name or with a number if that is taken there; return
+    its new path.
 
     The name is not reserved with an empty file, because a kill would leave that behind.
     """

@@ -14,14 +14,18 @@ from corptable.store.timestamps import parse_timestamp
 
 WAYS: Final = ("won", "lost", "copied", "given", "received", "made", "deleted", "earned")
 WON, LOST, COPIED, GIVEN, RECEIVED, MADE, DELETED, EARNED = WAYS
-"""Values of `CardEvent.how`: an ante won or lost, a photocopy, a card traded, one of one's own made or deleted, a reward."""
+"""Values of `CardEvent.how`: an ante won or lost, a photocopy, a card traded, one of one's own made
+or deleted, a reward.
+"""
 NOBODY: Final = "-"
 
 
 class CardEvent(NamedTuple):
-    """Record that a card came or went: when, how (one of WAYS), its id, how many copies, in which game or trade, and with whom.
+    """Record that a card came or went: when, how (one of WAYS), its id, how many copies, in which
+    game or trade, and with whom.
 
-    Its text is one line, `2026-11-21T22:37:19+01:00 won 1 isolde-marrow 5c1f09ae Bert`: a long history is read fast.
+    Its text is one line, `2026-11-21T22:37:19+01:00 won 1 isolde-marrow 5c1f09ae Bert`: a long
+    history is read fast.
     """
 
     when: datetime
@@ -43,13 +47,17 @@ def read_card_event(value: Value) -> CardEvent:
     words = value.text().split(" ", 5)
     when = parse_timestamp(words[0])
     if when is None or len(words) != 6 or words[1] not in WAYS or not words[2].isdecimal():
-        value.fault("found another line", f"moment, one of {', '.join(WAYS)}, copies, card, game and name")
+        value.fault(
+            "found another line", f"moment, one of {', '.join(WAYS)}, copies, card, game and name"
+        )
         return CardEvent(datetime.min, MADE, "", 1)
     return CardEvent(when, words[1], words[3], int(words[2]), words[4], words[5])
 
 
 class CardDeeds(NamedTuple):
-    """Count the attacks that were won with a card, and how often it fell; its text is `3 won, 1 fell`."""
+    """Count the attacks that were won with a card, and how often it fell; its text is `3 won, 1
+    fell`.
+    """
 
     won: int = 0
     fell: int = 0

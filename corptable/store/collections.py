@@ -1,12 +1,14 @@
-"""Store the collections of all profiles in one file that people can read, each change in one atomic write, and their own cards.
+"""Store the collections of all profiles in one file that people can read, each change in one atomic
+write, and their own cards.
 
     collections = Collections(data_folder())
     anna = collections.begin("Anna", game.id, OwnDeck("Cardboard Barons", starter))
     collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
 
-A change is made in what the file has at that moment, under the lock of the folder, and is written or not made at all: two windows
-and a kill at any moment neither lose nor double a copy. A card of one's own is a file first and owned after that: a kill between
-leaves a card without an owner, which a profile can take in. Before a file with faults is written, its author mends it.
+A change is made in what the file has at that moment, under the lock of the folder, and is written
+or not made at all: two windows and a kill at any moment neither lose nor double a copy. A card of
+one's own is a file first and owned after that: a kill between leaves a card without an owner, which
+a profile can take in. Before a file with faults is written, its author mends it.
 """
 
 from __future__ import annotations
@@ -45,7 +47,9 @@ TOO_LONG: Final = "{name}: found a picture of {found:,} bytes; wanted at most {m
 OTHER_KIND: Final = "{name}: found a {kind} picture; wanted a PNG or a JPEG"
 MOST_BYTES: Final = 16 * 1024 * 1024
 MOST_VALUES: Final = 1_000_000
-"""Maximum number of values in the file of all profiles: some of them with all cards, decks and lines that a profile may have."""
+"""Maximum number of values in the file of all profiles: some of them with all cards, decks and
+lines that a profile may have.
+"""
 NOT_WRITTEN: Final = "{path}: the card could not be written ({reason}); nothing has changed"
 PICTURE_NOT_WRITTEN: Final = "{path}: the picture could not be written ({reason})"
 NOT_DELETED: Final = "{path}: the file could not be deleted ({reason})"
@@ -57,7 +61,8 @@ COLLECTIONS_FILE: Final = FileFormat(
     name="collections.yaml",
     title="the collections",
     instead="nobody owns cards until it can be read",
-    comment="Who owns which cards of corptable: id and copies. This file is rewritten each time; your own notes in it are lost.",
+    comment="Who owns which cards of corptable: id and copies. This file is rewritten each time; "
+    "your own notes in it are lost.",
     kind=AllProfiles,
     written=written_profiles,
     most=MOST_BYTES,
@@ -69,8 +74,9 @@ COLLECTIONS_FILE: Final = FileFormat(
 class Collections:
     """Hold the profiles of this computer; without a folder they last until the program ends.
 
-    The methods that change something raise CollectionError for what is impossible, StoreError for what cannot be written; then
-    nothing has changed. `warnings` are messages for the person, as those of a `Store`.
+    The methods that change something raise CollectionError for what is impossible, StoreError for
+    what cannot be written; then nothing has changed. `warnings` are messages for the person, as
+    those of a `Store`.
     """
 
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
@@ -110,7 +116,9 @@ class Collections:
         return ids[-1]
 
     def seat_bots(self, game: str, bots: Mapping[str, HouseDeck]) -> dict[str, str]:
-        """Return the ids of the profiles of bots, by the ids of the bots, and add those that are not there yet."""
+        """Return the ids of the profiles of bots, by the ids of the bots, and add those that are
+        not there yet.
+        """
         if not bots.keys() <= self.known.bots_of_game(game).keys():
             self._change(partial(with_bots, game=game, bots=bots, when=now()))
         return self.known.bots_of_game(game)
@@ -128,11 +136,15 @@ class Collections:
         self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
     def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
-        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files are written before."""
+        """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files
+        are written before.
+        """
         self._change(partial(changes.with_own_cards, id=id, cards=cards, when=now(), deck=deck))
 
     def forget_card(self, card: str) -> None:
-        """Take a card that a person deletes out of every collection and every deck; its file is deleted after that."""
+        """Take a card that a person deletes out of every collection and every deck; its file is
+        deleted after that.
+        """
         self._change(partial(changes.without_card, card=card, when=now()))
 
     # Decks
@@ -156,21 +168,30 @@ class Collections:
     # Cards that change hands
 
     def take_reward(self, id: str, opponent: str, name: str, card: str) -> None:
-        """Add the card that a profile has chosen for beating an opponent of the career, by id and name."""
-        self._change(partial(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now()))
+        """Add the card that a profile has chosen for beating an opponent of the career, by id and
+        name.
+        """
+        self._change(
+            partial(changes.with_reward, id=id, opponent=opponent, name=name, card=card, when=now())
+        )
 
-    def trade(self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]) -> None:
+    def trade(
+        self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]
+    ) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
         trade = Trade(random_name(), one, gives, other, gets)
         self._change(partial(traded, trade=trade, when=now()))
 
     def settle(self, game: Settlement) -> None:
-        """Settle a finished game: its ante and the deeds of its cards; a game that was settled before changes nothing."""
+        """Settle a finished game: its ante and the deeds of its cards; a game that was settled
+        before changes nothing.
+        """
         self._change(partial(settled, game=game))
 
 
 class OwnCardFiles:
-    """Hold a person's own cards: a folder of files, each with one card or a set. Without a folder there are none.
+    """Hold a person's own cards: a folder of files, each with one card or a set. Without a folder
+    there are none.
 
     The store knows nothing of what is in them: the game whose cards they are reads their texts.
     """
@@ -181,7 +202,8 @@ class OwnCardFiles:
 
     @contextlib.contextmanager
     def exclusive(self) -> Iterator[None]:
-        """Keep other windows and threads from changing the files while the context lasts: what is read in it is what is changed.
+        """Keep other windows and threads from changing the files while the context lasts: what is
+        read in it is what is changed.
 
         It may be nested. Raises StoreError if another window holds the folder for long.
         """
@@ -198,7 +220,9 @@ class OwnCardFiles:
                     self._is_exclusive = False
 
     def texts(self) -> tuple[dict[str, str], list[str]]:
-        """Return the texts of the files by name, sorted, and messages about those that cannot be read."""
+        """Return the texts of the files by name, sorted, and messages about those that cannot be
+        read.
+        """
         texts: dict[str, str] = {}
         troubles: list[str] = []
         for path in [] if self.folder is None else sorted(self.folder.glob("*.yaml")):
@@ -214,7 +238,8 @@ class OwnCardFiles:
         return tuple((path.name, path.stat().st_mtime_ns) for path in paths if path.exists())
 
     def add(self, name: str, text: str) -> str:
-        """Write a new file named after a person or company, `jorg-2.yaml` where `jorg.yaml` is taken; return its name.
+        """Write a new file named after a person or company, `jorg-2.yaml` where `jorg.yaml` is
+        taken; return its name.
 
         Raises StoreError.
         """
@@ -235,10 +260,11 @@ class OwnCardFiles:
         return None if self.folder is None else self.folder / PICTURES
 
     def add_picture(self, name: str, content: bytes) -> str:
-        """Write a new picture, a PNG or a JPEG, named after a person or company, `jorg-2.png` where `jorg.png` is taken.
+        """Write a new picture, a PNG or a JPEG, named after a person or company, `jorg-2.png` where
+        `jorg.png` is taken.
 
-        Return the name that a card file gives it. Its header is read and its end is looked for; only a painter decodes it. Raises
-        StoreError, which says what was found and what is wanted.
+        Return the name that a card file gives it. Its header is read and its end is looked for;
+        only a painter decodes it. Raises StoreError, which says what was found and what is wanted.
         """
         folder = self._writable() / PICTURES
         stem = slug_of(Path(name).stem, LONGEST_STEM) or "picture"
@@ -273,7 +299,9 @@ class OwnCardFiles:
 
 
 def _checked_suffix(name: str, content: bytes) -> str:
-    """Return the suffix for a picture. Raises StoreError for no picture, one of another kind, one too large, or one cut short."""
+    """Return the suffix for a picture. Raises StoreError for no picture, one of another kind, one
+    too large, or one cut short.
+    """
     if len(content) > MOST_PICTURE_BYTES:
         raise StoreError(TOO_LONG.format(name=name, found=len(content), most=MOST_PICTURE_BYTES))
     try:

@@ -1,7 +1,8 @@
 """Store a person's statistics of all games in a file, and add each game that has ended to them.
 
-A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts if a person plays in it to its
-end and it is no practice. To add the same game again, perhaps after the program was killed, changes nothing.
+A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts
+if a person plays in it to its end and it is no practice. To add the same game again, perhaps after
+the program was killed, changes nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ PERSON: Final = "person"
 MIXED: Final = "mixed"
 """Level of a game against bots of several levels."""
 REMEMBERED: Final = 500
-"""Number of ids of counted games kept to recognise them; more than the number of finished games kept as files."""
+"""Number of ids of counted games kept to recognise them; more than the number of finished games
+kept as files.
+"""
 LAST_GAMES: Final = 20
 """Number of latest outcomes kept for each game."""
 
@@ -55,12 +58,15 @@ class Ended(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Return whether the game counts in the statistics: no practice, and at least one person plays."""
+        """Return whether the game counts in the statistics: no practice, and at least one person
+        plays.
+        """
         return not self.practice and PERSON in self.players
 
     @property
     def outcome(self) -> Outcome:
-        """Return the part of the game that the statistics keep: won if a person is among the winners, the best score of a person.
+        """Return the part of the game that the statistics keep: won if a person is among the
+        winners, the best score of a person.
 
         Raises ValueError if the game has scores and no person plays.
         """
@@ -75,7 +81,9 @@ class Ended(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Record one of the last games: when it ended, its result, opponents, number of seats and score."""
+    """Record one of the last games: when it ended, its result, opponents, number of seats and
+    score.
+    """
 
     when: Moment
     how: Annotated[str, partial(Value.choice, words=WAYS)]
@@ -97,7 +105,9 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """Hold a person's statistics for one game. A game that was given up is played and not finished."""
+    """Hold a person's statistics for one game. A game that was given up is played and not
+    finished.
+    """
 
     played: Count = 0
     finished: Count = 0
@@ -116,14 +126,27 @@ class GameStatistics:
         return sum(row.won for row in self.rows)
 
     def after(self, outcome: Outcome) -> GameStatistics:
-        """Return these statistics with one more game added; in whatever order games are added, the result is the same."""
-        last_games = sorted((*self.last_games, outcome), key=lambda one: (*one[:-1], one.score is not None, one.score))
+        """Return these statistics with one more game added; in whatever order games are added, the
+        result is the same.
+        """
+        last_games = sorted(
+            (*self.last_games, outcome),
+            key=lambda one: (*one[:-1], one.score is not None, one.score),
+        )
         last = outcome.when if self.last is None else max(self.last, outcome.when)
-        grown = replace(self, played=self.played + 1, last=last, last_games=tuple(last_games[-LAST_GAMES:]))
+        grown = replace(
+            self, played=self.played + 1, last=last, last_games=tuple(last_games[-LAST_GAMES:])
+        )
         if outcome.how == GIVEN_UP:
             return grown
         best, best_when = self._best_after(outcome)
-        return replace(grown, finished=self.finished + 1, best=best, best_when=best_when, rows=self._rows_after(outcome))
+        return replace(
+            grown,
+            finished=self.finished + 1,
+            best=best,
+            best_when=best_when,
+            rows=self._rows_after(outcome),
+        )
 
     def _best_after(self, outcome: Outcome) -> tuple[int | None, datetime | None]:
         score = outcome.score
@@ -152,10 +175,15 @@ class AllStatistics:
     counted: Annotated[tuple[str, ...], list_of(Word, longest=REMEMBERED)] = ()
 
     def after(self, ended: Ended) -> AllStatistics:
-        """Return these statistics with one more game added; the same if it does not count or was counted before."""
+        """Return these statistics with one more game added; the same if it does not count or was
+        counted before.
+        """
         if not ended.counts or ended.id in self.counted:
             return self
-        games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended.outcome)}
+        games = {
+            **self.games,
+            ended.game: self.games.get(ended.game, GameStatistics()).after(ended.outcome),
+        }
         return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])
 
     def without(self, game: GameId | None) -> AllStatistics:
@@ -170,8 +198,8 @@ class AllStatistics:
 class Statistics:
     """Store the statistics in a folder; without one they last until the program ends.
 
-    `warnings` are messages for the person, as those of a `Store`. The methods that change something raise CorptableError as
-    `StoredFile.change` does.
+    `warnings` are messages for the person, as those of a `Store`. The methods that change something
+    raise CorptableError as `StoredFile.change` does.
     """
 
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
@@ -193,7 +221,9 @@ class Statistics:
         self._file.change(lambda known: known.after(ended))
 
     def forget(self, game: GameId | None = None) -> None:
-        """Delete the statistics of a game, or of all if None; the file's old content stays as its backup."""
+        """Delete the statistics of a game, or of all if None; the file's old content stays as its
+        backup.
+        """
         self._file.change(lambda known: known.without(game))
 
 
@@ -201,7 +231,9 @@ STATISTICS_FILE: Final = FileFormat(
     name="statistics.yaml",
     title="the statistics",
     instead="they start from zero",
-    comment="The results of games played with corptable. This file is rewritten each time; your own notes in it are lost.",
+    comment="The results of games played with corptable. This file is rewritten each "
+    "time; your own "
+    "notes in it are lost.",
     kind=AllStatistics,
     format=2,  # format 1 had neither the last games nor the time of the best score
 )

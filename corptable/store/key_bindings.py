@@ -1,7 +1,9 @@
-"""Define the keys that a person can change: a field of `KeyBindings` for each command, with its default.
+"""Define the keys that a person can change: a field of `KeyBindings` for each command, with its
+default.
 
-A key is named by the label on its cap: a letter, "Tab" or "F1". Keys that mean the same in every program (Esc, Enter, Space, the
-arrows and digits, F11) are not among them, nor are Y and N, which answer questions.
+A key is named by the label on its cap: a letter, "Tab" or "F1". Keys that mean the same in every
+program (Esc, Enter, Space, the arrows and digits, F11) are not among them, nor are Y and N, which
+answer questions.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Titles of the commands, in the order in which they are listed."""
 TAKEN: Final = '{key} is taken: "{title}" has it. Change that one first.'
-NO_KEY_OF_A_COMMAND: Final = "{key} cannot be used for a command. Choose a letter, Tab or one of F1 to F12."
+NO_KEY_OF_A_COMMAND: Final = (
+    "{key} cannot be used for a command. Choose a letter, Tab or one of F1 to F12."
+)
 AnyKey = Annotated[str, partial(Value.choice, words=KEYS)]
 
 
@@ -62,17 +66,23 @@ class KeyBindings:
         """Return why a command cannot have a key, in a sentence; "" if it can."""
         if key not in KEYS:
             return NO_KEY_OF_A_COMMAND.format(key=key or "That key")
-        other = next((other for other, its in self.of().items() if its == key and other != command), None)
+        other = next(
+            (other for other, its in self.of().items() if its == key and other != command), None
+        )
         return "" if other is None else TAKEN.format(key=key, title=COMMANDS[other])
 
     def put(self, command: str, key: str) -> KeyBindings:
-        """Return a copy in which a command has another key. Raises ValueError for one that it cannot have."""
+        """Return a copy in which a command has another key. Raises ValueError for one that it
+        cannot have.
+        """
         if fault := self.fault(command, key):
             raise ValueError(fault)
         return replace(self, **{command: key})
 
     def without_clashes(self) -> KeyBindings:
-        """Return these bindings, or the defaults where two commands share a key: a file that was edited may say so."""
+        """Return these bindings, or the defaults where two commands share a key: a file that was
+        edited may say so.
+        """
         return self if len(set(self.of().values())) == len(COMMANDS) else KeyBindings()
 
 
@@ -80,6 +90,8 @@ KEYS_FILE: Final = FileFormat(
     name="keys.yaml",
     title="the keys",
     instead="the usual ones are used",
-    comment="The keys of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
+    comment="The keys of corptable. This file is rewritten when one is changed; your own "
+    "notes in it "
+    "are lost.",
     kind=KeyBindings,
 )

@@ -1,4 +1,5 @@
-"""Write profiles as lines of YAML: what `written` would write, without values that are usual, and fast for ten thousand cards.
+"""Write profiles as lines of YAML: what `written` would write, without values that are usual, and
+fast for ten thousand cards.
 
 Reading needs nothing of its own: `stored_file` reads profiles as records.
 """
@@ -16,7 +17,9 @@ from corptable.store.card_event import CardEvent
 from corptable.store.profiles import AllProfiles, OwnDeck, Profile
 
 _PLAIN: Final = re.compile(r"[-\d]+T[-+:\d]+ [-\w ]*[-\w]")
-"""Texts of events that YAML needs no quotation marks for: a moment, then words and names of letters and digits."""
+"""Texts of events that YAML needs no quotation marks for: a moment, then words and names of letters
+and digits.
+"""
 _FLAGS: Final = {False: "false", True: "true"}
 
 
@@ -32,8 +35,8 @@ def written_profiles(known: AllProfiles) -> str:
 
 
 def changed_part(before: AllProfiles, after: AllProfiles) -> AllProfiles:
-    """Return what of `after` is not as it was before: other profiles are left out, and the long fields of one that has changed are
-    empty where they are the same."""
+    """Return what of `after` is not as it was before: other profiles are left out, and the long
+    fields of one that has changed are empty where they are the same."""
     found = {}
     for id, new in after.profiles.items():
         old = before.profiles.get(id)
@@ -59,7 +62,11 @@ def _line(name: str, text: str) -> str:
 
 def _text(text: str) -> str:
     """Return a text, quoted where YAML needs that."""
-    return text if _PLAIN.fullmatch(text) else written({"x": text}).removeprefix("x: ").removesuffix("\n")
+    return (
+        text
+        if _PLAIN.fullmatch(text)
+        else written({"x": text}).removeprefix("x: ").removesuffix("\n")
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -70,7 +77,9 @@ def _key(name: str) -> str:
 
 @lru_cache(maxsize=16384)
 def _event_line(event: CardEvent) -> str:
-    """Return the line of an event of a history, of which all but the last stay as they are from change to change."""
+    """Return the line of an event of a history, of which all but the last stay as they are from
+    change to change.
+    """
     return f"- {_text(str(event))}"
 
 
@@ -82,13 +91,18 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield f"bots_may_take: {_FLAGS[profile.bots_may_take]}"
     yield from _mapping("cards", (f"{card}: {copies}" for card, copies in profile.cards.items()))
     yield from _items("decks", (line for deck in profile.decks for line in _deck_lines(deck)))
-    yield from _mapping("beaten", (f"{_key(opponent)} {times}" for opponent, times in profile.beaten.items()))
+    yield from _mapping(
+        "beaten", (f"{_key(opponent)} {times}" for opponent, times in profile.beaten.items())
+    )
     yield from _mapping("deeds", (f"{card}: {deeds}" for card, deeds in profile.deeds.items()))
     yield from _items("settled", (f"- {game}" for game in profile.settled))
     yield from _items("history", map(_event_line, profile.history))
     if profile.bot:
         yield _line("bot", profile.bot)
-    yield from _mapping("career", (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()))
+    yield from _mapping(
+        "career",
+        (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()),
+    )
 
 
 def _mapping(name: str, lines: Iterable[str]) -> Iterator[str]:

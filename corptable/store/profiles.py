@@ -1,8 +1,10 @@
-"""Define profiles: the cards, decks and history of each person, and every change of them as a function from old to new.
+"""Define profiles: the cards, decks and history of each person, and every change of them as a
+function from old to new.
 
-A change that the collections do not allow raises CollectionError and makes nothing. The number of copies of a card over all
-profiles stays the same under trades, and under antes for keeps between profiles; only a photocopy, a reward of the career, a new
-profile (a bot's, too) and a card of one's own add one.
+A change that the collections do not allow raises CollectionError and makes nothing. The number of
+copies of a card over all profiles stays the same under trades, and under antes for keeps between
+profiles; only a photocopy, a reward of the career, a new profile (a bot's, too) and a card of one's
+own add one.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ from corptable.visible_text import INVISIBLE
 
 MOST_COPIES: Final = 10**6
 LONGEST_STEM: Final = 24
-"""Maximum number of characters of a profile's id and of a file's name that are made of a name; a number may follow."""
+"""Maximum number of characters of a profile's id and of a file's name that are made of a name; a
+number may follow.
+"""
 MOST_CARDS: Final = 20_000
 """Maximum number of cards in a deck, and of entries in a history."""
 
@@ -64,7 +68,9 @@ class CollectionError(CorptableError):
 
 
 class OwnDeck(NamedTuple):
-    """Hold a deck of a profile: its name, and the ids of its cards, of which some may be owned no more."""
+    """Hold a deck of a profile: its name, and the ids of its cards, of which some may be owned no
+    more.
+    """
 
     name: ProfileName
     cards: Annotated[tuple[str, ...], list_of(Word, longest=MOST_CARDS)] = ()
@@ -89,15 +95,23 @@ class Profile:
     deeds: Mapping[Word, Annotated[CardDeeds, read_card_deeds]] = field(default_factory=dict)
     settled: Annotated[tuple[str, ...], list_of(Word, longest=MOST_CARDS)] = ()
     """Ids of the games that are settled: none is settled twice."""
-    history: Annotated[tuple[CardEvent, ...], list_of(Annotated[CardEvent, read_card_event], longest=MOST_CARDS)] = ()
+    history: Annotated[
+        tuple[CardEvent, ...], list_of(Annotated[CardEvent, read_card_event], longest=MOST_CARDS)
+    ] = ()
     """Cards that came and went, the latest at the end."""
     bot: Annotated[str, partial(Value.word, default="")] = ""
     """Id of the bot whose cards these are; "" for those of a person."""
 
     @property
     def taken(self) -> Counter[str]:
-        """Return the copies of cards that a bot has taken for keeps: those beyond its house deck. A person has none."""
-        return Counter(self.cards) - Counter(self.decks[0].cards if self.decks else ()) if self.bot else Counter()
+        """Return the copies of cards that a bot has taken for keeps: those beyond its house deck. A
+        person has none.
+        """
+        return (
+            Counter(self.cards) - Counter(self.decks[0].cards if self.decks else ())
+            if self.bot
+            else Counter()
+        )
 
     career: Mapping[Word, Annotated[CareerRecord, read_career_record]] = field(default_factory=dict)
     """Games against opponents of the career, by their ids."""
@@ -114,7 +128,9 @@ class Profile:
         return all(card in self.cards for card in cards)
 
     def with_cards(self, change: Mapping[str, int], *events: CardEvent) -> Profile:
-        """Return the profile with so many copies more of each card, or fewer. Raises CollectionError below nought."""
+        """Return the profile with so many copies more of each card, or fewer. Raises
+        CollectionError below nought.
+        """
         cards = dict(self.cards)
         for card, copies in change.items():
             left = cards.get(card, 0) + copies
@@ -131,7 +147,9 @@ class AllProfiles:
 
     profiles: Mapping[str, Profile] = field(default_factory=dict)
     gone: Annotated[tuple[Word, ...], list_of(Word, 0, MOST_CARDS)] = ()
-    """Ids of profiles that were deleted: no other profile gets one, or it would inherit games that wait to be settled."""
+    """Ids of profiles that were deleted: no other profile gets one, or it would inherit games that
+    wait to be settled.
+    """
 
     def __getitem__(self, id: str) -> Profile:
         """Return a profile. Raises CollectionError if there is none any more."""
@@ -140,7 +158,9 @@ class AllProfiles:
         return self.profiles[id]
 
     def person(self, id: str) -> Profile:
-        """Return the profile of a person. Raises CollectionError for that of a bot, and if there is none any more."""
+        """Return the profile of a person. Raises CollectionError for that of a bot, and if there is
+        none any more.
+        """
         profile = self[id]
         if profile.bot:
             raise CollectionError(WORDS["bot"].format(name=profile.name))
@@ -148,11 +168,19 @@ class AllProfiles:
 
     def of_game(self, game: str) -> dict[str, Profile]:
         """Return the profiles of the persons who collect the cards of a game, by id."""
-        return {id: profile for id, profile in self.profiles.items() if profile.game == game and not profile.bot}
+        return {
+            id: profile
+            for id, profile in self.profiles.items()
+            if profile.game == game and not profile.bot
+        }
 
     def bots_of_game(self, game: str) -> dict[str, str]:
         """Return the ids of the profiles of the bots of a game, by the id of the bot."""
-        return {profile.bot: id for id, profile in self.profiles.items() if profile.game == game and profile.bot}
+        return {
+            profile.bot: id
+            for id, profile in self.profiles.items()
+            if profile.game == game and profile.bot
+        }
 
     def having(self, changed: Mapping[str, Profile]) -> AllProfiles:
         """Return the profiles with some of them changed, or new."""
@@ -174,13 +202,15 @@ def free_id(known: AllProfiles, name: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """Return a name as it is kept: with single spaces, composed letters and no character that nobody sees, so that names that look
-    alike are the same."""
+    """Return a name as it is kept: with single spaces, composed letters and no character that
+    nobody sees, so that names that look alike are the same."""
     return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFC", name)).split())
 
 
 def _good_name(known: AllProfiles, name: str, game: GameId, but: str = "") -> str:
-    """Return a tidy name. Raises CollectionError if it is empty, too long, or another profile of the game has it."""
+    """Return a tidy name. Raises CollectionError if it is empty, too long, or another profile of
+    the game has it.
+    """
     name = tidy_name(name)
     if not name:
         raise CollectionError(WORDS["no_name"])
@@ -193,7 +223,9 @@ def _good_name(known: AllProfiles, name: str, game: GameId, but: str = "") -> st
 
 
 def _good_deck_name(profile: Profile, name: str) -> str:
-    """Return a tidy name. Raises CollectionError if it is empty, too long, or another deck of the profile has it."""
+    """Return a tidy name. Raises CollectionError if it is empty, too long, or another deck of the
+    profile has it.
+    """
     name = tidy_name(name)
     if not name:
         raise CollectionError(WORDS["no_deck_name"])
@@ -207,14 +239,30 @@ def _good_deck_name(profile: Profile, name: str) -> str:
 # Profiles
 
 
-def with_profile(known: AllProfiles, id: str, name: str, game: GameId, deck: OwnDeck, when: datetime) -> AllProfiles:
-    """Return the profiles with a new one that owns the cards of a starter deck, and has that deck."""
-    return known.having({id: Profile(_good_name(known, name, game), game, when, cards=dict(Counter(deck.cards)), decks=(deck,))})
+def with_profile(
+    known: AllProfiles, id: str, name: str, game: GameId, deck: OwnDeck, when: datetime
+) -> AllProfiles:
+    """Return the profiles with a new one that owns the cards of a starter deck, and has that
+    deck.
+    """
+    return known.having(
+        {
+            id: Profile(
+                _good_name(known, name, game),
+                game,
+                when,
+                cards=dict(Counter(deck.cards)),
+                decks=(deck,),
+            )
+        }
+    )
 
 
 def renamed(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles with another name for one."""
-    return known.having({id: replace(known.person(id), name=_good_name(known, name, known[id].game, id))})
+    return known.having(
+        {id: replace(known.person(id), name=_good_name(known, name, known[id].game, id))}
+    )
 
 
 def without(known: AllProfiles, id: str) -> AllProfiles:
@@ -231,23 +279,38 @@ def with_permission(known: AllProfiles, id: str, bots_may_take: bool) -> AllProf
     return known.having({id: replace(known.person(id), bots_may_take=bots_may_take)})
 
 
-def with_own_cards(known: AllProfiles, id: str, cards: Sequence[str], when: datetime, deck: OwnDeck | None = None) -> AllProfiles:
-    """Return the profiles with cards that a person has made for one: a copy of each, and perhaps a new deck."""
+def with_own_cards(
+    known: AllProfiles, id: str, cards: Sequence[str], when: datetime, deck: OwnDeck | None = None
+) -> AllProfiles:
+    """Return the profiles with cards that a person has made for one: a copy of each, and perhaps a
+    new deck.
+    """
     change = Counter(cards)
     events = [CardEvent(when, MADE, card, copies) for card, copies in change.items()]
     richer = known.person(id).with_cards(change, *events)
     if deck is not None:
-        richer = replace(richer, decks=(*richer.decks, deck._replace(name=_good_deck_name(richer, deck.name))))
+        richer = replace(
+            richer, decks=(*richer.decks, deck._replace(name=_good_deck_name(richer, deck.name)))
+        )
     return known.having({id: richer})
 
 
 def without_card(known: AllProfiles, card: str, when: datetime) -> AllProfiles:
-    """Return the profiles without a card that was deleted: it leaves every collection and every deck."""
+    """Return the profiles without a card that was deleted: it leaves every collection and every
+    deck.
+    """
     changed = {}
     for id, profile in known.profiles.items():
-        decks = tuple(deck._replace(cards=tuple(one for one in deck.cards if one != card)) for deck in profile.decks)
+        decks = tuple(
+            deck._replace(cards=tuple(one for one in deck.cards if one != card))
+            for deck in profile.decks
+        )
         copies = profile.cards.get(card, 0)
-        kept = profile.with_cards({card: -copies}, CardEvent(when, DELETED, card, copies)) if copies else profile
+        kept = (
+            profile.with_cards({card: -copies}, CardEvent(when, DELETED, card, copies))
+            if copies
+            else profile
+        )
         changed[id] = replace(kept, decks=decks) if decks != profile.decks else kept
     return known.having(changed)
 
@@ -259,7 +322,10 @@ def with_deck(known: AllProfiles, id: str, name: str, cards: Sequence[str]) -> A
     """Return the profiles with the cards of a deck that is there already, or with a new deck."""
     profile = known.person(id)
     if any(deck.name == name for deck in profile.decks):
-        decks = tuple(deck._replace(cards=tuple(cards)) if deck.name == name else deck for deck in profile.decks)
+        decks = tuple(
+            deck._replace(cards=tuple(cards)) if deck.name == name else deck
+            for deck in profile.decks
+        )
     else:
         decks = (*profile.decks, OwnDeck(_good_deck_name(profile, name), tuple(cards)))
     return known.having({id: replace(profile, decks=decks)})
@@ -271,7 +337,9 @@ def with_deck_renamed(known: AllProfiles, id: str, old: str, new: str) -> AllPro
     deck = profile.deck(old)
     others = replace(profile, decks=tuple(one for one in profile.decks if one != deck))
     named = deck._replace(name=_good_deck_name(others, new))
-    return known.having({id: replace(profile, decks=tuple(named if one == deck else one for one in profile.decks))})
+    return known.having(
+        {id: replace(profile, decks=tuple(named if one == deck else one for one in profile.decks))}
+    )
 
 
 def with_deck_copied(known: AllProfiles, id: str, old: str, new: str) -> AllProfiles:
@@ -285,17 +353,25 @@ def without_deck(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles without a deck; its cards stay in the collection."""
     profile = known.person(id)
     gone = profile.deck(name)
-    return known.having({id: replace(profile, decks=tuple(deck for deck in profile.decks if deck != gone))})
+    return known.having(
+        {id: replace(profile, decks=tuple(deck for deck in profile.decks if deck != gone))}
+    )
 
 
 # The career
 
 
-def with_reward(known: AllProfiles, id: str, opponent: str, name: str, card: str, when: datetime) -> AllProfiles:
-    """Return the profiles after one has chosen its reward for beating an opponent, by id and name: once, and a single card."""
+def with_reward(
+    known: AllProfiles, id: str, opponent: str, name: str, card: str, when: datetime
+) -> AllProfiles:
+    """Return the profiles after one has chosen its reward for beating an opponent, by id and name:
+    once, and a single card.
+    """
     profile = known.person(id)
     record = profile.career.get(opponent, CareerRecord())
     if not record.awaits_reward:
         raise CollectionError(WORDS["no_reward"])
     earned = profile.with_cards({card: 1}, CardEvent(when, EARNED, card, 1, NOBODY, name))
-    return known.having({id: replace(earned, career={**earned.career, opponent: record._replace(reward=card)})})
+    return known.having(
+        {id: replace(earned, career={**earned.career, opponent: record._replace(reward=card)})}
+    )

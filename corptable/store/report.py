@@ -17,7 +17,9 @@ WORDS: Final = {
     PERSON: "People alone",
     MIXED: "Several kinds",
     "nothing": "Nothing has been played to its end yet.",
-    "counts": "Games that you finish or give up are counted. Practice, games among bots and games that a bot "
+    "counts": "Games that you finish or give up are counted. Practice, games among bots "
+    "and games that "
+    "a bot "
     "finished for you are not.",
     "of": "{won} of {finished}",
     "share": "{won} of {finished} ({share} %)",
@@ -25,7 +27,8 @@ WORDS: Final = {
 
 
 class Tally(NamedTuple):
-    """Count finished and won games of one kind: against one level of opponents, or at one number of seats.
+    """Count finished and won games of one kind: against one level of opponents, or at one number of
+    seats.
 
     `word` identifies the kind, `name` is its name on the screen.
     """
@@ -39,7 +42,9 @@ class Tally(NamedTuple):
     def told(self) -> str:
         """Format the wins: `3 of 5`, or from FEW games on `7 of 12 (58 %)`."""
         share = round(100 * self.won / self.finished) if self.finished else 0
-        return WORDS["share" if self.finished >= FEW else "of"].format(won=self.won, finished=self.finished, share=share)
+        return WORDS["share" if self.finished >= FEW else "of"].format(
+            won=self.won, finished=self.finished, share=share
+        )
 
 
 class Report(NamedTuple):
@@ -49,7 +54,9 @@ class Report(NamedTuple):
     title: str
     statistics: GameStatistics
     levels: tuple[Tally, ...]
-    """Tallies by opponents: bots in the order in which the game offers them, then several levels at once, then people."""
+    """Tallies by opponents: bots in the order in which the game offers them, then several levels at
+    once, then people.
+    """
     seats: tuple[Tally, ...]
     """Tallies by number of seats, ascending."""
 
@@ -60,9 +67,13 @@ class Report(NamedTuple):
 
 
 def reports(statistics: Statistics) -> list[Report]:
-    """Return a report for each game with statistics: installed games in their order, then the others by id."""
+    """Return a report for each game with statistics: installed games in their order, then the
+    others by id.
+    """
     here = {game.id: game for game in games()}
-    known = [id for id in here if id in statistics.games] + sorted(set(statistics.games) - set(here))
+    known = [id for id in here if id in statistics.games] + sorted(
+        set(statistics.games) - set(here)
+    )
     return [_report(statistics, id, here.get(id)) for id in known]
 
 
@@ -71,14 +82,22 @@ def _report(statistics: Statistics, id: GameId, game: AnyGame | None) -> Report:
     one, names = statistics.of(id), level_names(game)
     played = {row.level for row in one.rows}
     levels = [*(level for level in names if level in played), *sorted(played - set(names))]
-    by_level = (_tally(level, names.get(level, level), [row for row in one.rows if row.level == level]) for level in levels)
+    by_level = (
+        _tally(level, names.get(level, level), [row for row in one.rows if row.level == level])
+        for level in levels
+    )
     seats = sorted({row.seats for row in one.rows})
-    by_seats = (_tally(str(number), str(number), [row for row in one.rows if row.seats == number]) for number in seats)
+    by_seats = (
+        _tally(str(number), str(number), [row for row in one.rows if row.seats == number])
+        for number in seats
+    )
     return Report(id, id if game is None else game.title, one, tuple(by_level), tuple(by_seats))
 
 
 def level_names(game: AnyGame | None) -> dict[str, str]:
-    """Return the display names of a game's opponents by level, in order: bots, several levels, people."""
+    """Return the display names of a game's opponents by level, in order: bots, several levels,
+    people.
+    """
     offered = {} if game is None else {offer.id: offer.name for offer in bots_of(game)}
     return {**offered, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
 

@@ -1,4 +1,5 @@
-"""Write and read a save as one text: its head, the header of the engine's journal, then the entries, a line each.
+"""Write and read a save as one text: its head, the header of the engine's journal, then the
+entries, a line each.
 
     corptable_save: 2
     id: ...                     seats, players and start time
@@ -10,10 +11,12 @@
     5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
     90b1d2e7 act @0 play cups-3
 
-An entry begins with a running checksum of everything before it and of itself: a line that is torn, changed, missing, doubled or out
-of order is detected. Everything before the first broken or invalid entry is good. Head, header and first entry are written
-together, and the checksum of the first entry covers them all. That entry is a copy of head and header, so that damage to the one
-is mended from the other as long as nothing is longer or shorter than it was. Format 1 had no copy: there the file is unusable.
+An entry begins with a running checksum of everything before it and of itself: a line that is torn,
+changed, missing, doubled or out of order is detected. Everything before the first broken or invalid
+entry is good. Head, header and first entry are written together, and the checksum of the first
+entry covers them all. That entry is a copy of head and header, so that damage to the one is mended
+from the other as long as nothing is longer or shorter than it was. Format 1 had no copy: there the
+file is unusable.
 """
 
 from __future__ import annotations
@@ -46,7 +49,9 @@ MOST_BYTES: Final = 1024 * 1024
 MOST_HEAD: Final = 16 * 1024
 """Maximum number of characters of a head; that of the largest table needs a third of it."""
 MOST_HEADER: Final = 400 * 1024
-"""Maximum number of bytes of a journal's header; that of six decks of a person's own cards with long lines needs half of it."""
+"""Maximum number of bytes of a journal's header; that of six decks of a person's own cards with
+long lines needs half of it.
+"""
 LONGEST_FIRST_LINE: Final = 80
 """Number of bytes examined to recognise a save."""
 DIGITS: Final = 8
@@ -54,7 +59,9 @@ DIGITS: Final = 8
 MOST_COPIES: Final = 8
 """Number of places that are examined for the copy of a damaged head."""
 TEXT: Final = ("utf-8", "surrogatepass")
-"""Encoding and error handler of entries: everything that a person types, lone surrogates too, comes back unchanged."""
+"""Encoding and error handler of entries: everything that a person types, lone surrogates too, comes
+back unchanged.
+"""
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
 _MARK: Final = f' {COPY} "'.encode()
@@ -69,9 +76,10 @@ class SavedGameError(CorptableError):
 class Head:
     """Describe how a saved game began; a list of saves needs no journal, so this stands apart.
 
-    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file; `deck` is
-    the name of the deck that stands in for the game's own, None for that one; `invited` has by seat the words by which the players
-    were invited, where a mix was: None in saves of earlier versions, and where all play under their own words.
+    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with
+    every copy of the file; `deck` is the name of the deck that stands in for the game's own, None
+    for that one; `invited` has by seat the words by which the players were invited, where a mix
+    was: None in saves of earlier versions, and where all play under their own words.
     """
 
     program: Text
@@ -94,7 +102,9 @@ class SavedText(NamedTuple):
     """Name of the file in messages."""
     head: Head
     journal: str
-    """Unparsed text of the journal's header, after as many empty lines as precede it in the file: line numbers agree."""
+    """Unparsed text of the journal's header, after as many empty lines as precede it in the file:
+    line numbers agree.
+    """
     course: SaveHistory
     end: int
     """Number of good bytes."""
@@ -106,7 +116,9 @@ class SavedText(NamedTuple):
     """Beginning of the file as it was before it was damaged; empty if it is whole."""
 
     def header(self) -> Header:
-        """Parse the journal's header. Raises CorptableError if it is invalid, or does not match the head's game and seats."""
+        """Parse the journal's header. Raises CorptableError if it is invalid, or does not match the
+        head's game and seats.
+        """
         from corptable.engine.journal import read_header
 
         header = read_header(self.journal, self.name)
@@ -117,16 +129,21 @@ class SavedText(NamedTuple):
             )
         if len(self.head.invitations()) != header.seats:
             raise SavedGameError(
-                f"{self.name}: found {len(self.head.invitations())} players who were invited, wanted {header.seats}, one a seat"
+                f"{self.name}: found {len(self.head.invitations())} players who were "
+                f"invited, wanted {header.seats}, one a seat"
             )
         return header
 
 
 def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
-    """Return the content of a new save. It may be unreadable, for example if a name is too long: read it before it is stored."""
+    """Return the content of a new save. It may be unreadable, for example if a name is too long:
+    read it before it is stored.
+    """
     from corptable.engine.journal import write_header
 
-    content = f"{BEGINS}{FORMAT}\n{written(head)}{SEPARATOR}\n{write_header(header)}{SEPARATOR}\n".encode()
+    content = (
+        f"{BEGINS}{FORMAT}\n{written(head)}{SEPARATOR}\n{write_header(header)}{SEPARATOR}\n"
+    ).encode()
     lines, checksum = [content], zlib.crc32(content)
     for entry in (_copy_of(content), *entries):
         line, checksum = seal(entry, checksum)
@@ -135,7 +152,9 @@ def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
 
 
 def read_save(content: bytes, name: str) -> SavedText:
-    """Parse a save up to its first broken entry; `name` is for messages. Raises CorptableError if nothing of it is usable."""
+    """Parse a save up to its first broken entry; `name` is for messages. Raises CorptableError if
+    nothing of it is usable.
+    """
     start = _restored_start(content)
     text = _read_save(start + content[len(start) :], name)
     return text._replace(restored=start)
@@ -147,8 +166,12 @@ def _copy_of(start: bytes) -> str:
 
 
 def _restored_start(content: bytes) -> bytes:
-    """Return the beginning of a save, its copy included, as it was before it was damaged; empty if it is whole or lost."""
-    with contextlib.suppress(SavedGameError, UnicodeDecodeError):  # the copy is damaged: the entry behind it knows what it was
+    """Return the beginning of a save, its copy included, as it was before it was damaged; empty if
+    it is whole or lost.
+    """
+    with contextlib.suppress(
+        SavedGameError, UnicodeDecodeError
+    ):  # the copy is damaged: the entry behind it knows what it was
         *_, entries = _split(content, "")
         start = content[: len(content) - len(entries)]
         line, checksum = seal(_copy_of(start), zlib.crc32(start))
@@ -193,7 +216,8 @@ def _read_save(content: bytes, name: str) -> SavedText:
         unseal(lines[0] if lines else b"", checksum)
     except EntryError as error:
         raise SavedGameError(
-            f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry"
+            f"{name}: its head is damaged or was changed: it does not fit the checksum of "
+            "the first entry"
         ) from error
     head = _read_head(_decoded(head_text, name), name)
     course = SaveHistory([seat.player for seat in head.seats])
@@ -211,18 +235,23 @@ def _read_save(content: bytes, name: str) -> SavedText:
     lines_before = content.count(b"\n", 0, len(head_text) + len(_BREAK))
     journal = "\n" * lines_before + _decoded(header, name) + "\n"
     number = content.count(b"\n", 0, end) + 1
-    return SavedText(name, head, journal, course, end, checksum, f"{name}:{number}: {broken}" if broken else "")
+    return SavedText(
+        name, head, journal, course, end, checksum, f"{name}:{number}: {broken}" if broken else ""
+    )
 
 
 def seal(text: str, checksum: int) -> tuple[bytes, int]:
-    """Return an entry as a line to append after content with this checksum, and the new checksum."""
+    """Return an entry as a line to append after content with this checksum, and the new
+    checksum.
+    """
     line = text.encode(*TEXT) + b"\n"
     checksum = zlib.crc32(line, checksum)
     return b"%08x %s" % (checksum, line), checksum
 
 
 def unseal(line: bytes, checksum: int) -> tuple[str, int]:
-    """Return the entry in a line, without its line break, that `seal` made with this checksum, and the new checksum.
+    """Return the entry in a line, without its line break, that `seal` made with this checksum, and
+    the new checksum.
 
     Raises EntryError if it is another line, or none.
     """
@@ -237,10 +266,17 @@ def unseal(line: bytes, checksum: int) -> tuple[str, int]:
 
 
 def _require_format(content: bytes, name: str) -> None:
-    """Raise SavedGameError unless the content begins as a save of this format, and is not too large for one."""
-    match = _FIRST_LINE.fullmatch(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"))
+    """Raise SavedGameError unless the content begins as a save of this format, and is not too large
+    for one.
+    """
+    match = _FIRST_LINE.fullmatch(
+        content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace")
+    )
     if match is None:
-        raise SavedGameError(f'{name}: this is not a saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
+        raise SavedGameError(
+            f"{name}: this is not a saved game of corptable: its first line is not "
+            f'"{BEGINS}{FORMAT}"'
+        )
     if not FIRST_FORMAT <= int(match[1]) <= FORMAT:
         raise SavedGameError(
             f"{name}: found save format {match[1]}, wanted {FIRST_FORMAT} to {FORMAT}; "
@@ -254,16 +290,23 @@ def _split(content: bytes, name: str) -> tuple[bytes, bytes, bytes]:
     """Split a save into the head, the journal's header, and the entries."""
     parts = content.split(_BREAK, 2)
     if len(parts) < 3:
-        raise SavedGameError(f'{name}: this saved game ends before its first entry; wanted two lines "{SEPARATOR}" above that')
+        raise SavedGameError(
+            f"{name}: this saved game ends before its first entry; wanted two lines "
+            f'"{SEPARATOR}" above that'
+        )
     head, header, entries = parts
     if len(header) > MOST_HEADER:
-        raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
+        raise SavedGameError(
+            f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}"
+        )
     return head, header, entries
 
 
 def _read_head(text: str, name: str) -> Head:
     if len(text) > MOST_HEAD:
-        raise SavedGameError(f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}")
+        raise SavedGameError(
+            f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}"
+        )
     file = read_content(text, name)
     top = file.mapping()
     top["corptable_save"].integer(FIRST_FORMAT, FORMAT)

@@ -1,20 +1,21 @@
-"""Parse and apply the entries of a saved game, a line of text each: acts, undo, redo and changes of seats and name.
+"""Parse and apply the entries of a saved game, a line of text each: acts, undo, redo and changes of
+seats and name.
 
-    act @0 play cups-3                      an act, as the journal has it
-    unasked @1 pass                         an act that the program played for a person who was not asked
-    undo 2                                  this many acts are undone
-    redo 1                                  this many acts are redone
+    act @0 play cups-3                      an act, as the journal has it unasked @1 pass
+    an act that the program played for a person who was not asked undo 2
+    this many acts are undone redo 1                                  this many acts are redone
     practice                                the game does not count in the statistics from here on
-    stake 0 own anna                        which profile sits there, with its `own` deck or a `borrowed` one
-    stake 0 own anna hettie-shush           the same in a game of its career, against this opponent
-    player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
-    name Friday at Anna's                   the game's name from here on
-    result 2 28 19 33                       the match is over: the seats that have won (0,2), and the final points by seat
-    opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
-    copy "corptable_save: 2\\nprogram: ...   all that stands above the first entry, once more: `save_file` mends damage with it
+    stake 0 own anna                        which profile sits there, with its `own` deck or a
+    `borrowed` one stake 0 own anna hettie-shush           the same in a game of its career, against
+    this opponent player 2 greedy                         who plays in that seat from here on: a
+    bot's id, or `person` name Friday at Anna's                   the game's name from here on
+    result 2 28 19 33                       the match is over: the seats that have won (0,2), and
+    the final points by seat opened 2026-11-21T22:37:19+01:00 4711   time and process id of the
+    program that opened it copy "corptable_save: 2\\nprogram: ...   all that stands above the first
+    entry, once more: `save_file` mends damage with it
 
-The history is append-only: undo adds an entry and removes none. A writer applies each entry here before it writes it, so that it
-writes nothing that could not be read back.
+The history is append-only: undo adds an entry and removes none. A writer applies each entry here
+before it writes it, so that it writes nothing that could not be read back.
 """
 
 from __future__ import annotations
@@ -55,7 +56,9 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 class EntryError(CorptableError):
-    """Report an invalid entry, or one that cannot follow the entries before it, with the text found and the text wanted."""
+    """Report an invalid entry, or one that cannot follow the entries before it, with the text found
+    and the text wanted.
+    """
 
 
 class Opened(NamedTuple):
@@ -74,14 +77,17 @@ class PlayerChange(NamedTuple):
 
 
 class FinalResult(NamedTuple):
-    """Record the seats that have won a match, and the final points by seat, as lists of played games show them."""
+    """Record the seats that have won a match, and the final points by seat, as lists of played
+    games show them.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 
 
 class SaveHistory:
-    """Accumulate the entries of a saved game into its current state: acts, undone acts, players, name.
+    """Accumulate the entries of a saved game into its current state: acts, undone acts, players,
+    name.
 
     `players` starts as the players at the beginning of the game, by seat.
     """
@@ -92,13 +98,19 @@ class SaveHistory:
         self.practice = False
         self.opened: Opened | None = None
         self.result: FinalResult | None = None
-        """Result of the match; None before its end, and in files that were finished before results were kept."""
+        """Result of the match; None before its end, and in files that were finished before results
+        were kept.
+        """
         self.player_changes: list[PlayerChange] = []
-        """Changes of players during the game, less those that came after acts that were undone and overwritten."""
+        """Changes of players during the game, less those that came after acts that were undone and
+        overwritten.
+        """
         self.stakes: dict[int, Stake] = {}
         """Profiles that sit at the seats, by seat."""
         self.unasked: set[int] = set()
-        """Places of the acts that the program played for persons who were not asked, undone ones included."""
+        """Places of the acts that the program played for persons who were not asked, undone ones
+        included.
+        """
         self.length = 0
         """Number of acts that stand; the acts behind them are undone."""
         self._acts: list[str] = []
@@ -158,8 +170,12 @@ class SaveHistory:
         _require_line(STAKE, profile, 1, LONGEST_WORD)
         _require_line(STAKE, challenge, 0, LONGEST_WORD)
         if word not in BROUGHT:
-            raise EntryError(f"found {quoted(word)} after {STAKE}, wanted one of: {', '.join(BROUGHT)}")
-        self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(profile, BROUGHT[word], challenge)
+            raise EntryError(
+                f"found {quoted(word)} after {STAKE}, wanted one of: {', '.join(BROUGHT)}"
+            )
+        self.stakes[_number(STAKE, seat, 0, len(self.players) - 1)] = Stake(
+            profile, BROUGHT[word], challenge
+        )
 
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)
@@ -169,10 +185,15 @@ class SaveHistory:
         winners, *scores = text.split(" ")
         if len(scores) not in (0, len(self.players)):
             raise EntryError(
-                f"found {quoted(text)} after {RESULT}, wanted winners, and points of no seat or of all {len(self.players)}"
+                f"found {quoted(text)} after {RESULT}, wanted winners, and points of no seat "
+                f"or of all {len(self.players)}"
             )
         most = len(self.players) - 1
-        won = tuple(_number(RESULT, seat, 0, most) for seat in winners.split(",")) if winners != NOBODY else ()
+        won = (
+            tuple(_number(RESULT, seat, 0, most) for seat in winners.split(","))
+            if winners != NOBODY
+            else ()
+        )
         self.result = FinalResult(won, tuple(_points(score) for score in scores))
 
     def _open(self, text: str) -> None:
@@ -220,11 +241,18 @@ def _points(text: str) -> int:
 
 def _number(word: str, text: str, low: int, high: int) -> int:
     if not (_NUMBER.fullmatch(text) and low <= int(text) <= high):
-        wanted = f"a number from {low} to {high}" if low <= high else "none, for there is nothing to bring back or to take back"
+        wanted = (
+            f"a number from {low} to {high}"
+            if low <= high
+            else "none, for there is nothing to bring back or to take back"
+        )
         raise EntryError(f"found {quoted(text)} after {word}, wanted {wanted}")
     return int(text)
 
 
 def _require_line(word: str, text: str, shortest: int, longest: int) -> None:
     if not shortest <= len(text) <= longest or UNPRINTABLE.search(text) or LAYOUT.search(text):
-        raise EntryError(f"found {quoted(text)} after {word}, wanted {shortest} to {longest} characters on one line")
+        raise EntryError(
+            f"found {quoted(text)} after {word}, wanted {shortest} to {longest} characters "
+            "on one line"
+        )

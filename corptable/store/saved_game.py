@@ -1,4 +1,6 @@
-"""Append each act and change of a game in progress to its file, so that a kill of the program loses nothing; replay such a file."""
+"""Append each act and change of a game in progress to its file, so that a kill of the program loses
+nothing; replay such a file.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +21,17 @@ if TYPE_CHECKING:
     from corptable.store.settlement import Stake
 
 NOT_SAVED: Final = (
-    "{path}: the last act could not be saved ({reason}). The game goes on; the missing acts will be saved as soon as possible."
+    "{path}: the last act could not be saved ({reason}). The game goes on; the missing acts will "
+    "be saved as soon as possible."
 )
 NOT_READ: Final = "{path}: the saved game cannot be read ({reason})"
-NOT_CLOSED: Final = "{path}: the last acts could not be saved ({reason}), and the game was left without them."
-FULL: Final = "{path}: this saved game cannot grow any more: it has {most} bytes. The game goes on, but is not saved from here on."
+NOT_CLOSED: Final = (
+    "{path}: the last acts could not be saved ({reason}), and the game was left without them."
+)
+FULL: Final = (
+    "{path}: this saved game cannot grow any more: it has {most} bytes. The game goes on, but is "
+    "not saved from here on."
+)
 STOPPED: Final = "{why}\nUp to there it can be looked at again; it cannot be played on."
 OLDER: Final = (
     "{name}: found rules version {found} of {title}, which are older than today's {today}. "
@@ -55,8 +63,9 @@ class SavedGame:
     def write(self, entry: str) -> None:
         """Append an entry, in the syntax of `save_history`.
 
-        Raises StoreError where that fails: the game may go on, because the missing entries are kept and written before the next
-        one. An impossible entry (more undone than was played) raises EntryError, and nothing is written.
+        Raises StoreError where that fails: the game may go on, because the missing entries are kept
+        and written before the next one. An impossible entry (more undone than was played) raises
+        EntryError, and nothing is written.
         """
         line, checksum = seal(entry, self._checksum)
         self._full = self._full or self._file.size + len(line) > MOST_BYTES
@@ -75,7 +84,9 @@ class SavedGame:
             self._append(b"")
 
     def _append(self, line: bytes) -> None:
-        """Append a line and what is missing before it; a file that was removed is begun anew with everything."""
+        """Append a line and what is missing before it; a file that was removed is begun anew with
+        everything.
+        """
         with store_errors(NOT_SAVED, self._file.path):
             try:
                 self._file.append(line)
@@ -89,7 +100,9 @@ class SavedGame:
         removed.abandon()
 
     def settle(self) -> None:
-        """Wait until everything is on the disk. Raises StoreError where it is not; then it can be tried again."""
+        """Wait until everything is on the disk. Raises StoreError where it is not; then it can be
+        tried again.
+        """
         with store_errors(NOT_SAVED, self._file.path):
             self._file.settle()
 
@@ -129,7 +142,9 @@ def replay_save(text: SavedText) -> Resumed:
 
     Raises CorptableError if no match can be built.
     """
-    from corptable.engine.action import IllegalAction  # no sooner: a window that opens plays nothing yet
+    from corptable.engine.action import (
+        IllegalAction,
+    )  # no sooner: a window that opens plays nothing yet
     from corptable.engine.journal import Journal
     from corptable.engine.match import replay
     from corptable.presentation.illegal import why_stopped
@@ -148,7 +163,9 @@ def replay_save(text: SavedText) -> Resumed:
     warnings = [STOPPED.format(why=stopped)] if stopped else []
     found, today = match.header.rules, match.game.rules_version
     if not stopped and found != today:
-        warnings.append(OLDER.format(name=text.name, found=found, title=match.game.title, today=today))
+        warnings.append(
+            OLDER.format(name=text.name, found=found, title=match.game.title, today=today)
+        )
     return Resumed(
         match=match,
         names=tuple(seat.name for seat in text.head.seats),

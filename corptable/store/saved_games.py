@@ -1,14 +1,16 @@
-"""Manage the folder of saved games: one file for each unfinished game, subfolders for finished and deleted ones.
+"""Manage the folder of saved games: one file for each unfinished game, subfolders for finished and
+deleted ones.
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players, invited)
     saved.write(f"act {action}")              # at every act, after the match has played it
     resumed = saved_games.resume(saved_games.games()[0].file)
 
-Unfinished games stay until a person deletes them. The last deleted ones are kept in the subfolder `deleted`, so that a wrong click
-loses nothing and the disk does not fill up. The newest finished games are kept as replays in `finished`. A file that cannot be read
-stays where it is, because another version of this program may be able to read it; the list says what is wrong. Listing locks no
-file, so that games in progress are not disturbed.
+Unfinished games stay until a person deletes them. The last deleted ones are kept in the subfolder
+`deleted`, so that a wrong click loses nothing and the disk does not fill up. The newest finished
+games are kept as replays in `finished`. A file that cannot be read stays where it is, because
+another version of this program may be able to read it; the list says what is wrong. Listing locks
+no file, so that games in progress are not disturbed.
 """
 
 from __future__ import annotations
@@ -27,9 +29,22 @@ from corptable.errors import CorptableError
 from corptable.file_lock import folder_lock
 from corptable.private_files import open_regular, random_name
 from corptable.store.append_file import AppendFile
-from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
+from corptable.store.atomic_write import (
+    StoreError,
+    move_into,
+    store_errors,
+    write_beside,
+    write_new,
+)
 from corptable.store.game_statistics import Ended
-from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
+from corptable.store.save_file import (
+    MOST_BYTES,
+    Head,
+    SavedGameError,
+    SavedText,
+    read_save,
+    write_save,
+)
 from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory, stake_entry
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
 from corptable.store.store import SeatSetUp
@@ -54,15 +69,22 @@ GAME_FIELD, SEED_FIELD = "game", "seed"
 NEW: Final = "the saved game"
 """Name in messages of a save that has no file yet."""
 
-NOT_BEGUN: Final = "{path}: the game cannot be saved there ({reason}). It can be played, but will be lost when the program ends."
+NOT_BEGUN: Final = (
+    "{path}: the game cannot be saved there ({reason}). It can be played, but will be lost when "
+    "the program ends."
+)
 NOT_OPENED: Final = "{path}: the saved game cannot be opened ({reason})"
 NO_FOLDER: Final = "{path}: the folder of saved games cannot be read ({reason})"
 NO_FILE: Final = "{path}: this is {kind}, not a saved game"
-IN_USE: Final = "{path}: this game is open in another window{since}; it can be played in one window only"
+IN_USE: Final = (
+    "{path}: this game is open in another window{since}; it can be played in one window only"
+)
 SINCE: Final = " since {when:%Y-%m-%d %H:%M} (process {process})"
 WHOLE_SO_FAR: Final = "{trouble}. Up to there the game is whole."
 MENDED: Final = '{trouble}. Up to there the game is whole; the rest is kept as "{name}".'
-NOT_MOVED: Final = "{path}: the saved game could not be moved to {folder} ({reason}) and stays where it is"
+NOT_MOVED: Final = (
+    "{path}: the saved game could not be moved to {folder} ({reason}) and stays where it is"
+)
 
 
 class InUse(SavedGameError):
@@ -70,7 +92,9 @@ class InUse(SavedGameError):
 
 
 class SaveListing(NamedTuple):
-    """Describe one file in a folder of saved games. An unusable file has a message in `trouble`, and neither head nor course."""
+    """Describe one file in a folder of saved games. An unusable file has a message in `trouble`,
+    and neither head nor course.
+    """
 
     file: str
     changed: float
@@ -81,7 +105,9 @@ class SaveListing(NamedTuple):
 
 
 class SavedGames:
-    """Manage the saved games in a folder, which need not exist. Methods raise CorptableError with the file and the reason."""
+    """Manage the saved games in a folder, which need not exist. Methods raise CorptableError with
+    the file and the reason.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -96,12 +122,16 @@ class SavedGames:
         invited: Sequence[str] = (),
         stakes: Mapping[int, Stake] | None = None,
     ) -> SavedGame:
-        """Create the file of a new match, with its acts so far and those that can be redone, and return it open; `invited`: the
-        players as they were invited, by default as they play; `stakes`: the profiles that sit there, by seat.
+        """Create the file of a new match, with its acts so far and those that can be redone, and
+        return it open; `invited`: the players as they were invited, by default as they play;
+        `stakes`: the profiles that sit there, by seat.
 
-        Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
+        Raises CorptableError for names or players that could not be read back, StoreError if the
+        file cannot be written.
         """
-        seats = tuple(SeatSetUp(str(name), player) for name, player in zip(names, players, strict=True))
+        seats = tuple(
+            SeatSetUp(str(name), player) for name, player in zip(names, players, strict=True)
+        )
         deck = None if match.table.cast is None else match.table.cast.deck.name
         mixed = tuple(invited) if invited and tuple(invited) != tuple(players) else None
         head = Head(__version__, random_name(), now(), match.game.id, seats, deck, mixed)
@@ -117,7 +147,9 @@ class SavedGames:
             return SavedGame(AppendFile(path), text)
 
     def resume(self, file: str) -> Resumed:
-        """Resume an unfinished game: lock its file, replay it, and remove a broken end. Raises InUse when another window has it."""
+        """Resume an unfinished game: lock its file, replay it, and remove a broken end. Raises
+        InUse when another window has it.
+        """
         with self._opened(file) as (locked, text):
             found = replay_save(text)
             if not found.is_whole:
@@ -152,7 +184,8 @@ class SavedGames:
         return ""
 
     def rename(self, file: str, name: str) -> tuple[str, ...]:
-        """Rename an unfinished game that is not open, and return messages about a broken end that was removed from its file.
+        """Rename an unfinished game that is not open, and return messages about a broken end that
+        was removed from its file.
 
         Raises InUse; a game in progress is renamed by an entry of its own.
         """
@@ -175,17 +208,24 @@ class SavedGames:
         return SavedGames(self.folder / FINISHED).games()
 
     def has_dealt(self, game: str, seed: int) -> bool:
-        """Test whether a game that is kept here, waiting, finished or deleted, was dealt from that seed: its cards are known."""
+        """Test whether a game that is kept here, waiting, finished or deleted, was dealt from that
+        seed: its cards are known.
+        """
         wanted = (f"\n{GAME_FIELD}: {game}\n".encode(), f"\n{SEED_FIELD}: {seed}\n".encode())
         folders = (self.folder, self.folder / FINISHED, self.folder / DELETED)
         with contextlib.suppress(StoreError):
-            return any(all(line in begins for line in wanted) for begins in map(_beginning, chain(*map(_paths, folders))))
+            return any(
+                all(line in begins for line in wanted)
+                for begins in map(_beginning, chain(*map(_paths, folders)))
+            )
         return False
 
     def delete(self, file: str) -> Ended | None:
-        """Delete an unfinished game, readable or not; return it as given up, or None if its file is unusable.
+        """Delete an unfinished game, readable or not; return it as given up, or None if its file is
+        unusable.
 
-        The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse, or StoreError if the move fails.
+        The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse,
+        or StoreError if the move fails.
         """
         path = self._path(file)
         ended = None
@@ -193,11 +233,20 @@ class SavedGames:
             _open_locked(path).close()
             with contextlib.suppress(CorptableError):
                 text = _read_file(path)
-                ended = Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
+                ended = Ended(
+                    text.head.id,
+                    text.head.game,
+                    now(),
+                    tuple(text.course.players),
+                    text.course.practice,
+                    None,
+                )
         return ended
 
     def finish(self, saved: SavedGame) -> None:
-        """Close the file of a game that is over, and keep it as a replay. What fails can be tried again."""
+        """Close the file of a game that is over, and keep it as a replay. What fails can be tried
+        again.
+        """
         saved.settle()
         with self._moving(self.folder / saved.file, FINISHED, KEPT_FINISHED):
             saved.close()
@@ -220,14 +269,19 @@ class SavedGames:
             return _open_locked(path)
 
     def _path(self, file: str) -> Path:
-        """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
+        """Return the path of a saved game. Raises SavedGameError for a name with another suffix or
+        that leads out of the folder.
+        """
         if Path(file).name != file or not file.endswith(SUFFIX):
-            raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
+            raise SavedGameError(
+                f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}"
+            )
         return self.folder / file
 
     @contextlib.contextmanager
     def _moving(self, path: Path, word: str, most: int) -> Iterator[None]:
-        """Move a file after the block to a subfolder, which keeps at most so many; the oldest are removed.
+        """Move a file after the block to a subfolder, which keeps at most so many; the oldest are
+        removed.
 
         Other programs open or move no file of the folder meanwhile.
         """
@@ -241,7 +295,9 @@ class SavedGames:
 
 
 def _open_locked(path: Path) -> AppendFile:
-    """Open and lock a saved game's file. Raises InUse if another program has locked it, and StoreError."""
+    """Open and lock a saved game's file. Raises InUse if another program has locked it, and
+    StoreError.
+    """
     with store_errors(NOT_OPENED, path):
         try:
             return AppendFile(path)
@@ -254,7 +310,9 @@ def _opened_entry() -> str:
 
 
 def _opened_since(path: Path) -> str:
-    """Return since when and by which process a game is open, for a message, as far as its file says."""
+    """Return since when and by which process a game is open, for a message, as far as its file
+    says.
+    """
     with contextlib.suppress(CorptableError):
         if opened := _read_file(path).course.opened:
             return SINCE.format(when=opened.when, process=opened.process)
@@ -262,8 +320,14 @@ def _opened_since(path: Path) -> str:
 
 
 def _newest_first(folder: Path) -> list[tuple[float, Path]]:
-    """Find all files with the suffix of a saved game; return their times of change and paths, the newest first."""
-    with store_errors(NO_FOLDER, folder), contextlib.suppress(FileNotFoundError), os.scandir(folder) as entries:
+    """Find all files with the suffix of a saved game; return their times of change and paths, the
+    newest first.
+    """
+    with (
+        store_errors(NO_FOLDER, folder),
+        contextlib.suppress(FileNotFoundError),
+        os.scandir(folder) as entries,
+    ):
         found = []
         for entry in entries:
             with contextlib.suppress(FileNotFoundError):  # another program has just moved it away
@@ -278,7 +342,9 @@ def _paths(folder: Path) -> list[Path]:
 
 
 def _beginning(path: Path) -> bytes:
-    """Return the first bytes of a file, as many as hold how a game began but for its cards; none of one that cannot be read."""
+    """Return the first bytes of a file, as many as hold how a game began but for its cards; none of
+    one that cannot be read.
+    """
     with contextlib.suppress(OSError, CorptableError), open(open_regular(path), "rb") as file:
         return file.read(BEGINNING)
     return b""
@@ -294,7 +360,9 @@ def _listed(path: Path, changed: float) -> SaveListing | None:
 
 
 def _read_file(path: Path) -> SavedText:
-    """Read and parse a saved game's file without locking it. Raises CorptableError if nothing of it is usable."""
+    """Read and parse a saved game's file without locking it. Raises CorptableError if nothing of it
+    is usable.
+    """
     with store_errors(NOT_OPENED, path):
         if path.exists() and not path.is_file():
             raise SavedGameError(NO_FILE.format(path=shown_path(path), kind=kind_of(path)))
@@ -310,7 +378,8 @@ def _with_damage(found: Resumed, text: SavedText) -> Resumed:
 
 
 def _mend_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
-    """Write a restored head, truncate the file after its last good entry, keep the rest in a file beside it, and return messages.
+    """Write a restored head, truncate the file after its last good entry, keep the rest in a file
+    beside it, and return messages.
 
     Raises OSError.
     """

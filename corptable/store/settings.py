@@ -1,6 +1,8 @@
-"""Define all settings: each is a field of `Settings` with its value, and its annotation has its page, title and values.
+"""Define all settings: each is a field of `Settings` with its value, and its annotation has its
+page, title and values.
 
-The settings page and the file of settings are both derived from these. They stand here and nowhere else.
+The settings page and the file of settings are both derived from these. They stand here and nowhere
+else.
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ TABLE, PLAY, BOTS = PAGES
 
 
 class Choice(NamedTuple):
-    """Describe one value of a setting: the value in the program, its word in the file, and its title on the screen."""
+    """Describe one value of a setting: the value in the program, its word in the file, and its
+    title on the screen.
+    """
 
     value: Chosen
     word: str
@@ -33,7 +37,8 @@ class Choice(NamedTuple):
 class Setting(NamedTuple):
     """Describe the setting in the field `id` of `Settings`, for the settings page and the file.
 
-    Without `choices` it takes every whole per cent from `low` to `high`. A call reads its value from a file.
+    Without `choices` it takes every whole per cent from `low` to `high`. A call reads its value
+    from a file.
     """
 
     page: str
@@ -75,10 +80,14 @@ class Setting(NamedTuple):
 
     def shown(self, value: Chosen) -> str:
         """Format a value for people: `Off`, `125 %`."""
-        return next((choice.title for choice in self.choices if choice.value == value), f"{value} %")
+        return next(
+            (choice.title for choice in self.choices if choice.value == value), f"{value} %"
+        )
 
     def word(self, value: Chosen) -> str:
-        """Format a value for the file. An invalid one is formatted as it is, and refused when it is read back."""
+        """Format a value for the file. An invalid one is formatted as it is, and refused when it is
+        read back.
+        """
         return next((choice.word for choice in self.choices if choice.value == value), str(value))
 
     def wanted(self) -> str:
@@ -97,8 +106,13 @@ class Setting(NamedTuple):
 
 
 SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
-SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
-PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
+SPEEDS: Final = (
+    Choice(0, "off", "Off"),
+    *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)),
+)
+PACES: Final = tuple(
+    Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace)
+)
 REACTIONS: Final = (
     Choice("concerning", "concerning", "If it can matter"),
     Choice("always", "always", "Always"),
@@ -123,26 +137,57 @@ ABOUT: Final = {
 }
 HELP: Final = {
     "scale": "How large text, buttons and signs are, if the window has room for it.",
-    "motion": "How fast cards move and turn. A click always finishes what moves. Off: each card is in its place at once.",
+    "motion": (
+        "How fast cards move and turn. A click always finishes what moves. Off: each card is in "
+        "its place at once."
+    ),
     "full_screen": "The program fills the whole screen. F11 does the same at any time.",
-    "four_colours": "Clubs are green and diamonds blue, also where cards are printed in black and red.",
+    "four_colours": (
+        "Clubs are green and diamonds blue, also where cards are printed in black and red."
+    ),
     "show_playable": "Things that you can lift or click now are brighter than the rest.",
-    "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
-    "note_pad": "In games of memory, a grid shows who was seen with each card and who does not have it. Purists: off.",
-    "play_safe": "The program makes safe moves for you, such as laying down cards of your suit. Not at a shared screen.",
-    "play_only_choice": "The program makes your only choice for you, but throws no die. Not at a shared screen.",
-    "play_obvious": "The program answers for you where only one answer makes sense; undo takes it back. Not at a shared screen.",
-    "outlook": "Beside your hand you see the score that everybody would have if the round ended now.",
-    "ask_before_loss": "The program asks again before you end the round or the game, or spend something for good.",
-    "reactions": "You are asked unless no answer can matter: nobody can score with the card in this round any more.",
-    "level": "Bots of this level sit at a new table. Each seat can have another one under “Set the table”.",
+    "memory_aid": (
+        "An eye on the back of a card or a pile says that you know what it is. Point at it to "
+        "see it."
+    ),
+    "note_pad": (
+        "In games of memory, a grid shows who was seen with each card and who does not have it. "
+        "Purists: off."
+    ),
+    "play_safe": (
+        "The program makes safe moves for you, such as laying down cards of your suit. Not at a "
+        "shared screen."
+    ),
+    "play_only_choice": (
+        "The program makes your only choice for you, but throws no die. Not at a shared screen."
+    ),
+    "play_obvious": (
+        "The program answers for you where only one answer makes sense; undo takes it back. Not "
+        "at a shared screen."
+    ),
+    "outlook": (
+        "Beside your hand you see the score that everybody would have if the round ended now."
+    ),
+    "ask_before_loss": (
+        "The program asks again before you end the round or the game, or spend something for good."
+    ),
+    "reactions": (
+        "You are asked unless no answer can matter: nobody can score with the card in this round "
+        "any more."
+    ),
+    "level": (
+        "Bots of this level sit at a new table. Each seat can have another one under “Set the "
+        "table”."
+    ),
     "bot_pace": "How long bots wait before they act, so that you can follow.",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Hold one person's settings, in the order in which they are listed; the values here are the defaults."""
+    """Hold one person's settings, in the order in which they are listed; the values here are the
+    defaults.
+    """
 
     scale: Annotated[int, Setting(TABLE, "Size", low=100, high=200)] = 100
     motion: Annotated[int, Setting(TABLE, "Motion", SPEEDS)] = 100
@@ -151,7 +196,9 @@ class Settings:
     outlook: Annotated[bool, Setting(TABLE, "Score preview", SWITCH)] = True
     four_colours: Annotated[bool, Setting(TABLE, "Suits in four colours", SWITCH)] = False
     full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
-    reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
+    reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = (
+        "concerning"
+    )
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     play_safe: Annotated[bool, Setting(PLAY, "Auto-play safe moves", SWITCH)] = False
     play_only_choice: Annotated[bool, Setting(PLAY, "Auto-play forced moves", SWITCH)] = False
@@ -162,18 +209,24 @@ class Settings:
     bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
 
 
-SETTINGS: Final = tuple(get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items())
+SETTINGS: Final = tuple(
+    get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items()
+)
 
 
 def _written(settings: Settings) -> str:
-    return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
+    return "".join(
+        f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n"
+        for setting in SETTINGS
+    )
 
 
 SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
     instead="the defaults are used",
-    comment="The settings of corptable. This file is rewritten when one is changed; your own notes in it are lost.",
+    comment="The settings of corptable. This file is rewritten when one is changed; your own notes "
+    "in it are lost.",
     kind=Settings,
     written=_written,
 )

@@ -1,9 +1,11 @@
-"""Settle a finished game in the collections: carry out its ante and add the deeds of cards, exactly once for each game (6.3).
+"""Settle a finished game in the collections: carry out its ante and add the deeds of cards, exactly
+once for each game (6.3).
 
-For keeps, the card leaves the loser's collection and enters the winner's. A photocopy is made instead where the loser brought a
-borrowed deck, where the game was played for photocopies, and of a bot's house deck, which is restocked. A bot takes a card only
-from a person who allows that; it comes into the bot's collection and moves back when it is lost. A card that its owner has given
-away since stays where it is: nothing is taken.
+For keeps, the card leaves the loser's collection and enters the winner's. A photocopy is made
+instead where the loser brought a borrowed deck, where the game was played for photocopies, and of a
+bot's house deck, which is restocked. A bot takes a card only from a person who allows that; it
+comes into the bot's collection and moves back when it is lost. A card that its owner has given away
+since stays where it is: nothing is taken.
 """
 
 from __future__ import annotations
@@ -24,9 +26,11 @@ if TYPE_CHECKING:
 
 
 class Stake(NamedTuple):
-    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed one.
+    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed
+    one.
 
-    `challenge` is the id of the career's opponent that it plays against; "" for a game that is no part of a career.
+    `challenge` is the id of the career's opponent that it plays against; "" for a game that is no
+    part of a career.
     """
 
     profile: str
@@ -35,7 +39,9 @@ class Stake(NamedTuple):
 
 
 class Ante(NamedTuple):
-    """Describe the card that the winner takes: its id, the seats of loser and winner, and whether it is only copied."""
+    """Describe the card that the winner takes: its id, the seats of loser and winner, and whether
+    it is only copied.
+    """
 
     card: str
     giver: Seat
@@ -47,8 +53,8 @@ class Ante(NamedTuple):
 class Settlement:
     """Describe a finished game for the collections.
 
-    `players` and `names` are those by seat, `stakes` the profiles by seat, `deeds` what cards did by seat and card id, `away` the
-    seats of persons that bots held at the end.
+    `players` and `names` are those by seat, `stakes` the profiles by seat, `deeds` what cards did
+    by seat and card id, `away` the seats of persons that bots held at the end.
     """
 
     id: str
@@ -62,19 +68,29 @@ class Settlement:
     away: Sequence[Seat] = ()
 
     def opponent(self, seat: Seat) -> str:
-        """Return the word for a player in `Profile.beaten`: the id of the profile or of the bot, or a name of a career."""
+        """Return the word for a player in `Profile.beaten`: the id of the profile or of the bot, or
+        a name of a career.
+        """
         if self.players[seat] != PERSON and any(stake.challenge for stake in self.stakes.values()):
             return self.names[seat]
-        return self.stakes[seat].profile if seat in self.stakes and self.players[seat] == PERSON else self.players[seat]
+        return (
+            self.stakes[seat].profile
+            if seat in self.stakes and self.players[seat] == PERSON
+            else self.players[seat]
+        )
 
 
 def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
-    """Return the profiles after a game; the same if it was settled before, or if none of its profiles is there any more."""
+    """Return the profiles after a game; the same if it was settled before, or if none of its
+    profiles is there any more.
+    """
     profiles = {stake.profile for stake in game.stakes.values() if stake.profile in known.profiles}
     if not profiles or any(game.id in known[profile].settled for profile in profiles):
         return known
     paid = known if game.ante is None else _paid(known, game, game.ante)
-    noted = {id: replace(paid[id], settled=(*paid[id].settled, game.id)[-MOST_CARDS:]) for id in profiles}
+    noted = {
+        id: replace(paid[id], settled=(*paid[id].settled, game.id)[-MOST_CARDS:]) for id in profiles
+    }
     counted = paid.having(noted)
     for seat, stake in game.stakes.items():
         if stake.profile in profiles:
@@ -83,10 +99,14 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
 
 
 def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile with its career, whom it has beaten and, if it brought its own deck, the deeds of its cards."""
+    """Return a profile with its career, whom it has beaten and, if it brought its own deck, the
+    deeds of its cards.
+    """
     profile = _with_challenge(profile, game, seat)
     if game.stakes[seat].brings_own:
-        profile = _with_deeds(profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat})
+        profile = _with_deeds(
+            profile, {card: done for (owner, card), done in game.deeds.items() if owner == seat}
+        )
     if seat not in game.winners:
         return profile
     beaten = dict(profile.beaten)
@@ -106,7 +126,9 @@ def _with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
 
 
 def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
-    """Return how the card of an ante comes to the winner: WON, COPIED, or "" if no collection changes."""
+    """Return how the card of an ante comes to the winner: WON, COPIED, or "" if no collection
+    changes.
+    """
     giver, taker = (_profile_at(known, stakes, seat) for seat in (ante.giver, ante.taker))
     if taker is None or taker == giver:
         return ""
@@ -119,8 +141,8 @@ def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
 
 
 def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile after one more game against an opponent of the career: a shared win is neither won nor lost, and so is a
-    game that a bot has ended for the person."""
+    """Return a profile after one more game against an opponent of the career: a shared win is
+    neither won nor lost, and so is a game that a bot has ended for the person."""
     challenge, is_won = game.stakes[seat].challenge, tuple(game.winners) == (seat,)
     if not challenge or seat in game.away or (seat in game.winners and not is_won):
         return profile
@@ -136,7 +158,9 @@ def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
     giver, taker = game.stakes.get(ante.giver), game.stakes[ante.taker].profile
     if way == WON and giver is not None:
         lost = CardEvent(game.when, LOST, ante.card, 1, game.id, _name(known, game, ante.taker))
-        known = known.having({giver.profile: known[giver.profile].with_cards({ante.card: -1}, lost)})
+        known = known.having(
+            {giver.profile: known[giver.profile].with_cards({ante.card: -1}, lost)}
+        )
     return _given(known, game, ante, taker, way)
 
 
@@ -147,7 +171,9 @@ def _given(known: AllProfiles, game: Settlement, ante: Ante, taker: str, how: st
 
 
 def _name(known: AllProfiles, game: Settlement, seat: Seat) -> str:
-    """Return the name of the player of a seat for the history; that of a bot tells which one it was."""
+    """Return the name of the player of a seat for the history; that of a bot tells which one it
+    was.
+    """
     profile = _profile_at(known, game.stakes, seat)
     return known[profile].name if profile is not None and known[profile].bot else game.names[seat]
 

@@ -1,7 +1,9 @@
-"""Store the settings, the person's name, the window's position and the last setup of each game, together in one folder.
+"""Store the settings, the person's name, the window's position and the last setup of each game,
+together in one folder.
 
-A setup is stored as text. Games, bots and options of another version of the program, or of a game that is not installed now, are
-not checked here: the code that sets up a table checks whether they exist, and the file keeps them.
+A setup is stored as text. Games, bots and options of another version of the program, or of a game
+that is not installed now, are not checked here: the code that sets up a table checks whether they
+exist, and the file keeps them.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.window_geometry import WindowGeometry
 
 FARTHEST: Final = 32_767
-"""Largest coordinate and size of a window, in pixels; no window system counts further, in either direction."""
+"""Largest coordinate and size of a window, in pixels; no window system counts further, in either
+direction.
+"""
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
 
@@ -31,8 +35,8 @@ ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
 class SeatSetUp(NamedTuple):
-    """Describe a seat's name, its player, `person` or a bot's id, the deck that it brings, None for the usual one, and the profile
-    of a person whose cards are collected, None for nobody's."""
+    """Describe a seat's name, its player, `person` or a bot's id, the deck that it brings, None for
+    the usual one, and the profile of a person whose cards are collected, None for nobody's."""
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
     player: ShortText
@@ -45,10 +49,14 @@ Seats = Annotated[tuple[SeatSetUp, ...], list_of(SeatSetUp, 1, MOST_SEATS)]
 
 @dataclass(frozen=True, slots=True)
 class LastSetUp:
-    """Describe who sat at the table, by seat, the text of each option by its name, and the deck; None for the game's own."""
+    """Describe who sat at the table, by seat, the text of each option by its name, and the deck;
+    None for the game's own.
+    """
 
     seats: Seats
-    options: Mapping[str, Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_WORD)]] = field(default_factory=dict)
+    options: Mapping[str, Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_WORD)]] = (
+        field(default_factory=dict)
+    )
     deck: ShortText | None = None
 
 
@@ -67,15 +75,18 @@ def _read_geometry(value: Value) -> WindowGeometry:
 
 
 class Window(NamedTuple):
-    """Hold the last geometry of the window; None if it is unknown. If one number in the file is faulty, all are ignored."""
+    """Hold the last geometry of the window; None if it is unknown. If one number in the file is
+    faulty, all are ignored.
+    """
 
     window: Annotated[WindowGeometry, _read_geometry] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Describe the person to whom this installation belongs: the name at tables of several people, "" if it was never asked, and
-    the face at every table, the name of a guest's portrait, "" for the usual one."""
+    """Describe the person to whom this installation belongs: the name at tables of several people,
+    "" if it was never asked, and the face at every table, the name of a guest's portrait, "" for
+    the usual one."""
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
     face: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)] = ""
@@ -85,7 +96,8 @@ WINDOW_FILE: Final = FileFormat(
     name=WINDOW_NAME,
     title="the window's place",
     instead="the window opens in its first place",
-    comment="The last place of corptable's window. This file is rewritten when the program ends; your own notes in it are lost.",
+    comment="The last place of corptable's window. This file is rewritten when the program ends; "
+    "your own notes in it are lost.",
     kind=Window,
 )
 
@@ -93,7 +105,8 @@ PERSON_FILE: Final = FileFormat(
     name="person.yaml",
     title="your name and face",
     instead="you have none yet",
-    comment="The name and the face of the person who plays. corptable rewrites this file; your own notes do not stay.",
+    comment="The name and the face of the person who plays. corptable rewrites this file; your own "
+    "notes do not stay.",
     kind=Person,
 )
 
@@ -101,7 +114,8 @@ SET_UPS_FILE: Final = FileFormat(
     name="set_ups.yaml",
     title="the tables you last laid",
     instead="they start with the defaults",
-    comment="The last table of each game of corptable. This file is rewritten each time; your own notes in it are lost.",
+    comment="The last table of each game of corptable. This file is rewritten each time; your own "
+    "notes in it are lost.",
     kind=SetUps,
 )
 
@@ -109,12 +123,13 @@ SET_UPS_FILE: Final = FileFormat(
 class Store:
     """Load and save the settings, window geometry and setups in a folder.
 
-    The folder need not exist; it is created with the first value that is saved. Without a folder everything has its default, and
-    changes last until the program ends.
+    The folder need not exist; it is created with the first value that is saved. Without a folder
+    everything has its default, and changes last until the program ends.
 
-    `warnings` are messages for the person about faults in those files; the code that has shown them clears the list. Of two
-    programs that write the same file, each writes only what it has changed, and then has what the other one changed, too. The
-    methods that save raise CorptableError as `StoredFile.change` does.
+    `warnings` are messages for the person about faults in those files; the code that has shown them
+    clears the list. Of two programs that write the same file, each writes only what it has changed,
+    and then has what the other one changed, too. The methods that save raise CorptableError as
+    `StoredFile.change` does.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -160,7 +175,9 @@ class Store:
 
         def change(known: KeyBindings) -> KeyBindings:
             both = replace(known, **changes)
-            return both if both.without_clashes() is both else keys  # two programs gave two commands one key
+            return (
+                both if both.without_clashes() is both else keys
+            )  # two programs gave two commands one key
 
         self._keys.change(change)
 

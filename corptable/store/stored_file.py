@@ -1,11 +1,14 @@
-"""Load and save one value in a YAML file that people can read and edit, with a backup; faults never lose the file.
+"""Load and save one value in a YAML file that people can read and edit, with a backup; faults never
+lose the file.
 
-Loading never fails: messages about unusable parts are added to `warnings`, and defaults replace those parts. If nothing of a file
-is usable, it is renamed at once and its backup is used. If only parts are faulty, the good parts count and the file stays as it is,
-so that the person can correct it. A file of a newer version of the program is neither renamed nor written.
+Loading never fails: messages about unusable parts are added to `warnings`, and defaults replace
+those parts. If nothing of a file is usable, it is renamed at once and its backup is used. If only
+parts are faulty, the good parts count and the file stays as it is, so that the person can correct
+it. A file of a newer version of the program is neither renamed nor written.
 
-A change loads the file again, changes and writes it under the lock of its folder, so that two programs lose none of each other's
-changes. It keeps the old content as the backup, or under another name if that content was not fully understood.
+A change loads the file again, changes and writes it under the lock of its folder, so that two
+programs lose none of each other's changes. It keeps the old content as the backup, or under another
+name if that content was not fully understood.
 """
 
 from __future__ import annotations
@@ -22,40 +25,62 @@ from corptable.cards.yaml_reader import read_content
 from corptable.cards.yaml_syntax import MOST_NODES, nodes_at_most
 from corptable.file_lock import folder_lock
 from corptable.store.atomic_write import UNREADABLE as ASIDE
-from corptable.store.atomic_write import StoreError, backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
+from corptable.store.atomic_write import (
+    StoreError,
+    backup_of,
+    reason,
+    rename_unreadable,
+    store_errors,
+    write_beside,
+    write_whole,
+)
 
 FIRST_FORMAT: Final = 1
 LAST_FORMAT: Final = 10**9
 """Highest number that counts as the format of a newer version."""
 MOST_TOLD: Final = 3
-"""Maximum number of faults of one file in a message; a person who corrects these sees the others next time."""
+"""Maximum number of faults of one file in a message; a person who corrects these sees the others
+next time.
+"""
 
 UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
 BACKED_UP: Final = "its previous version is used"
 OUT_OF_REACH: Final = "The file of {title} cannot be reached ({reason}), so {instead}."
 FAULTY: Final = (
-    "The file of {title} has faults; the faulty parts are ignored. Fix it if you like; a copy is kept before it is written again."
+    "The file of {title} has faults; the faulty parts are ignored. Fix it if you like; a copy is "
+    "kept before it is written again."
 )
-WRITTEN_ANEW: Final = 'The file of {title} was not fully understood when it was rewritten; its old content is kept as "{name}".'
+WRITTEN_ANEW: Final = (
+    "The file of {title} was not fully understood when it was rewritten; its old content is kept "
+    'as "{name}".'
+)
 RENAMED: Final = 'It is kept as "{name}".'
 NOT_RENAMED: Final = "It could not be renamed ({reason}) and stays as it is."
 NEWER: Final = (
-    "The file of {title} was written by a newer version of corptable (format {found}; this version reads up to {known}), "
+    "The file of {title} was written by a newer version of corptable (format {found}; this "
+    "version reads up to {known}), "
     "so {instead}. It is left as it is, and changes hold until the program ends."
 )
-NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the change holds until the program ends"
+NOT_WRITTEN: Final = (
+    "{path}: {title} could not be written ({reason}); the change holds until the program ends"
+)
 NOT_CHANGED: Final = "{path}: {title} could not be written ({reason}); nothing has changed"
 FAULTS_FIRST: Final = (
-    "The file of {title} has faults, and saving would lose the faulty parts. Nothing has changed: fix the file first."
+    "The file of {title} has faults, and saving would lose the faulty parts. Nothing has "
+    "changed: fix the file first."
 )
 
 T = TypeVar("T")
 Change: TypeAlias = Callable[[T], T]
-"""Make a new value from the one that the file has. To make it of its own result again changes nothing."""
+"""Make a new value from the one that the file has. To make it of its own result again changes
+nothing.
+"""
 
 
 class NewerFormat(Exception):
-    """Signal a file in a format that only newer versions of the program know; its text says which."""
+    """Signal a file in a format that only newer versions of the program know; its text says
+    which.
+    """
 
 
 def _whole(_: T, after: T) -> T:
@@ -64,10 +89,12 @@ def _whole(_: T, after: T) -> T:
 
 
 class FileFormat(NamedTuple, Generic[T]):
-    """Describe one stored file: its name, the type of its value, and the words for messages about it.
+    """Describe one stored file: its name, the type of its value, and the words for messages about
+    it.
 
-    The value is a record all of whose fields have defaults. `title` and `instead` are parts of sentences, `comment` is the first
-    line of the file. `written` formats in the newest format; that one and all before it are read.
+    The value is a record all of whose fields have defaults. `title` and `instead` are parts of
+    sentences, `comment` is the first line of the file. `written` formats in the newest format; that
+    one and all before it are read.
     """
 
     name: str
@@ -82,12 +109,13 @@ class FileFormat(NamedTuple, Generic[T]):
     most_nodes: int = MOST_NODES
     """Maximum number of values in the file."""
     changed: Callable[[T, T], T] = _whole
-    """Return a value that holds at least what a change has changed, from the values before and after it: that is read back
-    before it is written."""
+    """Return a value that holds at least what a change has changed, from the values before and
+    after it: that is read back before it is written."""
 
 
 class StoredFile(Generic[T]):
-    """Hold a value together with the file in which it is stored; without a folder the value lasts until the program ends.
+    """Hold a value together with the file in which it is stored; without a folder the value lasts
+    until the program ends.
 
     Messages for the person are added to `warnings`.
     """
@@ -112,7 +140,9 @@ class StoredFile(Generic[T]):
             self._load_readable(path)
         except FileFaults:
             with contextlib.ExitStack() as locked:
-                with contextlib.suppress(OSError):  # in a folder that nobody can write nothing can be renamed either
+                with contextlib.suppress(
+                    OSError
+                ):  # in a folder that nobody can write nothing can be renamed either
                     locked.enter_context(folder_lock(path.parent))
                 try:
                     self._load_readable(path)  # another program may have written it meanwhile
@@ -121,7 +151,9 @@ class StoredFile(Generic[T]):
         self.value = self._known
 
     def _load_readable(self, path: Path) -> None:
-        """Load the file, as far as it can be read. Raises FileFaults when nothing of it is usable."""
+        """Load the file, as far as it can be read. Raises FileFaults when nothing of it is
+        usable.
+        """
         try:
             self._known, faults = self._read(path)
         except NewerFormat as newer:
@@ -144,28 +176,37 @@ class StoredFile(Generic[T]):
     def change(self, change: Change[T]) -> None:
         """Change the value and write it, unless `change` returns the same object.
 
-        Raises FileFaults, and leaves the old value, for one that could not be read back. Raises StoreError when the file cannot be
-        written: then the change holds until the program ends, and the next one tries to write both.
+        Raises FileFaults, and leaves the old value, for one that could not be read back. Raises
+        StoreError when the file cannot be written: then the change holds until the program ends,
+        and the next one tries to write both.
         """
         changes = [*self._unwritten, change]
         value, text = self._changed(self._known, changes)
         self.value = value
         if self._path is not None and (value is not self._known or self._path.exists()):
             self._unwritten = changes
-            with store_errors(NOT_WRITTEN, self._path, title=self.format.title), folder_lock(self._path.parent):
+            with (
+                store_errors(NOT_WRITTEN, self._path, title=self.format.title),
+                folder_lock(self._path.parent),
+            ):
                 self._write(self._path, value, text)
             self._unwritten = []
         self._known = self.value
 
     def change_at_once(self, change: Change[T]) -> None:
-        """Change the value that the file has now and write it, or change nothing at all: what `change` raises goes to the caller.
+        """Change the value that the file has now and write it, or change nothing at all: what
+        `change` raises goes to the caller.
 
-        Raises StoreError when the file cannot be written, or has faults that writing would lose, FileFaults as `change` does.
+        Raises StoreError when the file cannot be written, or has faults that writing would lose,
+        FileFaults as `change` does.
         """
         if self._path is None:
             self._known = self.value = change(self.value)
             return
-        with store_errors(NOT_CHANGED, self._path, title=self.format.title), folder_lock(self._path.parent):
+        with (
+            store_errors(NOT_CHANGED, self._path, title=self.format.title),
+            folder_lock(self._path.parent),
+        ):
             value = self._read_whole(self._path)
             changed, text = self._changed(value, (change,))
             if changed is not value:
@@ -176,13 +217,17 @@ class StoredFile(Generic[T]):
             self._known = self.value = changed
 
     def refresh(self) -> None:
-        """Take over what another program has written; a file that cannot be used just now changes nothing."""
+        """Take over what another program has written; a file that cannot be used just now changes
+        nothing.
+        """
         if self._path is not None:
             with contextlib.suppress(OSError, StoreError):
                 self._known = self.value = self._read_whole(self._path)
 
     def _read_whole(self, path: Path) -> T:
-        """Return the value of the file. Raises StoreError where any part of it is faulty, OSError."""
+        """Return the value of the file. Raises StoreError where any part of it is faulty,
+        OSError.
+        """
         if not path.exists():
             return self.format.kind()
         try:
@@ -200,10 +245,14 @@ class StoredFile(Generic[T]):
         return value
 
     def _faults_first(self, faults: Sequence[Fault]) -> str:
-        return "\n".join([FAULTS_FIRST.format(title=self.format.title), *map(str, faults[:MOST_TOLD])])
+        return "\n".join(
+            [FAULTS_FIRST.format(title=self.format.title), *map(str, faults[:MOST_TOLD])]
+        )
 
     def _changed(self, value: T, changes: Sequence[Change[T]]) -> tuple[T, str]:
-        """Return the changed value and its text. Raises FileFaults if that could not be read back."""
+        """Return the changed value and its text. Raises FileFaults if that could not be read
+        back.
+        """
         before = value
         for change in changes:
             value = change(value)
@@ -220,13 +269,24 @@ class StoredFile(Generic[T]):
         sizes["values"] = nodes_at_most(text), self.format.most_nodes
         for unit, (found, most) in sizes.items():
             if found > most:
-                yield Fault(name, 0, 0, "", f"found {found:,} {unit}", f"at most {most:,}, so that the file can be read again")
+                yield Fault(
+                    name,
+                    0,
+                    0,
+                    "",
+                    f"found {found:,} {unit}",
+                    f"at most {most:,}, so that the file can be read again",
+                )
 
     def _text(self, value: T) -> str:
-        return f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
+        return (
+            f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
+        )
 
     def _write(self, path: Path, value: T, text: str) -> None:
-        """Write this value, or the one with the same changes if another program has written the file since it was read."""
+        """Write this value, or the one with the same changes if another program has written the
+        file since it was read.
+        """
         faults: Sequence[Fault] | None = None
         read = known = self._known
         try:
@@ -245,14 +305,18 @@ class StoredFile(Generic[T]):
         self.value = value
 
     def _keep_old_content(self, path: Path, faults: Sequence[Fault] | None) -> None:
-        """Keep the present file before it is overwritten: as the backup, or under another name if it has faults."""
+        """Keep the present file before it is overwritten: as the backup, or under another name if
+        it has faults.
+        """
         if faults:
             self._add_message(WRITTEN_ANEW, name=write_beside(path, path.read_bytes(), ASIDE).name)
         elif faults is not None:
             write_whole(backup_of(path), path.read_bytes())
 
     def _restore_backup(self, path: Path) -> T | None:
-        """Return the backup's value and restore the file from it; None if there is no backup without faults."""
+        """Return the backup's value and restore the file from it; None if there is no backup
+        without faults.
+        """
         try:
             text = read_text(backup_of(path), self.format.most)
             value, faults = self._parse(text, self.format.name)
@@ -266,13 +330,17 @@ class StoredFile(Generic[T]):
         return value
 
     def _read(self, path: Path) -> tuple[T, Sequence[Fault]]:
-        """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, NewerFormat, OSError."""
+        """Read the file; return its value and faults. Raises FileFaults when nothing of it is
+        usable, NewerFormat, OSError.
+        """
         if not path.exists():
             return self.format.kind(), ()
         return self._parse(read_text(path, self.format.most), shown_path(path))
 
     def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
-        """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind, and NewerFormat."""
+        """Parse a file's text; return its value and faults. Raises FileFaults for a text of another
+        kind, and NewerFormat.
+        """
         file = read_content(text, name, self.format.most_nodes)
         top = file.mapping()
         if not top.names():
@@ -287,7 +355,9 @@ class StoredFile(Generic[T]):
         return value, sorted([*faults, *file.faults])
 
     def _add_message(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
-        lines = [sentence.format(**{"title": self.format.title, "instead": self.format.instead, **words})]
+        lines = [
+            sentence.format(**{"title": self.format.title, "instead": self.format.instead, **words})
+        ]
         lines += map(str, faults[:MOST_TOLD])
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")

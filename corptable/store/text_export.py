@@ -1,4 +1,6 @@
-"""Write texts to new files for people: a match in words, or a bug report, a match's journal and the end of the program's log."""
+"""Write texts to new files for people: a match in words, or a bug report, a match's journal and the
+end of the program's log.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,8 @@ corptable {version}, Python {python} on {system}, {when}
 
 
 def write_text(folder: Path, stem: str, text: str) -> Path:
-    """Write a text to a new file in `folder`, named `stem`, with a number if that name is taken; return its path.
+    """Write a text to a new file in `folder`, named `stem`, with a number if that name is taken;
+    return its path.
 
     The folder need not exist. Raises StoreError.
     """
@@ -67,7 +70,9 @@ def save_report(folder: Path, match: Match | None, log: Path, when: datetime) ->
 
 
 def _end_of(log: Path) -> str:
-    """Return the end of the log, MOST_LOG bytes at most, as whole lines; a sentence instead if it cannot be read."""
+    """Return the end of the log, MOST_LOG bytes at most, as whole lines; a sentence instead if it
+    cannot be read.
+    """
     try:
         with log.open("rb") as file:
             size = file.seek(0, os.SEEK_END)

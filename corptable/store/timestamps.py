@@ -1,4 +1,6 @@
-"""Parse timestamps of files, `2026-11-21T22:37:19+01:00`: local time with its distance from UTC, as `isoformat` writes it."""
+"""Parse timestamps of files, `2026-11-21T22:37:19+01:00`: local time with its distance from UTC, as
+`isoformat` writes it.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +12,31 @@ from corptable.cards.faults import quoted
 
 WANTED: Final = "a moment with its distance from UTC, such as 2026-11-21T22:37:19+01:00"
 YEARS: Final = range(1970, 9999)
-"""Accepted years; others are mistakes, and cannot be converted to every time zone. A computer without a battery begins in 1970."""
+"""Accepted years; others are mistakes, and cannot be converted to every time zone. A computer
+without a battery begins in 1970.
+"""
 UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
 """Placeholder for a faulty timestamp in a file."""
 
 
 FIRST: Final = datetime(YEARS.start, 1, 2, tzinfo=UTC)
 LAST: Final = datetime(YEARS.stop - 1, 12, 30, tzinfo=UTC)
-"""FIRST and LAST are the first and last time that the program writes: in every time zone its year is one of YEARS."""
+"""FIRST and LAST are the first and last time that the program writes: in every time zone its year
+is one of YEARS.
+"""
 
 
 def now() -> datetime:
-    """Return the present local time, to the second. Whatever the clock says, `parse_timestamp` can read it back."""
+    """Return the present local time, to the second. Whatever the clock says, `parse_timestamp` can
+    read it back.
+    """
     return local(min(max(datetime.now(UTC), FIRST), LAST)).replace(microsecond=0)
 
 
 def local(moment: datetime) -> datetime:
-    """Return a time in the time zone of this computer; in UTC where that zone is none, such as `TZ=XXX24`."""
+    """Return a time in the time zone of this computer; in UTC where that zone is none, such as
+    `TZ=XXX24`.
+    """
     try:
         here = moment.astimezone()
         return here if parse_timestamp(here.isoformat()) is not None else moment.astimezone(UTC)
@@ -35,7 +45,9 @@ def local(moment: datetime) -> datetime:
 
 
 def moment_of(seconds: float) -> datetime:
-    """Return a file's time of change, in seconds since the epoch, as a local time; UNKNOWN for one that is no date here."""
+    """Return a file's time of change, in seconds since the epoch, as a local time; UNKNOWN for one
+    that is no date here.
+    """
     try:
         return local(datetime.fromtimestamp(seconds, UTC))
     except (ValueError, OverflowError, OSError):
@@ -43,7 +55,9 @@ def moment_of(seconds: float) -> datetime:
 
 
 def parse_timestamp(text: str) -> datetime | None:
-    """Parse a timestamp from a file; None if the text is none, has no distance from UTC or a year out of YEARS."""
+    """Parse a timestamp from a file; None if the text is none, has no distance from UTC or a year
+    out of YEARS.
+    """
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:

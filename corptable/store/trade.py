@@ -18,7 +18,9 @@ WORDS: Final = {
 
 
 class Trade(NamedTuple):
-    """Describe a trade: an id of its own, two profiles, and the copies of cards that each of them gives."""
+    """Describe a trade: an id of its own, two profiles, and the copies of cards that each of them
+    gives.
+    """
 
     id: str
     one: str
@@ -38,10 +40,20 @@ def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
     if not gives and not gets:
         raise CollectionError(WORDS["nothing"])
 
-    def after(profile: Profile, gives: Mapping[str, int], gets: Mapping[str, int], partner: Profile) -> Profile:
-        events = [CardEvent(when, GIVEN, card, copies, trade.id, partner.name) for card, copies in gives.items()]
-        events += [CardEvent(when, RECEIVED, card, copies, trade.id, partner.name) for card, copies in gets.items()]
+    def after(
+        profile: Profile, gives: Mapping[str, int], gets: Mapping[str, int], partner: Profile
+    ) -> Profile:
+        events = [
+            CardEvent(when, GIVEN, card, copies, trade.id, partner.name)
+            for card, copies in gives.items()
+        ]
+        events += [
+            CardEvent(when, RECEIVED, card, copies, trade.id, partner.name)
+            for card, copies in gets.items()
+        ]
         given = profile.with_cards({card: -copies for card, copies in gives.items()})
         return given.with_cards(gets, *events)
 
-    return known.having({trade.one: after(one, gives, gets, other), trade.other: after(other, gets, gives, one)})
+    return known.having(
+        {trade.one: after(one, gives, gets, other), trade.other: after(other, gets, gives, one)}
+    )

@@ -1,4 +1,6 @@
-"""Run the window's event loop: wait while nothing moves, and draw when a scene needs to be redrawn."""
+"""Run the window's event loop: wait while nothing moves, and draw when a scene needs to be
+redrawn.
+"""
 
 from __future__ import annotations
 
@@ -71,18 +73,36 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.scene import Scene
 
 PICTURES_EVERY: Final = 0.2
-"""Seconds from one frame with newly painted pictures to the next, at least; the last one comes at once."""
+"""Seconds from one frame with newly painted pictures to the next, at least; the last one comes at
+once.
+"""
 RETRY_AFTER: Final = 2.0
 """Seconds after which games that are not saved yet are tried again, at least."""
 BACK_OFF: Final = 4
-"""Least wait before the next try, in durations of the last one: another program may hold the folder."""
-UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+"""Least wait before the next try, in durations of the last one: another program may hold the
+folder.
+"""
+UNSEEN: Final = (
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEWHEEL,
+)
 """Input that does nothing while the scene cannot be seen."""
 COLLECT_BEFORE: Final = 0.1
-"""Seconds until the next step from which there is time to free what scenes held that were left; it takes less than half of it."""
+"""Seconds until the next step from which there is time to free what scenes held that were left; it
+takes less than half of it.
+"""
 WARM_UP_AFTER: Final = 0.3
-"""Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
-WANTED_NEXT: Final = ("corptable.session.session", "corptable.ui.scenes.table.scene", "corptable.ui.animation.script")
+"""Seconds after the first frame until processes for bots and images start unasked: the first input
+comes first.
+"""
+WANTED_NEXT: Final = (
+    "corptable.session.session",
+    "corptable.ui.scenes.table.scene",
+    "corptable.ui.animation.script",
+)
 """Modules that no title needs and every table does, or its first act."""
 
 
@@ -108,12 +128,14 @@ class App(SceneStack):
     ) -> None:
         """Open the window, unless `window` is open already.
 
-        `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store` keeps the settings, `statistics` the results and
-        `collections` the cards, by default as long as the program runs; `saved_games` keeps games, by default none; `painted`:
-        images painted before; `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none;
-        `tell` wakes the event loop from any thread; `shipped_thumbnails`: folder of thumbnails that are there already. Raises
-        CorptableError where there is no display.
+        `bot_worker`: the worker in which bots think, by default this process; `painting`: called
+        once the window is open, returns the painter of images, by default one that paints nothing;
+        `store` keeps the settings, `statistics` the results and `collections` the cards, by default
+        as long as the program runs; `saved_games` keeps games, by default none; `painted`: images
+        painted before; `list_games` returns the facts of all games; `packs`: pictures of people's
+        own, by default none; `tell` wakes the event loop from any thread; `shipped_thumbnails`:
+        folder of thumbnails that are there already. Raises CorptableError where there is no
+        display.
         """
         super().__init__()
         self.clock, self.list_games, self.saved_games = clock, list_games, saved_games
@@ -169,7 +191,9 @@ class App(SceneStack):
         super().resume_top()
 
     def run(self, warm_up: Iterable[Callable[[], None]]) -> None:
-        """Run the event loop until the window is closed; call each of `warm_up` WARM_UP_AFTER seconds after the first frame."""
+        """Run the event loop until the window is closed; call each of `warm_up` WARM_UP_AFTER
+        seconds after the first frame.
+        """
         due, warm_up_at = self.step(), self.clock() + WARM_UP_AFTER
         while self.running:
             until = min(math.inf if due is None else due, warm_up_at)
@@ -183,15 +207,16 @@ class App(SceneStack):
                 self.collect_left()
 
     def collect_left(self) -> None:
-        """Free the memory of the scenes that were left. Their parts refer to one another, so that Python finds them by itself only
-        after as much again was made; and glibc keeps what is free."""
+        """Free the memory of the scenes that were left. Their parts refer to one another, so that
+        Python finds them by itself only after as much again was made; and glibc keeps what is free.
+        """
         self.has_left = False
         gc.collect()
         return_free_memory()
 
     def step(self) -> float | None:
-        """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
-        the app's clock; None to wait for input."""
+        """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of
+        the next step, in seconds of the app's clock; None to wait for input."""
         for event in self._held_buttons.with_lost_releases(merge_mouse_motions(pygame.event.get())):
             if self.running:
                 self.fault_handler.attempt(partial(self._take, in_latin(event)), by_touch=True)
@@ -202,7 +227,9 @@ class App(SceneStack):
         if self._has_pictures and (self.clock() >= self._pictures_at or self.pictures.is_complete):
             self.scene.needs_redraw, self._has_pictures = True, False
             self._pictures_at = self.clock() + PICTURES_EVERY
-        due = earlier(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
+        due = earlier(
+            self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved()
+        )
         due = earlier(due, self._pictures_at if self._has_pictures else None)
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
@@ -212,7 +239,9 @@ class App(SceneStack):
         return self.clock() if self.scene.needs_redraw else due
 
     def _follow_imports(self) -> None:
-        """Begin to import what was dropped, take up what has come in, and show what the cards wear now."""
+        """Begin to import what was dropped, take up what has come in, and show what the cards wear
+        now.
+        """
         self.drops.flush()
         self.scene.needs_redraw |= self.imports.advance()
         if people := self.imports.take_people():
@@ -224,8 +253,8 @@ class App(SceneStack):
                 scene.on_other_art()
 
     def _draw(self) -> None:
-        """Draw the scene on top: only what has changed, if the window shows its last frame. In a window that is too small for any
-        scene draw a sentence about that."""
+        """Draw the scene on top: only what has changed, if the window shows its last frame. In a
+        window that is too small for any scene draw a sentence about that."""
         scene, shown, self._shown = self.scene, self._shown, None
         self.import_panel.lift(self.surface, is_shown=scene is shown)
         if self.window.is_too_small:
@@ -234,7 +263,9 @@ class App(SceneStack):
             return
         if scene is shown:
             dirty = scene.redraw(self.surface)
-            pygame.display.update([*dirty, self._draw_unsaved_sign(), *self.import_panel.lay(self.surface)])
+            pygame.display.update(
+                [*dirty, self._draw_unsaved_sign(), *self.import_panel.lay(self.surface)]
+            )
         else:
             scene.draw(self.surface)
             self._draw_unsaved_sign()
@@ -244,25 +275,35 @@ class App(SceneStack):
         trace("FRAME", *self.pictures.frame_report())
 
     def _retry_unsaved(self) -> float | None:
-        """Try games that are not saved yet again when that is due; return when it is due next, None where all are saved."""
+        """Try games that are not saved yet again when that is due; return when it is due next, None
+        where all are saved.
+        """
         was_unsaved, now = self._retry_at is not None, self.clock()
         if self._retry_at is not None and now >= self._retry_at:
             self.unsaved.retry()
             self._retry_at = None
         is_unsaved = self.unsaved.trouble != ""
         if not is_unsaved or self._retry_at is None:
-            self._retry_at = self.clock() + max(RETRY_AFTER, BACK_OFF * (self.clock() - now)) if is_unsaved else None
+            self._retry_at = (
+                self.clock() + max(RETRY_AFTER, BACK_OFF * (self.clock() - now))
+                if is_unsaved
+                else None
+            )
         if is_unsaved != was_unsaved:  # the sign comes or goes
             self._shown, self.scene.needs_redraw = None, True
         return self._retry_at
 
     def _draw_unsaved_sign(self) -> pygame.Rect:
-        """Draw at the upper rim that a game is not saved, over a scene that has no such sign of its own; return the area."""
+        """Draw at the upper rim that a game is not saved, over a scene that has no such sign of its
+        own; return the area.
+        """
         if self._retry_at is None or self.scene.shows_unsaved:
             return pygame.Rect(0, 0, 0, 0)
         from corptable.session.notices import SIGNS  # no sooner: it loads what a match is made of
 
-        return draw_sign(self.scene.pen(self.surface), SIGNS["lost"], midtop=(self.surface.get_width() // 2, 0))
+        return draw_sign(
+            self.scene.pen(self.surface), SIGNS["lost"], midtop=(self.surface.get_width() // 2, 0)
+        )
 
     def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
         """Keep what is shown for the next start if it is the whole title as it will be then."""
@@ -271,7 +312,9 @@ class App(SceneStack):
             full_screen = self.settings.full_screen
             if keeper.settle(self.surface, full_screen):
                 lit = self.scene.lit_buttons(self.surface)
-                if self.pictures.is_complete:  # or it is tried again when those of lit buttons have come
+                if (
+                    self.pictures.is_complete
+                ):  # or it is tried again when those of lit buttons have come
                     keeper.keep(self.surface, full_screen, lit)
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -297,8 +340,8 @@ class App(SceneStack):
             self.scene.handle(event)
 
     def _hide_hand_below(self, event: pygame.event.Event) -> bool:
-        """Hide a hand on the table below the scene on top, and close all scenes over that table, if the key is the one that
-        hides. Return whether a hand was hidden."""
+        """Hide a hand on the table below the scene on top, and close all scenes over that table, if
+        the key is the one that hides. Return whether a hand was hidden."""
         if cap_of(event) != bound().hide or self.scene.takes_text:
             return False
         table = next((scene for scene in reversed(self.scenes[:-1]) if scene.hide_the_hand()), None)
@@ -333,13 +376,17 @@ class App(SceneStack):
 
 
 def _post(kind: int) -> None:
-    """Post an event from any thread while there is a window; USEREVENT wakes the event loop for a bot's answer or an image."""
+    """Post an event from any thread while there is a window; USEREVENT wakes the event loop for a
+    bot's answer or an image.
+    """
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(kind))
 
 
 def _load_next() -> None:
-    """Import what the next scene takes, in a thread. An import that fails does so again where it is told."""
+    """Import what the next scene takes, in a thread. An import that fails does so again where it is
+    told.
+    """
 
     def load() -> None:
         with contextlib.suppress(Exception):
@@ -352,7 +399,14 @@ def _load_next() -> None:
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on beside the program."""
     settings, person = (settings_folder() / kept.name for kept in (SETTINGS_FILE, PERSON_FILE))
-    return {str(settings), str(backup_of(settings)), str(person), str(backup_of(person)), str(saves_folder()), str(packs_folder())}
+    return {
+        str(settings),
+        str(backup_of(settings)),
+        str(person),
+        str(backup_of(person)),
+        str(saves_folder()),
+        str(packs_folder()),
+    }
 
 
 def run(
@@ -366,8 +420,8 @@ def run(
 ) -> int:
     """Open the window on a game, or on the title where none is named, and return the exit code.
 
-    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already;
-    `brought` is the deck of the match, None for the game's own.
+    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log;
+    `window` is open already; `brought` is the deck of the match, None for the game's own.
     """
     return_large_blocks()
     wake = partial(_post, pygame.USEREVENT)
@@ -380,14 +434,27 @@ def run(
         from corptable.session.session import Session
 
         luck = None if seed is None else luck_of(seed)
-        session = Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck, brought=brought)
+        session = Session.new(
+            find_game(game_id),
+            seats,
+            seed,
+            options,
+            bot_worker,
+            explains,
+            luck=luck,
+            brought=brought,
+        )
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,
         packs=PackLibrary(packs_folder(), installed_decks),
         tell=wake,
         painting=lambda: painter,
-        painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
+        painted=PictureCache(
+            image_cache_folder(),
+            made_by(usual_engine_name(pygame.version.ver)),
+            tell=lambda _: None,
+        ),
         store=store,
         statistics=Statistics(data_folder(), store.warnings),
         collections=Collections(data_folder(), store.warnings),
@@ -398,14 +465,18 @@ def run(
     )
     try:
         if not image_cache_folder().is_dir():
-            painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
+            painter.start(
+                all_at_once=True
+            )  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW")
             app.pictures.hold_ahead()
             bot_worker.hold()
             if session is None:
                 packages = [game.package for game in app.list_games()]
-                app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
+                app.first_picture = FirstPictureKeeper(
+                    first_picture_file(), packages, title_paths()
+                )
                 app.navigator.title()
             else:
                 app.open_home = app.navigator.title
@@ -414,7 +485,9 @@ def run(
             bot_worker.release()
             gc.freeze()  # what is imported stays
             gc.enable()
-            app.run(warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead, _load_next))
+            app.run(
+                warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead, _load_next)
+            )
         app.save_window_geometry()
     finally:
         app.close()

@@ -1,4 +1,6 @@
-"""Collect what a person drops on the window: files and folders, one event each, and text that names some."""
+"""Collect what a person drops on the window: files and folders, one event each, and text that names
+some.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,10 @@ from corptable.visible_text import visible
 EVENTS: Final = frozenset((pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE))
 LONGEST_SHOWN: Final = 60
 WORDS: Final = {
-    "text": "This is text, not a file. Drop a folder of pictures, a zip, a sheet of cards, a card theme or vCards.",
+    "text": (
+        "This is text, not a file. Drop a folder of pictures, a zip, a sheet of cards, a card "
+        "theme or vCards."
+    ),
     "address": "Nothing is downloaded. Save it to a file first, and drop that.",
 }
 
@@ -55,5 +60,7 @@ class Drops:
                 self._paths.append(path)
             else:
                 is_address = urlsplit(line).scheme in ("http", "https", "ftp")
-                self._imports.refuse(visible(line)[:LONGEST_SHOWN], WORDS["address" if is_address else "text"])
+                self._imports.refuse(
+                    visible(line)[:LONGEST_SHOWN], WORDS["address" if is_address else "text"]
+                )
                 return

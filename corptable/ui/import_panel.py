@@ -1,7 +1,9 @@
-"""Show over every scene, in a corner, how far an import of pictures is and what came of it; nothing below is interrupted.
+"""Show over every scene, in a corner, how far an import of pictures is and what came of it; nothing
+below is interrupted.
 
-The panel lies over the window's last frame: before a scene redraws a part of it, the panel lifts itself off, and lies down again
-afterwards. The scene beneath gets all input but that on the panel and its keys.
+The panel lies over the window's last frame: before a scene redraws a part of it, the panel lifts
+itself off, and lies down again afterwards. The scene beneath gets all input but that on the panel
+and its keys.
 """
 
 from __future__ import annotations
@@ -68,7 +70,9 @@ READ_WEIGHT: Final = 4
 
 
 class PanelContent(NamedTuple):
-    """Hold what the panel says: its lines, how far the import is (None: no bar), and the buttons."""
+    """Hold what the panel says: its lines, how far the import is (None: no bar), and the
+    buttons.
+    """
 
     said: str
     detail: str
@@ -101,15 +105,25 @@ class ImportPanel:
         running = self._imports.running
         assert running is not None
         progress, waiting = running.progress, len(self._imports.waiting)
-        detail = f"{progress.words} ({fill(WORDS['waiting'], count=waiting)})" if waiting else progress.words
+        detail = (
+            f"{progress.words} ({fill(WORDS['waiting'], count=waiting)})"
+            if waiting
+            else progress.words
+        )
         share = min(1.0, progress.done / progress.total) if progress.total else 0.0
         cancel = Button(LEAVE, WORDS["cancel"], self._imports.cancel, LEAVE_KEY)
-        return PanelContent(WORDS["running"].format(name=self._imports.path.name), detail, share, (cancel,))
+        return PanelContent(
+            WORDS["running"].format(name=self._imports.path.name), detail, share, (cancel,)
+        )
 
     def _outcome(self, outcome: Outcome) -> PanelContent:
         do, leave = CHOICES[outcome.kind]
         pack = self._stack.packs.find(outcome.pack_id) if outcome.kind == "ready" else None
-        use = [Button(USE, WORDS["use"], partial(self._use, outcome), USE_KEY)] if pack and decks_meant_by(pack) else []
+        use = (
+            [Button(USE, WORDS["use"], partial(self._use, outcome), USE_KEY)]
+            if pack and decks_meant_by(pack)
+            else []
+        )
         buttons = (
             Button(DO, WORDS[do], partial(self._do, outcome), DO_KEY, "primary"),
             *use,
@@ -126,17 +140,25 @@ class ImportPanel:
         elif outcome.trouble:
             said = outcome.trouble.splitlines()
             is_named = said[0].startswith(f"{outcome.name}: ")
-            self._stack.navigator.note(WORDS["refused_title"], said if is_named else (f"{outcome.name}:", *said))
+            self._stack.navigator.note(
+                WORDS["refused_title"], said if is_named else (f"{outcome.name}:", *said)
+            )
         elif outcome.changed is not None:
             self._imports.reload(outcome.pack_id)
         else:
             self._stack.navigator.pack_preview(outcome.pack_id, self._deck_in_play(outcome.pack_id))
 
     def _deck_in_play(self, pack_id: PackId) -> DeckId:
-        """Return the deck of the table beneath, because somebody who plays with it looks how that will be; "" where there is none,
-        or a pack is not offered for it."""
-        match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
-        deck = "" if match is None else next((piece.printed for piece in match.table.pieces if piece.printed), "")
+        """Return the deck of the table beneath, because somebody who plays with it looks how that
+        will be; "" where there is none, or a pack is not offered for it."""
+        match = next(
+            (scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None
+        )
+        deck = (
+            ""
+            if match is None
+            else next((piece.printed for piece in match.table.pieces if piece.printed), "")
+        )
         pack = self._stack.packs.find(pack_id)
         return deck if pack is not None and deck in offered(pack.assignments) else ""
 
@@ -148,7 +170,9 @@ class ImportPanel:
     # Input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event on the panel, or one of its keys; return whether the scene beneath must not get it."""
+        """Handle an event on the panel, or one of its keys; return whether the scene beneath must
+        not get it.
+        """
         content = self.content()
         if content is None or self._beneath is None:
             return False
@@ -156,7 +180,14 @@ class ImportPanel:
             self._redraws(self.form.handle(event))
             return event.type != pygame.MOUSEMOTION and self.area.collidepoint(event.pos)
         keys = {pygame.K_F2: DO, pygame.K_F3: LEAVE, pygame.K_F4: USE}
-        button = next((b for b in content.buttons if event.type == pygame.KEYDOWN and b.id == keys.get(event.key)), None)
+        button = next(
+            (
+                b
+                for b in content.buttons
+                if event.type == pygame.KEYDOWN and b.id == keys.get(event.key)
+            ),
+            None,
+        )
         if button is not None:
             button.act()
             self._redraws(True)
@@ -169,13 +200,17 @@ class ImportPanel:
     # Drawing
 
     def lift(self, surface: pygame.Surface, is_shown: bool) -> None:
-        """Take the panel off a surface, which then shows the scene's last frame whole, unless it shows something else by now."""
+        """Take the panel off a surface, which then shows the scene's last frame whole, unless it
+        shows something else by now.
+        """
         if self._beneath is not None and is_shown:
             surface.blit(self._beneath, self.area)
         self._beneath = None
 
     def lay(self, surface: pygame.Surface) -> Iterator[pygame.Rect]:
-        """Draw the panel over a frame, if it says anything; yield the areas that differ from the frame before."""
+        """Draw the panel over a frame, if it says anything; yield the areas that differ from the
+        frame before.
+        """
         content, before = self.content(), self.area
         self.area = pygame.Rect(0, 0, 0, 0)
         if before.width:
@@ -191,7 +226,9 @@ class ImportPanel:
         yield self.area
 
     def _place(self, pen: Pen, content: PanelContent) -> pygame.Rect:
-        """Return the plate in the corner where it covers least of the scene; it stays there for as long as the scene is shown."""
+        """Return the plate in the corner where it covers least of the scene; it stays there for as
+        long as the scene is shown.
+        """
         screen, scene = self._stack.surface.get_rect(), self._stack.scene
         width = min(pen.em(WIDTH), screen.width - 2 * pen.em(MARGIN))
         lines = self._lines(pen, content, width - 2 * pen.em(PAD))
@@ -201,15 +238,24 @@ class ImportPanel:
             self._corner = scene, screen.size, *self._best_corner(screen, size, pen.em(MARGIN))
         return _at(screen, size, pen.em(MARGIN), *self._corner[2:])
 
-    def _best_corner(self, screen: pygame.Rect, size: tuple[int, int], margin: int) -> tuple[str, str]:
+    def _best_corner(
+        self, screen: pygame.Rect, size: tuple[int, int], margin: int
+    ) -> tuple[str, str]:
         obstacles = self._stack.scene.reading_areas()
 
         def cost(sides: tuple[str, str]) -> int:
             place = _at(screen, size, margin, *sides)
-            read, other = (sum(part.width * part.height for part in map(place.clip, areas)) for areas in obstacles)
+            read, other = (
+                sum(part.width * part.height for part in map(place.clip, areas))
+                for areas in obstacles
+            )
             return READ_WEIGHT * read + other
 
-        corners = [(across, down) for down in ("bottom", "centery", "top") for across in ("right", "left", "centerx")]
+        corners = [
+            (across, down)
+            for down in ("bottom", "centery", "top")
+            for across in ("right", "left", "centerx")
+        ]
         return min(corners, key=cost)
 
     @staticmethod
@@ -231,7 +277,9 @@ class ImportPanel:
             done = track.inflate(-4, -4)
             done.width = max(done.height, round(done.width * content.share))
             pen.part("bar", done, "flat")
-        width = (inner.width - pen.em(GAP) * (len(content.buttons) - 1)) // max(2, len(content.buttons))
+        width = (inner.width - pen.em(GAP) * (len(content.buttons) - 1)) // max(
+            2, len(content.buttons)
+        )
         for at, button in enumerate(reversed(content.buttons)):
             right = inner.right - at * (width + pen.em(GAP))
             button.place(box(width, pen.em(BUTTON), bottomright=(right, inner.bottom)))
@@ -240,17 +288,30 @@ class ImportPanel:
 
 
 def _found_in(pack: Pack) -> str:
-    """Return how many cards of the decks that a pack is meant for have a picture in it, and how many pictures are faulty."""
+    """Return how many cards of the decks that a pack is meant for have a picture in it, and how
+    many pictures are faulty.
+    """
     meant = decks_meant_by(pack)
-    decks = sorted((deck for deck in installed_decks() if deck.id in meant), key=lambda deck: len(deck.name))
+    decks = sorted(
+        (deck for deck in installed_decks() if deck.id in meant), key=lambda deck: len(deck.name)
+    )
     told = WORDS["for_none"]
     if decks:
         names = ", ".join(deck.name for deck in decks)
-        told = fill(WORDS["found"], found=len(pack.pictured(meant[0])), count=len(decks[0].cards), decks=names)
-    return " ".join([told, *([fill(WORDS["faults"], count=len(pack.faults))] if pack.faults else [])])
+        told = fill(
+            WORDS["found"],
+            found=len(pack.pictured(meant[0])),
+            count=len(decks[0].cards),
+            decks=names,
+        )
+    return " ".join(
+        [told, *([fill(WORDS["faults"], count=len(pack.faults))] if pack.faults else [])]
+    )
 
 
-def _at(screen: pygame.Rect, size: tuple[int, int], margin: int, across: str, down: str) -> pygame.Rect:
+def _at(
+    screen: pygame.Rect, size: tuple[int, int], margin: int, across: str, down: str
+) -> pygame.Rect:
     """Return a plate of a size at two sides of the window, or in the middle between them."""
     inner, plate = screen.inflate(-2 * margin, -2 * margin), pygame.Rect((0, 0), size)
     setattr(plate, across, getattr(inner, across))

@@ -1,6 +1,8 @@
-"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of the window knows all scenes.
+"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of
+the window knows all scenes.
 
-The module of a scene is imported when the scene opens, because the window shall not wait for those that it does not show.
+The module of a scene is imported when the scene opens, because the window shall not wait for those
+that it does not show.
 """
 
 from __future__ import annotations
@@ -46,11 +48,18 @@ class Routes:
 
     @property
     def _around(self) -> Scene:
-        """Get the scene that is visible around a new dialog: the topmost that is no dialog itself."""
-        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._stack.scene)
+        """Get the scene that is visible around a new dialog: the topmost that is no dialog
+        itself.
+        """
+        return next(
+            (scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)),
+            self._stack.scene,
+        )
 
     def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
-        """Push a scene that `make` creates in a theme. Raises whatever `make` raises, and leaves stack and theme as they were."""
+        """Push a scene that `make` creates in a theme. Raises whatever `make` raises, and leaves
+        stack and theme as they were.
+        """
         before = self._stack.theme_name
         try:
             self._stack.set_theme(theme_name)
@@ -113,7 +122,9 @@ class Routes:
         if not (profile := profile or next(iter(self._stack.collections.of_game(game.id)), "")):
             self.new_profile(game)
         else:
-            self._push(theme_name_of(game), lambda context: CollectionScene(context, game, profile, deck))
+            self._push(
+                theme_name_of(game), lambda context: CollectionScene(context, game, profile, deck)
+            )
 
     def career(self, game: AnyGame, profile: str, opponent: str = "") -> None:
         from corptable.ui.scenes.career.scene import CareerScene
@@ -121,18 +132,28 @@ class Routes:
         if isinstance(scene := self._stack.scene, CareerScene):
             scene.show_opponent(opponent)
         else:
-            self._push(theme_name_of(game), lambda context: CareerScene(context, game, profile, opponent))
+            self._push(
+                theme_name_of(game), lambda context: CareerScene(context, game, profile, opponent)
+            )
 
-    def new_profile(self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = "") -> None:
+    def new_profile(
+        self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = ""
+    ) -> None:
         from corptable.ui.scenes.collection.new_profile import NewProfileScene
 
         act = then or partial(self.collection, game)
-        self._push(theme_name_of(game), lambda context: NewProfileScene(context, game, act, waiting))
+        self._push(
+            theme_name_of(game), lambda context: NewProfileScene(context, game, act, waiting)
+        )
 
-    def people(self, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()) -> None:
+    def people(
+        self, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()
+    ) -> None:
         from corptable.ui.scenes.collection.people.scene import PeopleScene
 
-        self._push(theme_name_of(desk.game), lambda context: PeopleScene(context, desk, done, paths))
+        self._push(
+            theme_name_of(desk.game), lambda context: PeopleScene(context, desk, done, paths)
+        )
 
     def bring_people(self, paths: Sequence[Path]) -> None:
         from corptable.ui.scenes.collection.people.scene import PeopleScene
@@ -157,11 +178,16 @@ class Routes:
                 def show(deck: str) -> None:
                     self.collection(game, desk.profile_id, deck)
 
-                self._push(theme_name_of(game), lambda context: PeopleScene(context, desk, show, paths, asks_whose=True))
+                self._push(
+                    theme_name_of(game),
+                    lambda context: PeopleScene(context, desk, show, paths, asks_whose=True),
+                )
 
             collections.refresh()
             profiles = collections.of_game(game.id)
-            bring(next(iter(profiles))) if profiles else self.new_profile(game, bring, visible_line(paths[0].name))
+            bring(next(iter(profiles))) if profiles else self.new_profile(
+                game, bring, visible_line(paths[0].name)
+            )
 
     def export(self, desk: DeckDesk) -> None:
         from corptable.ui.scenes.collection.export import ExportScene
@@ -222,7 +248,13 @@ class Routes:
 
         self._push_over(lambda context: PilesScene(context, self._stack.scene, piles, at))
 
-    def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+    def score(
+        self,
+        session: Session,
+        why: ScoreReason,
+        answer: Callable[[str], None],
+        offers: Sequence[Offer] = (),
+    ) -> None:
         from corptable.ui.scenes.score.scene import ScoreScene
 
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
@@ -277,20 +309,36 @@ class Routes:
 
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
-    def ask_which(self, title: str, paragraphs: Sequence[str], answers: Mapping[str, Callable[[], None]], leave: str) -> None:
+    def ask_which(
+        self,
+        title: str,
+        paragraphs: Sequence[str],
+        answers: Mapping[str, Callable[[], None]],
+        leave: str,
+    ) -> None:
         from corptable.ui.scenes.dialogs.question import AnswersScene
 
-        self._push_over(lambda context: AnswersScene(context, self._around, title, paragraphs, answers, leave))
+        self._push_over(
+            lambda context: AnswersScene(context, self._around, title, paragraphs, answers, leave)
+        )
 
-    def ask_name(self, title: str, name: str, do: str, act: Callable[[str], None], longest: int) -> None:
+    def ask_name(
+        self, title: str, name: str, do: str, act: Callable[[str], None], longest: int
+    ) -> None:
         from corptable.ui.scenes.dialogs.naming import NamingScene
 
-        self._push_over(lambda context: NamingScene(context, self._around, title, name, do, act, longest))
+        self._push_over(
+            lambda context: NamingScene(context, self._around, title, name, do, act, longest)
+        )
 
-    def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
+    def ask_all(
+        self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
+    ) -> None:
         from corptable.ui.scenes.dialogs.question import AgreementScene
 
-        self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
+        self._push_over(
+            lambda context: AgreementScene(context, self._around, title, text, persons, act)
+        )
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         from corptable.ui.scenes.dialogs.question import NoteScene

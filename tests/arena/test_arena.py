@@ -1,4 +1,6 @@
-"""Test the arena: the same games for any number of jobs, every bot in every seat, and correct figures."""
+"""Test the arena: the same games for any number of jobs, every bot in every seat, and correct
+figures.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ from collections.abc import Generator
 import pytest
 from arena import deadly
 
-from corptable.arena import Plan, Record, Share, pair_plans, plans_of, play_plan, run_plans, tally_records
+from corptable.arena import (
+    Plan,
+    Record,
+    Share,
+    pair_plans,
+    plans_of,
+    play_plan,
+    run_plans,
+    tally_records,
+)
 from corptable.arena.report import as_json, as_pairs, as_table, faults
 from corptable.engine.journal import read_journal
 
@@ -27,14 +38,23 @@ def test_players_move_one_seat_on_from_game_to_game() -> None:
 
 
 def test_each_player_keeps_its_deck_from_game_to_game() -> None:
-    opening = Plan("corporate_ladder", ("greedy", "random"), 5, decks=("the-gig-economy", "hostile-takeover"))
+    opening = Plan(
+        "corporate_ladder", ("greedy", "random"), 5, decks=("the-gig-economy", "hostile-takeover")
+    )
     seated = [dict(zip(plan.players, plan.decks, strict=True)) for plan in plans_of(opening, 4)]
     assert seated == [{"greedy": "the-gig-economy", "random": "hostile-takeover"}] * 4
 
 
 def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
-    pairs = Counter(pair for pair, _ in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4))
-    assert pairs == {(one, two): 4 for one in ("random", "easy", "greedy") for two in ("random", "easy", "greedy") if one != two}
+    pairs = Counter(
+        pair for pair, _ in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4)
+    )
+    assert pairs == {
+        (one, two): 4
+        for one in ("random", "easy", "greedy")
+        for two in ("random", "easy", "greedy")
+        if one != two
+    }
     for (one, other), plan in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy"), 2):
         assert Counter(plan.players) == {one: 1, other: 2}
 
@@ -70,7 +90,9 @@ def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_raises_is_told_and_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The record has its seed, and its journal as far as it came."""
     plans = list(plans_of(Plan(COURT, ("random", "random"), 7, SHORT), 3))
     from corptable.games.corporate_court.state import CourtState
@@ -78,7 +100,12 @@ def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: py
     begin = CourtState.begin_turn
 
     def broken(state: CourtState, *words: object) -> None:
-        if state.table.seats == 2 and len(state.zones["draw"]) < 40 and state.scores == (0, 0) and plans[1].seed == playing[0]:
+        if (
+            state.table.seats == 2
+            and len(state.zones["draw"]) < 40
+            and state.scores == (0, 0)
+            and plans[1].seed == playing[0]
+        ):
             raise ZeroDivisionError("a fault of the rules")
         begin(state, *words)  # type: ignore[arg-type]  # accepts any arguments
 
@@ -100,9 +127,20 @@ def test_a_plan_that_cannot_be_played_is_told() -> None:
 
 
 def record(
-    winners: tuple[int, ...], players: tuple[str, ...] = ("a", "b", "b"), first: int = 0, scores: tuple[int, ...] = ()
+    winners: tuple[int, ...],
+    players: tuple[str, ...] = ("a", "b", "b"),
+    first: int = 0,
+    scores: tuple[int, ...] = (),
 ) -> Record:
-    return Record(Plan("x", players, 0, first=first), winners, scores, "end", 10, 0.1, ((1.0, 3.0), (), (2.0,)))
+    return Record(
+        Plan("x", players, 0, first=first),
+        winners,
+        scores,
+        "end",
+        10,
+        0.1,
+        ((1.0, 3.0), (), (2.0,)),
+    )
 
 
 def test_a_win_shared_by_k_counts_one_kth() -> None:
@@ -115,11 +153,17 @@ def test_a_win_shared_by_k_counts_one_kth() -> None:
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
-    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (250, 500, 0.456, 0.544)],
+    [
+        (0, 0, 0.0, 1.0),
+        (0, 10, 0.0, 0.278),
+        (5, 10, 0.237, 0.763),
+        (10, 10, 0.722, 1.0),
+        (250, 500, 0.456, 0.544),
+    ],
 )
 def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001, who follow his
-    paper."""
+    """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science
+    16, 2001, who follow his paper."""
     share = Share.of(wins, games)
     assert (round(share.low, 3), round(share.high, 3)) == (low, high)
 
@@ -139,6 +183,15 @@ def test_the_table_of_pairs_has_the_share_of_who_sat_alone() -> None:
 
 
 def test_json_has_everything_game_by_game() -> None:
-    told = json.loads(as_json([record((0,)), Record(Plan("x", ("a",), 5), fault="Oops: no", journal="...")]))
+    told = json.loads(
+        as_json([record((0,)), Record(Plan("x", ("a",), 5), fault="Oops: no", journal="...")])
+    )
     assert told["bots"][0]["wins"]["mean"] == 1.0
-    assert told["games"][1] == {"seed": 5, "players": ["a"], "options": {}, "nodes": 2000, "fault": "Oops: no", "journal": "..."}
+    assert told["games"][1] == {
+        "seed": 5,
+        "players": ["a"],
+        "options": {},
+        "nodes": 2000,
+        "fault": "Oops: no",
+        "journal": "...",
+    }

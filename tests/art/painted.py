@@ -15,8 +15,13 @@ from corptable.art.picture import Recipe
 
 
 def inks(*ordinary: str) -> list[object]:
-    """Return all inks as parameters of a test: those of an ordinary run, and the others for a thorough one."""
-    return [ink if ink in ordinary else pytest.param(ink, marks=pytest.mark.thorough) for ink in ink_ids()]
+    """Return all inks as parameters of a test: those of an ordinary run, and the others for a
+    thorough one.
+    """
+    return [
+        ink if ink in ordinary else pytest.param(ink, marks=pytest.mark.thorough)
+        for ink in ink_ids()
+    ]
 
 
 def surface_of(recipe: Recipe) -> pygame.Surface:
@@ -33,9 +38,12 @@ def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24)
 
 
 def printed_elsewhere(expression: str) -> str:
-    """Return what another process, whose sets have another order, prints of an expression that begins with a module of these
-    tests."""
-    code = f"import sys; sys.path[:0] = sys.argv[1:]; import {expression.partition('.')[0]}; print({expression})"
+    """Return what another process, whose sets have another order, prints of an expression that
+    begins with a module of these tests."""
+    code = (
+        f"import sys; sys.path[:0] = sys.argv[1:]; import {expression.partition('.')[0]}; "
+        f"print({expression})"
+    )
     ran = subprocess.run(
         [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],
         env=os.environ | {"PYTHONHASHSEED": "7"},

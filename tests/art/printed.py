@@ -1,4 +1,6 @@
-"""Print cards that cost no time, and read what a PDF shows where: for tests of sheets, whatever lies on them."""
+"""Print cards that cost no time, and read what a PDF shows where: for tests of sheets, whatever
+lies on them.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ _LINE = re.compile(rb"([0-9.-]+) ([0-9.-]+) m ([0-9.-]+) ([0-9.-]+) l S")
 
 
 def plain_face(card: PrintCard, layout: SheetLayout) -> PrintedFace:
-    """Print nothing but a picture of one pixel on the whole card; one face has the colour of another."""
+    """Print nothing but a picture of one pixel on the whole card; one face has the colour of
+    another.
+    """
     pixel = pygame.Surface((1, 1))
     pixel.fill("red" if card.face is None else "white")
     cut = Box(0, 0, *layout.card)
@@ -43,8 +47,14 @@ class PrintedPage(NamedTuple):
 def pages_in(pdf: bytes) -> list[PrintedPage]:
     """Read the pages of a PDF, all of one size: its images and lines by their operators."""
     width, height = (float(side) * POINT for side in _PAGE.findall(pdf)[0])
-    pages = [zlib.decompress(pdf[found.end() : found.end() + int(found[1])]) for found in _CONTENT.finditer(pdf)]
-    return [PrintedPage(width, height, _images(stream, height), _lines(stream, height)) for stream in pages]
+    pages = [
+        zlib.decompress(pdf[found.end() : found.end() + int(found[1])])
+        for found in _CONTENT.finditer(pdf)
+    ]
+    return [
+        PrintedPage(width, height, _images(stream, height), _lines(stream, height))
+        for stream in pages
+    ]
 
 
 def _images(stream: bytes, height: float) -> list[Box]:

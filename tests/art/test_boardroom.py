@@ -1,4 +1,6 @@
-"""Test the boardroom: its materials are data, and the room is composed for any window and keeps text legible."""
+"""Test the boardroom: its materials are data, and the room is composed for any window and keeps
+text legible.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +32,18 @@ def table() -> pygame.Surface:
 
 def test_small_type_can_be_read_nearly_anywhere_on_the_leather(table: pygame.Surface) -> None:
     inset = round(FIELD / HEIGHT * 600) + 12
-    places = [table.get_at((x, y)) for x in range(inset, 1000 - inset, 7) for y in range(inset, 600 - inset, 7)]
+    places = [
+        table.get_at((x, y))
+        for x in range(inset, 1000 - inset, 7)
+        for y in range(inset, 600 - inset, 7)
+    ]
     legible = sum(contrast(SMALL_TYPE, f"#{c.r:02x}{c.g:02x}{c.b:02x}") >= 4.5 for c in places)
     assert legible / len(places) > 0.98
 
 
-def test_the_lamp_lights_the_middle_and_leaves_the_corners_of_the_leather_dark(table: pygame.Surface) -> None:
+def test_the_lamp_lights_the_middle_and_leaves_the_corners_of_the_leather_dark(
+    table: pygame.Surface,
+) -> None:
     def mean(x: int, y: int) -> float:
         red, green, blue, _ = pygame.transform.average_color(table, pygame.Rect(x, y, 80, 50))
         return luminance(f"#{red:02x}{green:02x}{blue:02x}")
@@ -44,7 +52,9 @@ def test_the_lamp_lights_the_middle_and_leaves_the_corners_of_the_leather_dark(t
 
 
 def test_a_wider_window_has_the_same_corner(table: pygame.Surface) -> None:
-    """Frame and brass are as large as the height of the window says; only the light on the brass differs a little."""
+    """Frame and brass are as large as the height of the window says; only the light on the brass
+    differs a little.
+    """
     corner = pygame.Rect(0, 0, 12, 12)
     wide = surface_of(Room(ROOM, 1500, 600))
     assert share_that_differs(table.subsurface(corner), wide.subsurface(corner)) < 0.02
@@ -54,7 +64,9 @@ def test_a_wider_window_has_the_same_corner(table: pygame.Surface) -> None:
 def test_wood_has_a_grain_that_runs_along_or_down(name: str) -> None:
     sheets = [Sheet(80, 80), Sheet(80, 80)]
     for sheet, upright in zip(sheets, (False, True), strict=True):
-        draw_wood(sheet, "M0 0H80V80H0Z", Box(0, 0, 80, 80), find_materials(name).wood, upright=upright)
+        draw_wood(
+            sheet, "M0 0H80V80H0Z", Box(0, 0, 80, 80), find_materials(name).wood, upright=upright
+        )
     along, down = (sheet.definitions for sheet in sheets)
     assert along != down
     assert along.count("feTurbulence") == down.count("feTurbulence") == 1
@@ -70,15 +82,22 @@ def test_the_light_on_brass_reaches_its_far_corner(width: float, height: float) 
 
 
 def test_only_plates_of_the_boardroom_have_a_grain() -> None:
-    grained = {ink: "feTurbulence" in Widget("plate", ink, 240, 90).picture().layers[0].svg for ink in ("neon", "paper", ROOM)}
+    grained = {
+        ink: "feTurbulence" in Widget("plate", ink, 240, 90).picture().layers[0].svg
+        for ink in ("neon", "paper", ROOM)
+    }
     assert grained == {"neon": False, "paper": False, ROOM: True}
 
 
 @pytest.mark.parametrize("side", ["up", "down", "left", "right"])
 def test_the_tail_of_a_balloon_reaches_beyond_the_side_of_its_speaker(side: str) -> None:
-    plain, tailed = (surface_of(Widget("balloon", ROOM, 160, 60, state)) for state in ("normal", side))
+    plain, tailed = (
+        surface_of(Widget("balloon", ROOM, 160, 60, state)) for state in ("normal", side)
+    )
     mask = pygame.mask.from_surface(plain, 127)
     longer = pygame.mask.from_surface(tailed, 127)
     longer.erase(mask, (0, 0))
-    across, down = (part - size / 2 for part, size in zip(longer.centroid(), plain.get_size(), strict=True))
+    across, down = (
+        part - size / 2 for part, size in zip(longer.centroid(), plain.get_size(), strict=True)
+    )
     assert {"up": down < -28, "down": down > 28, "left": across < -78, "right": across > 78}[side]

@@ -1,5 +1,6 @@
-"""Test the business cards: each company has a design of its own, and so has each that nobody has drawn; lines keep their order, can
-be read on cards of a table and are never cut; signatures follow from names."""
+"""Test the business cards: each company has a design of its own, and so has each that nobody has
+drawn; lines keep their order, can be read on cards of a table and are never cut; signatures follow
+from names."""
 
 from __future__ import annotations
 
@@ -20,7 +21,17 @@ from corptable.art.business.companies.systems import PALETTES, designed
 from corptable.art.business.face import CLAUSE_FROM, RING_FROM, UNSIGNED, clause_rows, rows_of
 from corptable.art.business.flag import SIGNS
 from corptable.art.business.look import Look
-from corptable.art.business.rows import COMPANY, LEAST_PIXELS, LINE, NAME, TIGHT_BELOW, TITLE, Box, lines_of, set_rows
+from corptable.art.business.rows import (
+    COMPANY,
+    LEAST_PIXELS,
+    LINE,
+    NAME,
+    TIGHT_BELOW,
+    TITLE,
+    Box,
+    lines_of,
+    set_rows,
+)
 from corptable.art.business.signature import hand_of, signature_path, written_words
 from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH
 from corptable.art.card.recipes import Back, Face
@@ -36,7 +47,9 @@ SIGNED = [card for card in CARDS if card.signed and card.text]
 ON_A_LADDER, IN_A_HAND = 150, 180
 """Widths in pixels of cards at the table, in a window 1280 by 720 pixels large."""
 UNKNOWN = [
-    f"{first} {last}" for first in ("Quarter", "Velvet", "Ninefold", "Salt") for last in ("Anvil", "Press", "Otters", "Toys")
+    f"{first} {last}"
+    for first in ("Quarter", "Velvet", "Ninefold", "Salt")
+    for last in ("Anvil", "Press", "Otters", "Toys")
 ]
 UNLIKE = 0.25
 """Share of pixels in which two companies' cards with the same lines differ, at least."""
@@ -44,7 +57,15 @@ UNLIKE = 0.25
 
 def person(company: str = "", name: str = "Ada Line", kind: str = "artist") -> BusinessCard:
     """Return a card of a made-up person at a company."""
-    return BusinessCard("x", name, kind, title="Painter", company=company, address="4 Long Row, Hull", phone="(211) 555-0100")
+    return BusinessCard(
+        "x",
+        name,
+        kind,
+        title="Painter",
+        company=company,
+        address="4 Long Row, Hull",
+        phone="(211) 555-0100",
+    )
 
 
 @cache
@@ -81,11 +102,20 @@ def test_companies_that_nobody_has_drawn_look_distinct_too() -> None:
     for one, other in combinations(pictures, 2):
         share = share_that_differs(pictures[one], pictures[other])
         assert share > UNLIKE / 2, f"{one} and {other} differ in {share:.1%} of their pixels"
-    assert len({(look.paper, look.faces, look.anchor, look.box) for look in map(designed, UNKNOWN)}) > len(UNKNOWN) * 0.8
+    assert (
+        len({(look.paper, look.faces, look.anchor, look.box) for look in map(designed, UNKNOWN)})
+        > len(UNKNOWN) * 0.8
+    )
 
 
 @pytest.mark.parametrize(
-    "name", ["Wobbly Meeple Works", "wobbly  meeple works", "Wobbly Meeple Works Ltd.", "Wobbly Meeple Works, Inc"]
+    "name",
+    [
+        "Wobbly Meeple Works",
+        "wobbly  meeple works",
+        "Wobbly Meeple Works Ltd.",
+        "Wobbly Meeple Works, Inc",
+    ],
 )
 def test_a_company_is_known_however_its_name_is_spelled(name: str) -> None:
     assert look_of(person(name)) is COMPANIES["wobbly meeple works"]
@@ -129,7 +159,14 @@ def test_a_card_of_the_table_has_name_title_company_and_the_line_with_the_digit(
         assert card.name in text
         assert card.title in text
         assert card.company in text
-        printed = next((line for line in card.printed[: -1 if card.text else None] if re.search("[0-9]", line)), "")
+        printed = next(
+            (
+                line
+                for line in card.printed[: -1 if card.text else None]
+                if re.search("[0-9]", line)
+            ),
+            "",
+        )
         assert printed in text
 
 
@@ -139,7 +176,9 @@ def test_no_line_is_smaller_than_can_be_read_nor_wider_than_its_box(width: int) 
         look = look_of(card)
         for row in rows_of(card, look, look.box, width):
             assert row.size * width / WIDTH >= LEAST_PIXELS - 0.1
-            assert typeface(row.file).width(row.text, row.size) * row.narrowed <= look.box.width + 0.1
+            assert (
+                typeface(row.file).width(row.text, row.size) * row.narrowed <= look.box.width + 0.1
+            )
 
 
 @pytest.mark.parametrize("width", [60, 100, ON_A_LADDER, IN_A_HAND, 300, 700])
@@ -157,11 +196,18 @@ def test_lines_stand_in_their_box_in_the_order_in_which_they_are_printed(width: 
 def text_of(card: BusinessCard, width: int) -> str:
     """Return all that is written on a card."""
     look = look_of(card)
-    return " ".join([*(row.text for row in rows_of(card, look, look.box, width)), *clause_rows(card, look, width)])
+    return " ".join(
+        [
+            *(row.text for row in rows_of(card, look, look.box, width)),
+            *clause_rows(card, look, width),
+        ]
+    )
 
 
 def test_a_large_card_has_every_printed_line() -> None:
-    assert [(card.id, line) for card in CARDS for line in card.printed if line not in text_of(card, 440)] == []
+    assert [
+        (card.id, line) for card in CARDS for line in card.printed if line not in text_of(card, 440)
+    ] == []
 
 
 def test_a_layout_of_its_own_is_kept() -> None:
@@ -179,19 +225,31 @@ def test_a_long_line_is_broken_before_it_is_narrowed() -> None:
 
 def test_a_card_without_printed_lines_has_its_name() -> None:
     assert [line.text for line in lines_of(Card("x", "Loose Sheet", "other"))] == ["Loose Sheet"]
-    assert face(Card("x", "Loose Sheet", "other")).get_size() == (ON_A_LADDER, round(ON_A_LADDER / 1.75))
+    assert face(Card("x", "Loose Sheet", "other")).get_size() == (
+        ON_A_LADDER,
+        round(ON_A_LADDER / 1.75),
+    )
 
 
 @pytest.mark.parametrize("company", ["Иконописная мастерская", "Ζωγραφική", "Office"])
 @pytest.mark.parametrize("width", [RING_FROM, CLAUSE_FROM])
-def test_greek_and_cyrillic_lines_are_set_in_faces_that_have_their_letters(company: str, width: int) -> None:
-    card = replace(person(company, "Андрей Рублёв"), title="Живописец", address="улица Радио 5, Москва, 105005, Россия " * 3)
+def test_greek_and_cyrillic_lines_are_set_in_faces_that_have_their_letters(
+    company: str, width: int
+) -> None:
+    card = replace(
+        person(company, "Андрей Рублёв"),
+        title="Живописец",
+        address="улица Радио 5, Москва, 105005, Россия " * 3,
+    )
     rows = rows_of(card, look_of(card), look_of(card).box, width)
     assert all(typeface(row.file).has(row.text) for row in rows)
 
 
 def test_an_empty_box_takes_no_lines() -> None:
-    assert set_rows(lines_of(person())[:1], look_of(person()).faces, Box(0, 0, 100, 40), 10)[0].foot <= 40
+    assert (
+        set_rows(lines_of(person())[:1], look_of(person()).faces, Box(0, 0, 100, 40), 10)[0].foot
+        <= 40
+    )
 
 
 # The flag
@@ -199,12 +257,19 @@ def test_an_empty_box_takes_no_lines() -> None:
 
 def test_every_type_has_a_flag_with_a_sign_and_a_colour_of_its_own() -> None:
     assert set(SIGNS) == set(TYPES)
-    assert len({sign.solid for sign in SIGNS.values()}) == len({sign.colour for sign in SIGNS.values()}) == len(TYPES)
+    assert (
+        len({sign.solid for sign in SIGNS.values()})
+        == len({sign.colour for sign in SIGNS.values()})
+        == len(TYPES)
+    )
     assert all(contrast(WHITE, sign.colour) >= LEGIBLE for sign in SIGNS.values())
 
 
 def test_type_and_strength_show_on_the_flag_and_nowhere_else() -> None:
-    one, other = (face(replace(person("Hex Appeal"), kind=kind, value=value)) for kind, value in (("artist", 3), ("press", 8)))
+    one, other = (
+        face(replace(person("Hex Appeal"), kind=kind, value=value))
+        for kind, value in (("artist", 3), ("press", 8))
+    )
     end = round(FLAG_WIDTH * ON_A_LADDER / WIDTH) + 4
     rest = pygame.Rect(end, 0, ON_A_LADDER - end, one.get_height())
     assert share_that_differs(one, other) > 0.05
@@ -212,7 +277,10 @@ def test_type_and_strength_show_on_the_flag_and_nowhere_else() -> None:
 
 
 def test_no_line_lies_under_the_flag() -> None:
-    assert all(look.box.left >= FLAG_WIDTH + 8 for look in (*COMPANIES.values(), *PERSONS.values(), *map(designed, UNKNOWN)))
+    assert all(
+        look.box.left >= FLAG_WIDTH + 8
+        for look in (*COMPANIES.values(), *PERSONS.values(), *map(designed, UNKNOWN))
+    )
 
 
 # Signatures
@@ -224,7 +292,10 @@ def test_every_person_has_a_signature_of_letters_in_a_hand_of_its_own() -> None:
     assert len({hand_of(card.name) for card in CARDS}) == len(CARDS)
 
 
-@pytest.mark.parametrize(("form", "words"), [(0, ["Jorg", "Umlaut"]), (1, ["J", "Umlaut"]), (2, ["Jorg"]), (3, ["Jorg", "U"])])
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [(0, ["Jorg", "Umlaut"]), (1, ["J", "Umlaut"]), (2, ["Jorg"]), (3, ["Jorg", "U"])],
+)
 def test_a_signature_is_written_in_one_of_four_forms(form: int, words: list[str]) -> None:
     assert written_words("Jörg Umlaut", form) == words
 
@@ -238,7 +309,10 @@ def test_every_name_can_be_signed(name: str) -> None:
 
 
 def test_a_signed_card_shows_its_signature_at_the_table() -> None:
-    shares = {card.id: share_that_differs(face(card), face(replace(card, signed=False))) for card in SIGNED}
+    shares = {
+        card.id: share_that_differs(face(card), face(replace(card, signed=False)))
+        for card in SIGNED
+    }
     assert {card: share for card, share in shares.items() if share <= 0.004} == {}
 
 
@@ -259,7 +333,10 @@ def test_an_unsigned_line_says_on_a_large_card_that_it_has_no_effect() -> None:
         ON_A_LADDER,
         RING_FROM,
         800,
-        *(pytest.param(w, marks=pytest.mark.thorough) for w in (70, 110, RING_FROM - 1, CLAUSE_FROM)),
+        *(
+            pytest.param(w, marks=pytest.mark.thorough)
+            for w in (70, 110, RING_FROM - 1, CLAUSE_FROM)
+        ),
     ],
 )
 def test_every_card_can_be_composed_at_every_size(width: int) -> None:
@@ -272,7 +349,13 @@ def test_every_card_can_be_composed_at_every_size(width: int) -> None:
 def test_the_same_card_in_every_ink() -> None:
     """Print on a company's stock is the company's, whatever room it lies in."""
     card = CARDS[0]
-    assert share_that_differs(surface_of(Face(DECK, card, "halloween", 150, 86)), surface_of(Face(DECK, card, INK, 150, 86))) < 0.01
+    assert (
+        share_that_differs(
+            surface_of(Face(DECK, card, "halloween", 150, 86)),
+            surface_of(Face(DECK, card, INK, 150, 86)),
+        )
+        < 0.01
+    )
 
 
 @pytest.mark.parametrize("pack", [1, 2, 3])
@@ -284,7 +367,9 @@ def test_the_back_is_the_same_when_it_is_turned_round(pack: int) -> None:
 def digest() -> str:
     """Return a hash of a card of every company and of every freelancer."""
     cards = {card.company or card.name: card for card in CARDS}.values()
-    return hashlib.sha256(repr([Face(DECK, card, INK, 175, 100).picture() for card in cards]).encode()).hexdigest()
+    return hashlib.sha256(
+        repr([Face(DECK, card, INK, 175, 100).picture() for card in cards]).encode()
+    ).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:
@@ -294,7 +379,9 @@ def test_the_same_bytes_on_every_run() -> None:
 
 @pytest.mark.parametrize("width", [78, 84, 108])
 def test_a_small_card_has_fewer_lines_rather_than_smaller_ones(width: int) -> None:
-    """It has the whole name, in two rows rather than squeezed, and a title where there is room; the Strength is on its flag."""
+    """It has the whole name, in two rows rather than squeezed, and a title where there is room; the
+    Strength is on its flag.
+    """
     for card in CARDS:
         rows = rows_of(card, look := look_of(card), look.box, width)
         names = [row for row in rows if row.kind == NAME]

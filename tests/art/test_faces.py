@@ -1,4 +1,6 @@
-"""Test the faces of a drawn deck: each differs from every other, is legible and the same in every run; the back tells nothing."""
+"""Test the faces of a drawn deck: each differs from every other, is legible and the same in every
+run; the back tells nothing.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ from corptable.errors import CorptableError
 DECK = "sixth_world"
 CARDS = find_deck(DECK).cards
 FAIR_SHARE = 0.05
-"""Share of pixels in which a face differs from every other at least; the corner of a card alone is more."""
+"""Share of pixels in which a face differs from every other at least; the corner of a card alone is
+more.
+"""
 HAND_WIDTH = 100
 """Width in pixels of a card in the hand at 1280x720, at least."""
 LEGIBLE = 4.5
@@ -65,8 +69,9 @@ def test_every_face_differs_from_every_other(ink: str) -> None:
 @pytest.mark.parametrize("ink", ink_ids())
 @pytest.mark.parametrize("width", [66, 133, 320])
 def test_a_back_is_the_same_when_it_is_turned_round(ink: str, width: int) -> None:
-    """A card must not show which way it was put down. resvg softens edges in strips of a quarter of a pixel, from above, so that
-    the two ends of a hairline differ a little; nowhere by enough to be seen."""
+    """A card must not show which way it was put down. resvg softens edges in strips of a quarter of
+    a pixel, from above, so that the two ends of a hairline differ a little; nowhere by enough to be
+    seen."""
     back = surface_of(Back(DECK, ink, width, width * 5 // 3))
     turned = pygame.transform.rotate(back, 180)
     assert share_that_differs(back, turned, by=12) < 0.06
@@ -85,7 +90,9 @@ def test_rank_and_suit_can_be_read_on_their_corner(ink: str) -> None:
     """Contrast of type against what it stands on, by the formula of WCAG 2.2."""
     found = find_ink(ink)
     for hue in SUIT_HUES:
-        ground = mix(mix(found.ground.top, found.hues[hue].deep, found.ground.tint), found.ground.body, 0.86)
+        ground = mix(
+            mix(found.ground.top, found.hues[hue].deep, found.ground.tint), found.ground.body, 0.86
+        )
         assert contrast(found.hues[hue].text, ground) >= LEGIBLE
         assert contrast(index_colour(Pen(found, 1, 1), hue), ground) >= LEGIBLE
 
@@ -94,14 +101,21 @@ def test_rank_and_suit_can_be_read_on_their_corner(ink: str) -> None:
 def test_a_corner_as_it_is_painted_has_that_contrast_too(card: Card) -> None:
     """Measured in the picture: the brightest place of the corner against its ground."""
     corner = face(card).subsurface(pygame.Rect(6, 6, 24, 18))
-    colours = ["#{:02x}{:02x}{:02x}".format(*corner.get_at((x, y))[:3]) for x in range(24) for y in range(18)]
+    colours = [
+        "#{:02x}{:02x}{:02x}".format(*corner.get_at((x, y))[:3])
+        for x in range(24)
+        for y in range(18)
+    ]
     assert max(contrast(colour, colours[24 * 18 - 1]) for colour in colours) >= LEGIBLE
 
 
 @pytest.mark.parametrize("ink", ink_ids())
 def test_the_rank_in_the_corner_is_large_enough_in_a_fan(ink: str) -> None:
     """No text may be smaller than 14 pixels at 1280x720."""
-    assert title_face(find_ink(ink)).capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
+    assert (
+        title_face(find_ink(ink)).capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH
+        >= SMALLEST_CAPITAL
+    )
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -129,7 +143,10 @@ def matter(card: Card, width: int) -> str:
 def test_what_a_face_shows_depends_on_its_size() -> None:
     """A large index alone, then the figure, then its effect in a few words, then the whole text."""
     trump = next(card for card in CARDS if card.kind == TRUMP)
-    sizes = [len(matter(trump, width)) for width in (INDEX_BELOW - 1, INDEX_BELOW, EFFECT_FROM, WHOLE_FROM)]
+    sizes = [
+        len(matter(trump, width))
+        for width in (INDEX_BELOW - 1, INDEX_BELOW, EFFECT_FROM, WHOLE_FROM)
+    ]
     assert sizes == sorted(set(sizes))
     number = next(card for card in CARDS if card.kind == NUMBER)
     assert len(matter(number, INDEX_BELOW - 1)) < len(matter(number, INDEX_BELOW))
@@ -139,12 +156,16 @@ STACK_WIDTH = 88
 """Width in pixels of a card in a stack at 1280x720 with four seats."""
 
 
-@pytest.mark.parametrize("trump", [card for card in CARDS if card.kind == TRUMP], ids=lambda card: card.id)
+@pytest.mark.parametrize(
+    "trump", [card for card in CARDS if card.kind == TRUMP], ids=lambda card: card.id
+)
 def test_a_trump_in_a_stack_tells_its_effect_in_letters_that_can_be_read(trump: Card) -> None:
     """Of their size, hardly narrowed, between the name and the lower index."""
     pen, size = Pen(find_ink("neon"), WIDTH, HEIGHT), EFFECT_PIXELS * WIDTH / STACK_WIDTH
     face, written = text_face(strong=True), []
-    with mock.patch.object(Pen, "write", lambda _pen, text, *place, **_: written.append((text, *place))):
+    with mock.patch.object(
+        Pen, "write", lambda _pen, text, *place, **_: written.append((text, *place))
+    ):
         draw_effect(pen, SIXTH_WORLD.lines[trump.id], 0, size)
     assert " ".join(row for row, *_ in written) == SIXTH_WORLD.lines[trump.id]
     assert all(face.width(row, size) * NARROWEST_EFFECT <= WIDTH - 22 for row, *_ in written)
@@ -199,7 +220,9 @@ def test_the_same_bytes_on_every_run() -> None:
 
 
 def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
-    with pytest.raises(CorptableError, match=r'no ink "noen", did you mean "neon"|no ink "noen".*neon'):
+    with pytest.raises(
+        CorptableError, match=r'no ink "noen", did you mean "neon"|no ink "noen".*neon'
+    ):
         find_ink("noen")
     with pytest.raises(CorptableError, match="sixth_world"):
         find_art("sixth_wold")
@@ -214,9 +237,13 @@ def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
         ("Donaudampfschifffahrtsgesellschaftskapit", ["Donaudampfschifffahrtsgesellschaftskapit"]),
     ],
 )
-def test_a_name_too_long_for_the_ribbon_has_two_rows(monkeypatch: pytest.MonkeyPatch, name: str, rows: list[str]) -> None:
+def test_a_name_too_long_for_the_ribbon_has_two_rows(
+    monkeypatch: pytest.MonkeyPatch, name: str, rows: list[str]
+) -> None:
     """Unless it is one word, which is narrowed."""
     written: list[str] = []
     monkeypatch.setattr(Pen, "write", lambda pen, text, *_, **__: written.append(text))
-    draw_ribbon(Pen(find_ink("neon"), WIDTH, HEIGHT), name, "trump", RIBBON_TOP, RIBBON_HEIGHT, 23.0)
+    draw_ribbon(
+        Pen(find_ink("neon"), WIDTH, HEIGHT), name, "trump", RIBBON_TOP, RIBBON_HEIGHT, 23.0
+    )
     assert written == rows

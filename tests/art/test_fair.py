@@ -1,4 +1,6 @@
-"""Test the trade fair: the lanyard lies where frays do, has a clip where there is room, and text on the carpet is legible."""
+"""Test the trade fair: the lanyard lies where frays do, has a clip where there is room, and text on
+the carpet is legible.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def test_a_fray_lies_on_the_lanyard_beside_its_clip_and_stands_lie_on_the_carpet
     assert HOOK < CLIP * HEIGHT
 
 
-@pytest.mark.parametrize(("size", "clips"), [((1280, 720), 1), ((2560, 1080), 1), ((1024, 768), 1), ((600, 1000), 0)])
+@pytest.mark.parametrize(
+    ("size", "clips"), [((1280, 720), 1), ((2560, 1080), 1), ((1024, 768), 1), ((600, 1000), 0)]
+)
 def test_the_lanyard_has_a_clip_where_there_is_room(size: tuple[int, int], clips: int) -> None:
     """In a narrow window it would lie beneath the fray."""
     (_, sharp) = Room(ROOM, *size).picture().layers

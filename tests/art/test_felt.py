@@ -24,7 +24,10 @@ def test_it_is_of_its_colour_and_darker_towards_its_rim(colour: str) -> None:
     """It has no holes: it covers the window."""
     pixels = paint(Felt(colour, 640, 360).picture())
     surface = pygame.image.frombuffer(pixels.bgra, (640, 360), "BGRA")
-    middle, edge = ("#{:02x}{:02x}{:02x}".format(*surface.get_at(point)[:3]) for point in ((320, 165), (30, 330)))
+    middle, edge = (
+        "#{:02x}{:02x}{:02x}".format(*surface.get_at(point)[:3])
+        for point in ((320, 165), (30, 330))
+    )
     assert luminance(edge) < luminance(middle)
     assert abs(luminance(middle) - luminance(colour)) < 0.2
     assert all(surface.get_at(point)[3] == 255 for point in ((0, 0), (639, 359), (320, 180)))

@@ -1,5 +1,5 @@
-"""Test what the rooms of the games have in common: they are composed for any window, are the same each time, and say what is wrong
-in their files."""
+"""Test what the rooms of the games have in common: they are composed for any window, are the same
+each time, and say what is wrong in their files."""
 
 from __future__ import annotations
 
@@ -21,13 +21,27 @@ from corptable.cards import FileFaults
 from corptable.resources import folder
 
 ROOMS: Final = ("boardroom", "print_shop", "porch", "fair")
-SIZES: Final = ((8, 8), (31, 9), (600, 1000), (1000, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160))
+SIZES: Final = (
+    (8, 8),
+    (31, 9),
+    (600, 1000),
+    (1000, 600),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1080),
+    (1024, 768),
+    (3840, 2160),
+)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_room_is_composed_for_any_window_and_soft_things_are_painted_small(room: str, size: tuple[int, int]) -> None:
-    soft, sharp = (ElementTree.fromstring(layer.svg) for layer in Room(room, *size).picture().layers)
+def test_a_room_is_composed_for_any_window_and_soft_things_are_painted_small(
+    room: str, size: tuple[int, int]
+) -> None:
+    soft, sharp = (
+        ElementTree.fromstring(layer.svg) for layer in Room(room, *size).picture().layers
+    )
     assert int(soft.attrib["width"]) <= min(1280, size[0] * 2 / 3 + 1)
     assert (int(sharp.attrib["width"]), int(sharp.attrib["height"])) == size
     for root in (soft, sharp):
@@ -40,7 +54,9 @@ def test_a_room_is_composed_for_any_window_and_soft_things_are_painted_small(roo
 def test_a_room_covers_the_window_and_is_the_same_each_time(room: str) -> None:
     table, again = (surface_of(Room(room, 1000, 600)) for _ in range(2))
     assert share_that_differs(table, again, by=1) == 0
-    assert all(table.get_at(point).a == 255 for point in ((0, 0), (999, 599), (500, 300), (30, 300)))
+    assert all(
+        table.get_at(point).a == 255 for point in ((0, 0), (999, 599), (500, 300), (30, 300))
+    )
 
 
 @pytest.mark.parametrize(
@@ -68,7 +84,12 @@ def test_a_room_covers_the_window_and_is_the_same_each_time(room: str) -> None:
     ],
 )
 def test_a_fault_in_a_file_is_told_with_its_line(
-    tmp_path: Path, file: str, read: Callable[[Path], object], found: str, written: str, complaint: str
+    tmp_path: Path,
+    file: str,
+    read: Callable[[Path], object],
+    found: str,
+    written: str,
+    complaint: str,
 ) -> None:
     good = (folder("assets") / file).read_text(encoding="utf-8")
     path = tmp_path / "bad.yaml"

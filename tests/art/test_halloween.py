@@ -1,5 +1,6 @@
-"""Test the Halloween deck: each card is drawn and told apart at every size, its characters by shape and not by colour alone; their
-powers can be read on a hand; paper has its light from the same side however it is turned."""
+"""Test the Halloween deck: each card is drawn and told apart at every size, its characters by shape
+and not by colour alone; their powers can be read on a hand; paper has its light from the same side
+however it is turned."""
 
 from __future__ import annotations
 
@@ -51,7 +52,9 @@ FAIR_SHARE = 0.015
 IN_A_VAULT = 68
 """Width in pixels of a small card."""
 UNLIKE = 0.3
-"""Share of the area of a window in which the pictures of two characters differ in brightness, at least."""
+"""Share of the area of a window in which the pictures of two characters differ in brightness, at
+least.
+"""
 
 
 @cache
@@ -70,7 +73,9 @@ def test_every_face_differs_from_every_other(width: int) -> None:
 @pytest.mark.parametrize("ink", [ink for ink in ink_ids() if ink != INK])
 def test_the_deck_can_be_shown_in_every_ink(ink: str) -> None:
     for one, other in combinations(CHARACTERS, 2):
-        assert share_that_differs(face(one, ink=ink), face(other, ink=ink)) > FAIR_SHARE, f"{one.id} and {other.id}"
+        assert share_that_differs(face(one, ink=ink), face(other, ink=ink)) > FAIR_SHARE, (
+            f"{one.id} and {other.id}"
+        )
 
 
 def test_every_character_and_every_suit_is_drawn() -> None:
@@ -86,12 +91,20 @@ def test_a_number_card_has_as_many_figures_as_its_rank() -> None:
 
 
 def test_the_index_is_a_number_or_the_letter_of_a_character() -> None:
-    assert [index_text_of(card) for card in CARDS[:14]] == [*map(str, range(1, 11)), "P", "Kn", "Q", "K"]
+    assert [index_text_of(card) for card in CARDS[:14]] == [
+        *map(str, range(1, 11)),
+        "P",
+        "Kn",
+        "Q",
+        "K",
+    ]
 
 
 @cache
 def brightness_of(card: Card) -> tuple[float, ...]:
-    """Return the brightness of the window of a small card, cell by cell, without regard to colours."""
+    """Return the brightness of the window of a small card, cell by cell, without regard to
+    colours.
+    """
     window = pygame.transform.smoothscale(face(card, 90).subsurface((6, 26, 78, 80)), (26, 27))
     colours = (window.get_at((x, y)) for x in range(26) for y in range(27))
     return tuple(luminance("#{:02x}{:02x}{:02x}".format(*colour[:3])) for colour in colours)
@@ -106,7 +119,20 @@ def test_characters_differ_in_more_than_their_colours() -> None:
 
 
 @pytest.mark.parametrize(
-    "width", [28, 44, IN_A_VAULT, WORDS_FROM - 1, WORDS_FROM, PIPS_FROM - 1, PIPS_FROM, 133, WHOLE_FROM - 1, WHOLE_FROM, 400]
+    "width",
+    [
+        28,
+        44,
+        IN_A_VAULT,
+        WORDS_FROM - 1,
+        WORDS_FROM,
+        PIPS_FROM - 1,
+        PIPS_FROM,
+        133,
+        WHOLE_FROM - 1,
+        WHOLE_FROM,
+        400,
+    ],
 )
 def test_every_card_can_be_composed_at_every_size(width: int) -> None:
     for card in CARDS:
@@ -125,7 +151,9 @@ def test_the_back_is_the_same_when_it_is_turned_round(width: int) -> None:
 
 
 def is_legible(card: Card, width: int) -> bool:
-    """Test whether the power of a card is written in few rows that are large enough and not narrowed too much."""
+    """Test whether the power of a card is written in few rows that are large enough and not
+    narrowed too much.
+    """
     size, rows = power_rows(card, width)
     is_large = size * width / WIDTH >= (13 if width > 75 else 12)
     fits = all(typeface(TEXTS).width(row, size) * NARROWEST <= TEXT_WIDTH for row in rows)
@@ -134,23 +162,33 @@ def is_legible(card: Card, width: int) -> bool:
 
 @pytest.mark.parametrize("width", [WORDS_FROM, 79, 97, 120, 146, 200])
 def test_a_power_is_legible_on_a_card_of_a_hand(width: int) -> None:
-    """In two rows of type at least 12 pixels high, on cards as wide as those of a hand at least 13, and not narrowed too much."""
+    """In two rows of type at least 12 pixels high, on cards as wide as those of a hand at least 13,
+    and not narrowed too much.
+    """
     assert [card.id for card in CHARACTERS if not is_legible(card, width)] == []
 
 
 @pytest.mark.parametrize("width", [WORDS_FROM, 150, WHOLE_FROM, 400])
 def test_words_leave_most_of_the_card_to_the_picture(width: int) -> None:
-    assert [card.id for card in CHARACTERS if not 0.6 * STRIP_FOOT < strip_top(card, width) < STRIP_FOOT] == []
+    assert [
+        card.id for card in CHARACTERS if not 0.6 * STRIP_FOOT < strip_top(card, width) < STRIP_FOOT
+    ] == []
 
 
 def test_a_large_card_has_the_whole_text_of_its_power() -> None:
-    written = {card.id: [" ".join(power_rows(card, width)[1]) for width in (WHOLE_FROM, WHOLE_FROM - 1)] for card in CHARACTERS}
+    written = {
+        card.id: [" ".join(power_rows(card, width)[1]) for width in (WHOLE_FROM, WHOLE_FROM - 1)]
+        for card in CHARACTERS
+    }
     assert written == {card.id: [card.text, LINES[card.id]] for card in CHARACTERS}
 
 
 def test_rows_are_about_as_wide_as_each_other() -> None:
     """No word stands alone where the row before it can spare one."""
-    assert balanced_rows(typeface(TEXTS), "After a Steal roll: 1 or 6", 20, 200) == ["After a Steal", "roll: 1 or 6"]
+    assert balanced_rows(typeface(TEXTS), "After a Steal roll: 1 or 6", 20, 200) == [
+        "After a Steal",
+        "roll: 1 or 6",
+    ]
 
 
 @pytest.mark.parametrize("suit", FIGURES)
@@ -177,7 +215,9 @@ def drawn(pen: Pen, pixels: int = 120) -> pygame.Surface:
 
 
 def sheet(turn: float = 0, flip: bool = False) -> pygame.Surface:
-    """Return a square sheet of paper that lies on another, turned and mirrored around its middle."""
+    """Return a square sheet of paper that lies on another, turned and mirrored around its
+    middle.
+    """
     pen = Pen(find_ink(INK), 60, 60)
     paper = Paper(pen, 360)
     paper.flat(polygon([(0, 0), (60, 0), (60, 60), (0, 60)]), "bone")
@@ -193,7 +233,9 @@ def test_light_comes_from_the_upper_left_however_a_sheet_is_turned(turn: float, 
 
 def test_a_sheet_has_a_lit_edge_above_and_a_dark_one_and_shadows_below() -> None:
     surface = sheet()
-    colours = ("#{:02x}{:02x}{:02x}".format(*surface.get_at((120, y))[:3]) for y in (54, 120, 186, 192))
+    colours = (
+        "#{:02x}{:02x}{:02x}".format(*surface.get_at((120, y))[:3]) for y in (54, 120, 186, 192)
+    )
     above, middle, edge, shadow = map(luminance, colours)
     ground = luminance(find_ink(INK).hues["bone"].line)
     assert above > middle > edge
@@ -203,7 +245,9 @@ def test_a_sheet_has_a_lit_edge_above_and_a_dark_one_and_shadows_below() -> None
 def test_a_colour_is_shaded_towards_its_own_hue() -> None:
     paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
     for hue in ("hearts", "violet", "flame", "gold", "skin"):
-        darker, plain, paler = (luminance(paper.colour(name)) for name in (f"{hue}-", hue, f"{hue}+"))
+        darker, plain, paler = (
+            luminance(paper.colour(name)) for name in (f"{hue}-", hue, f"{hue}+")
+        )
         assert darker < plain < paler
 
 
@@ -224,7 +268,9 @@ def test_suits_of_halloween_have_signs_and_hues_of_their_own_in_every_ink(ink: s
 
 def digest() -> str:
     """Return a hash of all cards."""
-    return hashlib.sha256(repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()).hexdigest()
+    return hashlib.sha256(
+        repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()
+    ).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:

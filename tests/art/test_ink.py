@@ -32,7 +32,9 @@ def test_an_ink_has_every_hue_and_no_two_suits_in_one_colour(ink: str) -> None:
         ("cover: 88", "cover: 88\nsmell: 3", "smell"),
     ],
 )
-def test_a_fault_in_an_ink_is_told_with_its_line(tmp_path: Path, found: str, written: str, complaint: str) -> None:
+def test_a_fault_in_an_ink_is_told_with_its_line(
+    tmp_path: Path, found: str, written: str, complaint: str
+) -> None:
     path = tmp_path / "ink.yaml"
     path.write_text(NEON.read_text(encoding="utf-8").replace(found, written, 1), encoding="utf-8")
     with pytest.raises(FileFaults, match=complaint) as faults:

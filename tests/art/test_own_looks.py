@@ -1,4 +1,6 @@
-"""Test the looks that people choose for their own cards: every word is drawn, parts change alone, a pen draws signatures."""
+"""Test the looks that people choose for their own cards: every word is drawn, parts change alone, a
+pen draws signatures.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,15 @@ from corptable.cards import Card
 from corptable.cards.own_look import PAD_HEIGHT, PAD_WIDTH, PARTS
 from corptable.games.corporate_ladder.business import BusinessCard
 
-ADA = BusinessCard("ada", "Ada Line", "artist", title="Painter", company="Velvet Anvil", text="CL: Hello.", signed=True)
+ADA = BusinessCard(
+    "ada",
+    "Ada Line",
+    "artist",
+    title="Painter",
+    company="Velvet Anvil",
+    text="CL: Hello.",
+    signed=True,
+)
 WORDS = [f"{part}={word}" for part, names in PARTS.items() for word, _ in names]
 
 
@@ -37,18 +47,24 @@ def test_words_of_one_part_change_that_part_alone(part: str) -> None:
     design = design_of("velvet anvil")
     designs = [with_words(design, {part: word}) for word, _ in PARTS[part]]
     assert len({repr(one) for one in designs}) == len(PARTS[part])
-    assert all(sum(old != new for old, new in zip(design, one, strict=True)) <= 1 for one in designs)
+    assert all(
+        sum(old != new for old, new in zip(design, one, strict=True)) <= 1 for one in designs
+    )
 
 
 def test_a_company_that_is_drawn_by_hand_can_have_another_look() -> None:
     drawn = BusinessCard("x", "Ada Line", "artist", company="Paper Moose")
-    share = share_that_differs(surface_of(face_of(drawn)), surface_of(face_of(replace(drawn, look="palette=ember"))))
+    share = share_that_differs(
+        surface_of(face_of(drawn)), surface_of(face_of(replace(drawn, look="palette=ember")))
+    )
     assert share > 0.25
 
 
 def test_a_drawn_signature_takes_the_place_of_the_one_that_is_made_of_the_name() -> None:
     own = replace(ADA, signature="10,20 300,200 600,20;100,250 800,260")
-    assert 0 < share_that_differs(surface_of(face_of(ADA, 560)), surface_of(face_of(own, 560))) < 0.1
+    assert (
+        0 < share_that_differs(surface_of(face_of(ADA, 560)), surface_of(face_of(own, 560))) < 0.1
+    )
     assert surface_of(face_of(replace(own, name="Bo Line", signed=False))).get_size() == (280, 160)
 
 

@@ -1,4 +1,6 @@
-"""Test the porch: it is composed for any window, everything stands where it has room, and text before it is legible."""
+"""Test the porch: it is composed for any window, everything stands where it has room, and text
+before it is legible.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,16 @@ def test_small_type_can_be_read_nearly_anywhere_but_on_the_moon(table: pygame.Su
     """The draw pile lies on the moon, and no label does."""
     scale = 600 / HEIGHT
     x, y, radius = (scale * length for length in moon_at(1000 / scale))
-    points = [(across, down) for across in range(CALM.left, CALM.right, 7) for down in range(CALM.top, CALM.bottom, 7)]
-    places = [table.get_at(point) for point in points if pygame.Vector2(point).distance_to((x, y)) > 1.15 * radius]
+    points = [
+        (across, down)
+        for across in range(CALM.left, CALM.right, 7)
+        for down in range(CALM.top, CALM.bottom, 7)
+    ]
+    places = [
+        table.get_at(point)
+        for point in points
+        if pygame.Vector2(point).distance_to((x, y)) > 1.15 * radius
+    ]
     legible = sum(contrast(SMALL_TYPE, f"#{c.r:02x}{c.g:02x}{c.b:02x}") >= 4.5 for c in places)
     assert legible / len(places) > 0.98
 
@@ -41,15 +51,23 @@ def test_small_type_can_be_read_nearly_anywhere_but_on_the_moon(table: pygame.Su
 def test_the_moon_is_the_brightest_thing_of_the_night(table: pygame.Surface) -> None:
     scale = 600 / HEIGHT
     x, y, _ = (round(scale * length) for length in moon_at(1000 / scale))
-    moon, corner = (sum(pygame.transform.average_color(table, pygame.Rect(*at, 20, 20))[:3]) for at in ((x, y), (970, 40)))
+    moon, corner = (
+        sum(pygame.transform.average_color(table, pygame.Rect(*at, 20, 20))[:3])
+        for at in ((x, y), (970, 40))
+    )
     assert moon > 3 * corner
 
 
 @pytest.mark.parametrize(
-    ("size", "posts", "pumpkins"), [((1280, 720), 2, 4), ((2560, 1080), 2, 4), ((1024, 768), 2, 4), ((600, 1000), 0, 2)]
+    ("size", "posts", "pumpkins"),
+    [((1280, 720), 2, 4), ((2560, 1080), 2, 4), ((1024, 768), 2, 4), ((600, 1000), 0, 2)],
 )
-def test_posts_and_pumpkins_stand_where_they_have_room(size: tuple[int, int], posts: int, pumpkins: int) -> None:
-    """In a narrow window the columns of the table are beneath one another, and posts would stand before cards."""
+def test_posts_and_pumpkins_stand_where_they_have_room(
+    size: tuple[int, int], posts: int, pumpkins: int
+) -> None:
+    """In a narrow window the columns of the table are beneath one another, and posts would stand
+    before cards.
+    """
     (_, sharp) = Room(ROOM, *size).picture().layers
     assert (WOOD in sharp.svg, sharp.svg.count(f'fill="{LANTERN}"')) == (posts > 0, pumpkins)
 

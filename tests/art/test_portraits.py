@@ -1,4 +1,6 @@
-"""Test portraits: each differs from every other at any size; the rim tells the state of a seat; the same in every run."""
+"""Test portraits: each differs from every other at any size; the rim tells the state of a seat; the
+same in every run.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,8 @@ from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
 from corptable.errors import CorptableError
 
 FAIR_SHARE = 0.2
-"""Share of pixels in which a portrait differs from every other at least, with a rim in the same hue. For the faces of cards 0.06
-suffices; here only the image tells one from another."""
+"""Share of pixels in which a portrait differs from every other at least, with a rim in the same
+hue. For the faces of cards 0.06 suffices; here only the image tells one from another."""
 SMALLEST = 40
 SQUARE = "boardroom"
 """Ink with square frames."""
@@ -33,7 +35,9 @@ MOST_SEATS = 10
 
 
 @cache
-def painted(name: str, pixels: int = SMALLEST, ink: str = "neon", role: str = "cups", state: str = "normal") -> pygame.Surface:
+def painted(
+    name: str, pixels: int = SMALLEST, ink: str = "neon", role: str = "cups", state: str = "normal"
+) -> pygame.Surface:
     """Return a portrait; each is painted once."""
     picture = paint(Portrait(name, ink, pixels, role, state).picture())
     return pygame.image.frombuffer(picture.bgra, (picture.width, picture.height), "BGRA")
@@ -49,7 +53,10 @@ def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24)
 @pytest.mark.parametrize(
     ("ink", "pixels"),
     [(ink, SMALLEST) for ink in ink_ids()]
-    + [("neon", 98), *(pytest.param(ink, 98, marks=pytest.mark.thorough) for ink in ink_ids() if ink != "neon")],
+    + [
+        ("neon", 98),
+        *(pytest.param(ink, 98, marks=pytest.mark.thorough) for ink in ink_ids() if ink != "neon"),
+    ],
 )
 def test_every_portrait_differs_from_every_other(ink: str, pixels: int) -> None:
     for one, other in combinations(PORTRAITS, 2):
@@ -76,17 +83,28 @@ def is_composed(portrait: Portrait) -> bool:
 
 @pytest.mark.parametrize("ink", ink_ids())
 def test_a_portrait_is_composed_at_every_size_in_every_state(ink: str) -> None:
-    portraits = [Portrait(name, ink, pixels, state=state) for name in PORTRAITS for pixels in SIZES for state in STATES]
+    portraits = [
+        Portrait(name, ink, pixels, state=state)
+        for name in PORTRAITS
+        for pixels in SIZES
+        for state in STATES
+    ]
     assert [portrait for portrait in portraits if not is_composed(portrait)] == []
 
 
 def reaching(state: str, ink: str, beyond: Callable[[int, int], bool]) -> list[str]:
-    """Return the sitters whose portraits of 160 pixels have more than a trace of colour where `beyond` says that none may be."""
+    """Return the sitters whose portraits of 160 pixels have more than a trace of colour where
+    `beyond` says that none may be.
+    """
     mask = pygame.Mask((160, 160))
     for x, y in product(range(160), repeat=2):
         if beyond(x, y):
             mask.set_at((x, y))
-    return [name for name in PORTRAITS if mask.overlap(pygame.mask.from_surface(painted(name, 160, ink, state=state), 24), (0, 0))]
+    return [
+        name
+        for name in PORTRAITS
+        if mask.overlap(pygame.mask.from_surface(painted(name, 160, ink, state=state), 24), (0, 0))
+    ]
 
 
 def test_in_a_square_frame_nothing_reaches_beyond_the_rim() -> None:
@@ -104,7 +122,12 @@ def test_in_a_square_frame_the_ground_is_the_sitters_and_the_rim_that_of_its_rol
 def test_a_portrait_is_round_but_for_what_rises_above_its_rim(ink: str) -> None:
     """Below its middle nothing reaches beyond the frame; a hat may, above."""
     reach = (RADIUS + 1.5) / BOX * 160
-    assert reaching("dimmed", ink, lambda x, y: y >= 80 and (x - 79.5) ** 2 + (y - 79.5) ** 2 > reach**2) == []
+    assert (
+        reaching(
+            "dimmed", ink, lambda x, y: y >= 80 and (x - 79.5) ** 2 + (y - 79.5) ** 2 > reach**2
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -113,15 +136,24 @@ def test_how_a_seat_fares_is_seen_on_its_portrait(ink: str) -> None:
         (name, one, other)
         for name in PORTRAITS
         for one, other in combinations(STATES, 2)
-        if share_that_differs(painted(name, SMALLEST, ink, state=one), painted(name, SMALLEST, ink, state=other), by=16) <= 0.1
+        if share_that_differs(
+            painted(name, SMALLEST, ink, state=one),
+            painted(name, SMALLEST, ink, state=other),
+            by=16,
+        )
+        <= 0.1
     ]
     assert alike == []
 
 
 @pytest.mark.parametrize("ink", ["neon", SQUARE])
 def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well(ink: str) -> None:
-    """The rim is thicker while a seat is asked and broken when it is out, so that colour alone does not carry the meaning."""
-    svg = {state: Portrait("fedora", ink, 64, state=state).picture().layers[0].svg for state in STATES}
+    """The rim is thicker while a seat is asked and broken when it is out, so that colour alone does
+    not carry the meaning.
+    """
+    svg = {
+        state: Portrait("fedora", ink, 64, state=state).picture().layers[0].svg for state in STATES
+    }
     assert "stroke-dasharray" in svg["dimmed"]
     assert "stroke-dasharray" not in svg["normal"] + svg["lit"]
     assert svg["normal"] != svg["lit"]
@@ -129,7 +161,10 @@ def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well(ink: str) -> N
 
 def test_smaller_portraits_have_fewer_lines() -> None:
     sizes = (SMALLEST, DETAILS_FROM, FINESSES_FROM)
-    lengths = {name: [len(Portrait(name, "neon", pixels).picture().layers[0].svg) for pixels in sizes] for name in PORTRAITS}
+    lengths = {
+        name: [len(Portrait(name, "neon", pixels).picture().layers[0].svg) for pixels in sizes]
+        for name in PORTRAITS
+    }
     assert {name: found for name, found in lengths.items() if found != sorted(set(found))} == {}
 
 
@@ -142,7 +177,9 @@ def test_without_another_hue_the_rim_has_the_sitters_own() -> None:
 def test_an_order_for_a_portrait_goes_through_a_pipe_and_names_all_of_it() -> None:
     recipe = Portrait("bun", "paper", 64, "blades", "lit")
     assert pickle.loads(pickle.dumps(recipe)) == recipe
-    assert repr(recipe) == "Portrait(name='bun', ink='paper', pixels=64, role='blades', state='lit')"
+    assert (
+        repr(recipe) == "Portrait(name='bun', ink='paper', pixels=64, role='blades', state='lit')"
+    )
 
 
 def digest() -> str:
@@ -154,7 +191,10 @@ def digest() -> str:
 
 def test_the_same_bytes_on_every_run() -> None:
     """Another process, whose sets have another order, gives the same bytes."""
-    code = "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; print(test_portraits.digest())"
+    code = (
+        "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; "
+        "print(test_portraits.digest())"
+    )
     ran = subprocess.run(
         [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],
         env=os.environ | {"PYTHONHASHSEED": "7"},

@@ -1,4 +1,6 @@
-"""Test sheets to print: sizes, marks, bleed, backs behind their faces, own pictures as they are, and vectors where they can be."""
+"""Test sheets to print: sizes, marks, bleed, backs behind their faces, own pictures as they are,
+and vectors where they can be.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ CARDS = given_library().cards
 ON_CARDS = lay_sheets(PAPERS["a4"], BUSINESS)
 TAROTS = lay_sheets(PAPERS["a4"], TAROT)
 LAYOUTS = [
-    lay_sheets(paper, size) for paper in PAPERS.values() for size in (BUSINESS, POKER, TAROT, CardSize(44, 67), CardSize(150, 200))
+    lay_sheets(paper, size)
+    for paper in PAPERS.values()
+    for size in (BUSINESS, POKER, TAROT, CardSize(44, 67), CardSize(150, 200))
 ]
 WIDEST_BLEED = 600
 """More pixels than the picture of a card's edges has, fewer than that of a face."""
@@ -57,7 +61,9 @@ def printed(layout: SheetLayout, cards: list[PrintCard], with_backs: bool = Fals
     return print_sheets(pages_of(layout, cards, with_backs), layout, "Größe (2) \\ 山").pdf
 
 
-def pages_printed(layout: SheetLayout, number: int, monkeypatch: pytest.MonkeyPatch, with_backs: bool) -> list[PrintedPage]:
+def pages_printed(
+    layout: SheetLayout, number: int, monkeypatch: pytest.MonkeyPatch, with_backs: bool
+) -> list[PrintedPage]:
     """Print cards that have nothing on them."""
     monkeypatch.setattr("corptable.art.print_sheet.print_face", plain_face)
     return pages_in(printed(layout, business(number), with_backs))
@@ -65,7 +71,9 @@ def pages_printed(layout: SheetLayout, number: int, monkeypatch: pytest.MonkeyPa
 
 def images_of(pdf: bytes) -> list[int]:
     """Return the width in pixels of each image of a PDF."""
-    return [int(width) for width in re.findall(rb"/Subtype /Image\s/Type /XObject\s/Width (\d+)", pdf)]
+    return [
+        int(width) for width in re.findall(rb"/Subtype /Image\s/Type /XObject\s/Width (\d+)", pdf)
+    ]
 
 
 # The page
@@ -73,32 +81,52 @@ def images_of(pdf: bytes) -> list[int]:
 
 def test_the_usual_cards_lie_on_the_paper_as_many_as_there_is_room_for() -> None:
     found = {(layout.paper.width, str(layout.card)): layout.per_page for layout in LAYOUTS}
-    expected = {"88.9 x 50.8 mm": 10, "63 x 88 mm": 9, "70 x 120 mm": 4, "44 x 67 mm": 16, "150 x 200 mm": 1}
+    expected = {
+        "88.9 x 50.8 mm": 10,
+        "63 x 88 mm": 9,
+        "70 x 120 mm": 4,
+        "44 x 67 mm": 16,
+        "150 x 200 mm": 1,
+    }
     assert {size: number for (width, size), number in found.items() if width == 210.0} == expected
-    assert {size: number for (width, size), number in found.items() if width == 215.9} == expected | {"44 x 67 mm": 12}
+    assert {
+        size: number for (width, size), number in found.items() if width == 215.9
+    } == expected | {"44 x 67 mm": 12}
 
 
 def test_cards_with_bleed_and_marks_lie_on_the_paper_apart_from_one_another() -> None:
     for layout in LAYOUTS:
         corners = [layout.corner_of(place) for place in range(layout.per_page)]
-        for lengths, card, paper in zip(zip(*corners, strict=True), layout.card, layout.paper, strict=True):
+        for lengths, card, paper in zip(
+            zip(*corners, strict=True), layout.card, layout.paper, strict=True
+        ):
             at = sorted(set(lengths))
             reach = layout.bleed + MARK_GAP + MARK / 2 + UNPRINTABLE
             assert at[0] >= reach - 0.01, layout
             assert at[-1] + card + reach <= paper + 0.01, layout
-            assert all(after - before == pytest.approx(card + 2 * layout.bleed) for before, after in pairwise(at))
+            assert all(
+                after - before == pytest.approx(card + 2 * layout.bleed)
+                for before, after in pairwise(at)
+            )
 
 
-def test_a_card_is_printed_in_its_size_on_pages_of_the_paper(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_is_printed_in_its_size_on_pages_of_the_paper(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for layout in LAYOUTS:
         pages = pages_printed(layout, layout.per_page + 1, monkeypatch, with_backs=False)
         assert [len(page.images) for page in pages] == [layout.per_page, 1]
         for page in pages:
             assert (page.width, page.height) == pytest.approx(layout.paper, abs=TENTH)
-            assert all((image.width, image.height) == pytest.approx(layout.card, abs=TENTH) for image in page.images), layout
+            assert all(
+                (image.width, image.height) == pytest.approx(layout.card, abs=TENTH)
+                for image in page.images
+            ), layout
 
 
-def test_every_back_lies_behind_its_face_when_the_sheet_is_turned_over_its_long_edge(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_back_lies_behind_its_face_when_the_sheet_is_turned_over_its_long_edge(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for layout in LAYOUTS:
         pages = pages_printed(layout, layout.per_page + 1, monkeypatch, with_backs=True)
         assert len(pages) == 4
@@ -109,10 +137,15 @@ def test_every_back_lies_behind_its_face_when_the_sheet_is_turned_over_its_long_
                 assert place == pytest.approx((face.x, face.y), abs=TENTH), layout
 
 
-def test_each_cut_has_a_mark_at_both_ends_and_empty_places_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_cut_has_a_mark_at_both_ends_and_empty_places_have_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A page with three of four cards."""
     for page in pages_printed(TAROTS, 3, monkeypatch, with_backs=True):
-        marks = {(round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1)) for x0, y0, x1, y1 in page.lines}
+        marks = {
+            (round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1))
+            for x0, y0, x1, y1 in page.lines
+        }
         assert len(marks) == 16
         near = TAROTS.bleed + MARK_GAP
         for card in page.images:
@@ -124,7 +157,9 @@ def test_each_cut_has_a_mark_at_both_ends_and_empty_places_have_none(monkeypatch
         taken = [Box(card.x, card.y, card.width, card.height) for card in page.images]
         for x0, y0, x1, y1 in marks:
             assert not any(
-                box.x < (x0 + x1) / 2 < box.x + box.width and box.y < (y0 + y1) / 2 < box.y + box.height for box in taken
+                box.x < (x0 + x1) / 2 < box.x + box.width
+                and box.y < (y0 + y1) / 2 < box.y + box.height
+                for box in taken
             )
 
 
@@ -140,7 +175,10 @@ def test_a_size_is_read_however_it_is_written_and_stands_as_the_cards_do() -> No
 
 
 def test_the_standard_deck_has_the_size_of_playing_cards_and_others_that_of_a_tarot() -> None:
-    sizes = {deck: usual_size(find_deck(deck)) for deck in ("standard", "tarot", "sixth_world", "halloween")}
+    sizes = {
+        deck: usual_size(find_deck(deck))
+        for deck in ("standard", "tarot", "sixth_world", "halloween")
+    }
     assert sizes == {"standard": POKER, "tarot": TAROT, "sixth_world": TAROT, "halloween": TAROT}
 
 
@@ -148,7 +186,14 @@ def test_the_standard_deck_has_the_size_of_playing_cards_and_others_that_of_a_ta
 
 
 def test_ten_business_cards_are_vectors_and_smaller_than_a_megabyte() -> None:
-    pdf = printed(ON_CARDS, [card for card in business(20) if getattr(card.face, "company", "") != "Cardboard Cathedral"][:10])
+    pdf = printed(
+        ON_CARDS,
+        [
+            card
+            for card in business(20)
+            if getattr(card.face, "company", "") != "Cardboard Cathedral"
+        ][:10],
+    )
     assert pdf.startswith(b"%PDF-")
     assert len(pdf) < 1_000_000
     assert max(images_of(pdf)) < WIDEST_BLEED
@@ -172,7 +217,7 @@ def test_every_company_and_any_text_can_be_printed(thorough: bool) -> None:
     assert len(pages_in(pdf)) == ON_CARDS.pages_of(len(cards))
 
 
-def test_a_drawn_card_of_any_deck_reaches_to_the_end_of_its_bleed_at_300_pixels_an_inch_at_least() -> None:
+def test_a_drawn_card_of_any_deck_reaches_the_end_of_its_bleed_at_300_pixels_an_inch() -> None:
     for deck in ("tarot", "standard", "halloween", "sixth_world"):
         card = cards_to_print(find_deck(deck), NothingWorn())[-1]
         layout = lay_sheets(PAPERS["letter"], usual_size(find_deck(deck)))
@@ -182,7 +227,9 @@ def test_a_drawn_card_of_any_deck_reaches_to_the_end_of_its_bleed_at_300_pixels_
             assert image.place == image.shown == Box(-layout.bleed, -layout.bleed, width, height)
             surface = loaded(image.content)
             assert surface.get_width() / width * INCH >= 300, deck
-            assert tuple(surface.get_at((0, 0)))[:3] != (0, 0, 0), f"{deck}: the corner is ground, not outside of a round one"
+            assert tuple(surface.get_at((0, 0)))[:3] != (0, 0, 0), (
+                f"{deck}: the corner is ground, not outside of a round one"
+            )
 
 
 def own_picture(path: Path, is_photo: bool) -> OwnPicture:
@@ -191,19 +238,31 @@ def own_picture(path: Path, is_photo: bool) -> OwnPicture:
 
 
 @pytest.mark.parametrize("is_photo", [False, True])
-def test_a_card_with_a_picture_of_its_owner_is_painted_with_it(tmp_path: Path, is_photo: bool) -> None:
+def test_a_card_with_a_picture_of_its_owner_is_painted_with_it(
+    tmp_path: Path, is_photo: bool
+) -> None:
     own = own_picture(tmp_path / "own.png", is_photo)
-    assert max(images_of(printed(ON_CARDS, [PrintCard("business", CARDS[0], own=own)]))) > WIDEST_BLEED
+    assert (
+        max(images_of(printed(ON_CARDS, [PrintCard("business", CARDS[0], own=own)]))) > WIDEST_BLEED
+    )
 
 
 def test_a_picture_that_is_gone_leaves_the_drawn_card(tmp_path: Path) -> None:
-    own, worn = own_picture(tmp_path / "own.png", is_photo=True), worn_file(tmp_path / "worn.jpg", (700, 1200))
+    own, worn = (
+        own_picture(tmp_path / "own.png", is_photo=True),
+        worn_file(tmp_path / "worn.jpg", (700, 1200)),
+    )
     (tmp_path / "own.png").unlink()
     (tmp_path / "worn.jpg").unlink()
-    for card, layout in ((PrintCard("business", CARDS[0], own=own), ON_CARDS), (tarot()._replace(worn=worn), TAROTS)):
+    for card, layout in (
+        (PrintCard("business", CARDS[0], own=own), ON_CARDS),
+        (tarot()._replace(worn=worn), TAROTS),
+    ):
         drawn = card._replace(own=None, worn=None)
         assert print_face(card, layout) == print_face(drawn, layout)._replace(lacks_picture=True)
-        assert [print_sheets([[one]], layout, "").missing for one in (card, drawn)] == [1, 0], "and the person is told"
+        assert [print_sheets([[one]], layout, "").missing for one in (card, drawn)] == [1, 0], (
+            "and the person is told"
+        )
 
 
 # Pictures of packs
@@ -231,7 +290,11 @@ def test_a_photo_of_a_pack_is_in_the_file_as_it_is_and_covers_the_card(tmp_path:
     card = tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (1400, 2400)))
     content = (tmp_path / "card.jpg").read_bytes()
     *spread, face = print_face(card, TAROTS).images
-    assert (face.content, face.place, face.shown) == (content, Box(0, 0, 70, 120), Box(0, 0, 70, 120))
+    assert (face.content, face.place, face.shown) == (
+        content,
+        Box(0, 0, 70, 120),
+        Box(0, 0, 70, 120),
+    )
     assert len(spread) == 8
     pdf = printed(TAROTS, [card])
     assert pdf.count(content) == 1
@@ -252,29 +315,50 @@ def test_a_picture_keeps_its_pixels_whatever_its_turn_and_format(tmp_path: Path)
 
 def test_a_crop_of_a_photo_is_clipped_and_not_painted_again(tmp_path: Path) -> None:
     look = Appearance(fit="stretch", crop=Crop(left=50))
-    face = print_face(tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (1400, 2400), look)), TAROTS).images[-1]
+    face = print_face(
+        tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (1400, 2400), look)), TAROTS
+    ).images[-1]
     assert face.shown == Box(0, 0, 70, 120)
     assert face.place == pytest.approx(Box(-70, 0, 140, 120))
 
 
 def test_the_edge_of_a_picture_is_spread_over_the_bleed_and_a_mat_is_not(tmp_path: Path) -> None:
     """A mirror would show what lies near the edge once more."""
-    covering = print_face(tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (1400, 2400))), TAROTS)
-    west = next(image for image in covering.images if image.shown.x < 0 and image.shown.height == 120)
-    north_east = next(image for image in covering.images if image.shown.x > 60 and image.shown.y < 0)
+    covering = print_face(
+        tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (1400, 2400))), TAROTS
+    )
+    west = next(
+        image for image in covering.images if image.shown.x < 0 and image.shown.height == 120
+    )
+    north_east = next(
+        image for image in covering.images if image.shown.x > 60 and image.shown.y < 0
+    )
     assert west.shown == west.place == Box(-TAROTS.bleed, 0, TAROTS.bleed + OVERLAP, 120)
-    assert loaded(west.content).get_size() == (1, 2400), "the whole picture, stretched and clipped, would take viewers minutes"
+    assert loaded(west.content).get_size() == (1, 2400), (
+        "the whole picture, stretched and clipped, would take viewers minutes"
+    )
     assert loaded(north_east.content).get_size() == (1, 1)
-    assert loaded(west.content).get_at((0, 1200)).g < 40 < 200 < loaded(north_east.content).get_at((0, 0)).g
+    assert (
+        loaded(west.content).get_at((0, 1200)).g
+        < 40
+        < 200
+        < loaded(north_east.content).get_at((0, 0)).g
+    )
     square = print_face(tarot()._replace(worn=worn_file(tmp_path / "card.jpg", (900, 900))), TAROTS)
     assert square.ground == "#00ff00"
-    assert all(image.shown.y >= 0 and image.shown.y + image.shown.height <= 120 for image in square.images)
+    assert all(
+        image.shown.y >= 0 and image.shown.y + image.shown.height <= 120 for image in square.images
+    )
     assert {image.shown.x for image in square.images} >= {-TAROTS.bleed, 0.0}
 
 
 def test_a_card_for_which_a_pack_has_no_picture_is_drawn_in_its_frame() -> None:
-    stand_in = print_face(tarot()._replace(worn=Worn(None, Appearance(), False, 0.5, "336699")), TAROTS)
+    stand_in = print_face(
+        tarot()._replace(worn=Worn(None, Appearance(), False, 0.5, "336699")), TAROTS
+    )
     assert stand_in.ground == "#336699"
     (image,) = stand_in.images
     corner = loaded(image.content).get_at((0, 0))
-    assert tuple(corner)[:3] == (0x33, 0x66, 0x99), "square, and without the edge of a card on the table"
+    assert tuple(corner)[:3] == (0x33, 0x66, 0x99), (
+        "square, and without the edge of a card on the table"
+    )

@@ -1,4 +1,6 @@
-"""Test the print shop: it is composed for any window, its tools lie where they have room, and text on the linen is legible."""
+"""Test the print shop: it is composed for any window, its tools lie where they have room, and text
+on the linen is legible.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,11 @@ def table() -> pygame.Surface:
 
 
 def test_small_type_can_be_read_nearly_anywhere_above_the_tools(table: pygame.Surface) -> None:
-    places = [table.get_at((x, y)) for x in range(CALM.left, CALM.right, 7) for y in range(CALM.top, CALM.bottom, 7)]
+    places = [
+        table.get_at((x, y))
+        for x in range(CALM.left, CALM.right, 7)
+        for y in range(CALM.top, CALM.bottom, 7)
+    ]
     legible = sum(contrast(SMALL_TYPE, f"#{c.r:02x}{c.g:02x}{c.b:02x}") >= 4.5 for c in places)
     assert legible / len(places) > 0.98
 
@@ -42,9 +48,12 @@ def test_the_lamp_lights_the_middle_and_leaves_the_corners_darker(table: pygame.
 
 
 @pytest.mark.parametrize(
-    ("size", "has_tools"), [((1280, 720), True), ((2560, 1080), True), ((1024, 768), False), ((600, 1000), False)]
+    ("size", "has_tools"),
+    [((1280, 720), True), ((2560, 1080), True), ((1024, 768), False), ((600, 1000), False)],
 )
-def test_tools_lie_only_where_the_hand_leaves_them_room(size: tuple[int, int], has_tools: bool) -> None:
+def test_tools_lie_only_where_the_hand_leaves_them_room(
+    size: tuple[int, int], has_tools: bool
+) -> None:
     """In a narrow window the hand needs the whole foot of the table."""
     (_, sharp) = Room(ROOM, *size).picture().layers
     assert ("#b9854a" in sharp.svg) == has_tools

@@ -26,16 +26,29 @@ from corptable.cards.faults import FileFaults
 from corptable.errors import CorptableError
 from corptable.resources import folder
 
-WINDOWS = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (3440, 1440))
+WINDOWS = (
+    (1024, 640),
+    (1024, 768),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    (3440, 1440),
+)
 TINY = ((8, 8), (8, 30), (31, 9), (101, 77))
 DARK = 0.05
-"""Mean luminance of a ground on which cards, small type and glows stand out; that of the target image is 0.035."""
+"""Mean luminance of a ground on which cards, small type and glows stand out; that of the target
+image is 0.035.
+"""
 SMALL_TYPE = "#f1f7ff"
 
 
 def painted(layer: Layer) -> pygame.Surface:
     """Return a layer as a surface."""
-    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg, skip_system_fonts=True))), "layer.png")
+    return pygame.image.load(
+        BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg, skip_system_fonts=True))),
+        "layer.png",
+    )
 
 
 @cache
@@ -72,8 +85,12 @@ def test_a_room_is_composed_for_any_window(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", WINDOWS)
-def test_what_is_soft_is_painted_small_and_what_is_sharp_as_large_as_the_window(size: tuple[int, int]) -> None:
-    widths = [int(ElementTree.fromstring(layer.svg).attrib["width"]) for layer in composed(size).layers]
+def test_what_is_soft_is_painted_small_and_what_is_sharp_as_large_as_the_window(
+    size: tuple[int, int],
+) -> None:
+    widths = [
+        int(ElementTree.fromstring(layer.svg).attrib["width"]) for layer in composed(size).layers
+    ]
 
     assert max(widths[:-1]) <= min(1280, size[0] * 2 / 3 + 1)
     assert widths[-1] == size[0]
@@ -87,16 +104,22 @@ def test_layers_keep_the_shape_of_the_window(size: tuple[int, int]) -> None:
         width, height = (float(value) for value in root.attrib["viewBox"].split()[2:])
         assert height == HEIGHT
         assert width / height == pytest.approx(size[0] / size[1], rel=1e-3)
-        assert int(root.attrib["width"]) / int(root.attrib["height"]) == pytest.approx(size[0] / size[1], rel=0.01)
+        assert int(root.attrib["width"]) / int(root.attrib["height"]) == pytest.approx(
+            size[0] / size[1], rel=0.01
+        )
 
 
 def test_a_room_has_the_same_bytes_twice_and_in_another_process() -> None:
     room = Room("neon", 1280, 720)
     script = (
         "import hashlib; from corptable.art.room import Room;"
-        "print(hashlib.sha256(''.join(l.svg for l in Room('neon', 1280, 720).picture().layers).encode()).hexdigest())"
+        "print(hashlib.sha256(''.join(l.svg for l in Room('neon', 1280, "
+        "720).picture().layers).encode()).hexdigest())"
     )
-    own = [hashlib.sha256("".join(layer.svg for layer in room.picture().layers).encode()).hexdigest() for _ in range(2)]
+    own = [
+        hashlib.sha256("".join(layer.svg for layer in room.picture().layers).encode()).hexdigest()
+        for _ in range(2)
+    ]
     other = subprocess.run(
         [sys.executable, "-c", script],
         env={"PYTHONHASHSEED": "7", "PYTHONPATH": _root()},
@@ -115,7 +138,9 @@ def _root() -> str:
 def test_a_wider_window_shows_the_same_city_in_its_middle() -> None:
     narrow, wide = Camera(1440), Camera(2520)
 
-    assert wide.project(100, -200, 30)[0] - narrow.project(100, -200, 30)[0] == pytest.approx((2520 - 1440) / 2)
+    assert wide.project(100, -200, 30)[0] - narrow.project(100, -200, 30)[0] == pytest.approx(
+        (2520 - 1440) / 2
+    )
 
 
 @pytest.mark.parametrize("place", [(0.0, 0.0), (1920.0, 0.0), (960.0, 540.0), (300.0, 1000.0)])
@@ -154,7 +179,11 @@ def test_a_room_that_is_not_there_is_named_with_those_that_are() -> None:
 
 def test_every_room_that_comes_with_the_program_is_read() -> None:
     assert room_ids() == ["boardroom", "fair", "neon", "porch", "print_shop"]
-    names = find_palette("neon").name, find_boardroom("boardroom").name, find_print_shop("print_shop").name
+    names = (
+        find_palette("neon").name,
+        find_boardroom("boardroom").name,
+        find_print_shop("print_shop").name,
+    )
     assert names == ("Neon noir", "Boardroom", "Print shop")
 
 

@@ -1,4 +1,6 @@
-"""Test the images of the skin: widgets and icons in every state, at any size, of the promised size, and legible."""
+"""Test the images of the skin: widgets and icons in every state, at any size, of the promised size,
+and legible.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ GROUND = {
     "halloween": "#6241b4",
     "fair": "#868b93",
 }
-"""Colours of the grounds: the lightest larger patch of a room (by its own test nearly all of it is darker), and linen."""
+"""Colours of the grounds: the lightest larger patch of a room (by its own test nearly all of it is
+darker), and linen.
+"""
 PLATE = {
     "neon": "#15233a",
     "paper": "#f1e4c6",
@@ -40,8 +44,21 @@ PLATE = {
     "fair": "#eceef1",
 }
 """Colours of the plates on which key caps lie."""
-LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge", "stamp", "paper", "balloon")
-WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state not in ("zone", "head")]
+LETTERED = (
+    "plate",
+    "button",
+    "primary",
+    "danger",
+    "cap",
+    "well",
+    "badge",
+    "stamp",
+    "paper",
+    "balloon",
+)
+WRITTEN_ON = [
+    (part, state) for part, state in STATES if part in LETTERED and state not in ("zone", "head")
+]
 
 
 def painted(recipe: Widget | Icon) -> pygame.Surface:
@@ -53,24 +70,39 @@ def painted(recipe: Widget | Icon) -> pygame.Surface:
 def colours_within(recipe: Widget, ground: Colour) -> set[Colour]:
     """Return the colours behind text in the middle of a widget, on a ground of that colour."""
     surface, inset = painted(recipe), recipe.margin + 9
-    across, down = (range(inset, length - inset, step) for length, step in zip(surface.get_size(), (5, 2), strict=True))
+    across, down = (
+        range(inset, length - inset, step)
+        for length, step in zip(surface.get_size(), (5, 2), strict=True)
+    )
     found = {tuple(surface.get_at((x, y))) for x in across for y in down}
     black = {alpha: pygame.Color(mix(ground, "#000000", alpha / 255)) for *_, alpha in found}
-    return {f"#{r + black[a].r:02x}{g + black[a].g:02x}{b + black[a].b:02x}" for r, g, b, a in found}
+    return {
+        f"#{r + black[a].r:02x}{g + black[a].g:02x}{b + black[a].b:02x}" for r, g, b, a in found
+    }
 
 
 def _digest() -> str:
-    recipes: list[Recipe] = [Widget(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES]
+    recipes: list[Recipe] = [
+        Widget(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES
+    ]
     recipes += [Icon(name, ink, 24) for ink in ink_ids() for name in ICONS]
     pictures = [recipe.picture() for recipe in recipes]
-    return hashlib.sha256("".join(layer.svg for picture in pictures for layer in picture.layers).encode()).hexdigest()
+    return hashlib.sha256(
+        "".join(layer.svg for picture in pictures for layer in picture.layers).encode()
+    ).hexdigest()
 
 
 def sizes_of(widget: Widget) -> set[tuple[int, int]]:
-    """Return the sizes that a widget, its picture and the picture's SVG have: one, if they agree."""
+    """Return the sizes that a widget, its picture and the picture's SVG have: one, if they
+    agree.
+    """
     picture = widget.picture()
     root = ElementTree.fromstring(picture.layers[0].svg)
-    return {widget.size, (picture.width, picture.height), (int(root.attrib["width"]), int(root.attrib["height"]))}
+    return {
+        widget.size,
+        (picture.width, picture.height),
+        (int(root.attrib["width"]), int(root.attrib["height"])),
+    }
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -81,18 +113,26 @@ def test_a_widget_is_composed_at_any_size_and_is_as_large_as_it_says(ink: str) -
         for scale in (0.6, 1.0, 2.0)
         for width, height in SIZES
     ]
-    assert [one for one in widgets if sizes_of(one) != {(one.width + 2 * one.margin, one.height + 2 * one.margin)}] == []
+    assert [
+        one
+        for one in widgets
+        if sizes_of(one) != {(one.width + 2 * one.margin, one.height + 2 * one.margin)}
+    ] == []
 
 
 def faults_of_an_icon(icon: Icon) -> list[str]:
-    """Return in what an icon of 24 pixels differs from a drawing in one colour with empty corners."""
+    """Return in what an icon of 24 pixels differs from a drawing in one colour with empty
+    corners.
+    """
     surface = painted(icon)
     pixels = [surface.get_at((x, y)) for x in range(24) for y in range(24)]
     found = {
         "size": icon.size == surface.get_size() == (24, 24),
         "colours": len({tuple(pixel)[:3] for pixel in pixels if pixel.a == 255}) <= 1,
         "empty": any(pixel.a > 150 for pixel in pixels),
-        "corners": all(surface.get_at((x, y)).a < 40 for x, y in ((0, 0), (23, 0), (0, 23), (23, 23))),
+        "corners": all(
+            surface.get_at((x, y)).a < 40 for x, y in ((0, 0), (23, 0), (0, 23), (23, 23))
+        ),
     }
     return [f"{icon.name}: {fault}" for fault, is_right in found.items() if not is_right]
 
@@ -106,15 +146,21 @@ def brightest_of_the_rim(widget: Widget) -> int:
     """Return the highest alpha at the edge of a widget's image."""
     surface = painted(widget)
     width, height = surface.get_size()
-    rim = [(x, y) for x in range(width) for y in (0, height - 1)] + [(x, y) for x in (0, width - 1) for y in range(height)]
+    rim = [(x, y) for x in range(width) for y in (0, height - 1)] + [
+        (x, y) for x in (0, width - 1) for y in range(height)
+    ]
     return max(surface.get_at(point).a for point in rim)
 
 
 @pytest.mark.parametrize("ink", ink_ids())
 def test_the_light_of_a_widget_ends_within_its_margin(ink: str) -> None:
-    """Nothing is cut off at the edge of the image, where it would be visible. Flat parts may fill their image."""
+    """Nothing is cut off at the edge of the image, where it would be visible. Flat parts may fill
+    their image.
+    """
     widgets = [Widget(part, ink, 120, 60, state) for part, state in STATES]
-    assert [widget for widget in widgets if widget.margin > 2 and brightest_of_the_rim(widget) > 24] == []
+    assert [
+        widget for widget in widgets if widget.margin > 2 and brightest_of_the_rim(widget) > 24
+    ] == []
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -134,8 +180,12 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, ink: str) -> None:
     counted = []
     for number in range(1, 7):
         die = Widget("die", ink, side, side, str(number))
-        face = painted(die).subsurface(pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4))
-        pips = pygame.mask.from_threshold(face, pygame.Color(text_colour(ink, "die", str(number))), (70, 70, 70, 255))
+        face = painted(die).subsurface(
+            pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4)
+        )
+        pips = pygame.mask.from_threshold(
+            face, pygame.Color(text_colour(ink, "die", str(number))), (70, 70, 70, 255)
+        )
         counted.append(len(pips.connected_components(3)))
     assert counted == list(range(1, 7))
 
@@ -147,23 +197,41 @@ def test_what_is_written_on_a_widget_can_be_read(ink: str) -> None:
         text, behind = text_colour(ink, part, state), PLATE[ink] if part == "cap" else GROUND[ink]
         for hue in SUIT_HUES if part in ("plate", "badge") else ("",):
             colours = colours_within(Widget(part, ink, 200, 60, state, hue), behind)
-            faint += [(part, state, hue, colour) for colour in colours if contrast(text, colour) < 4.5]
+            faint += [
+                (part, state, hue, colour) for colour in colours if contrast(text, colour) < 4.5
+            ]
     assert faint == []
 
 
 def test_widgets_and_icons_have_the_same_bytes_twice_and_in_another_process() -> None:
-    script = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_skin; print(test_skin._digest())"
+    script = (
+        f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_skin; "
+        "print(test_skin._digest())"
+    )
     root = str(Path(__file__).resolve().parents[2])
-    environment = {"PYTHONHASHSEED": "11", "PYTHONPATH": root, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    other = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    environment = {
+        "PYTHONHASHSEED": "11",
+        "PYTHONPATH": root,
+        "SDL_VIDEODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    other = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+    )
 
     assert _digest() == _digest() == other.stdout.strip()
 
 
 def test_states_of_a_button_are_different_pictures() -> None:
-    pictures = [Widget(part, "neon", 240, 48, state).picture() for part, state in STATES if part in ("button", "primary", "danger")]
+    pictures = [
+        Widget(part, "neon", 240, 48, state).picture()
+        for part, state in STATES
+        if part in ("button", "primary", "danger")
+    ]
 
-    assert len({picture.layers[0].svg for picture in pictures}) >= len(pictures) - 2  # disabled is the same for all three
+    assert (
+        len({picture.layers[0].svg for picture in pictures}) >= len(pictures) - 2
+    )  # disabled is the same for all three
 
 
 @pytest.mark.parametrize(
@@ -181,17 +249,27 @@ def test_what_is_not_there_is_refused_with_what_is(recipe: Widget | Icon, said: 
 
 
 def test_slots_of_the_print_shop_are_wells_in_wood_and_others_are_as_spots() -> None:
-    drawn = {ink: [Widget(part, ink, 90, 100).picture() for part in ("slot", "spot")] for ink in ink_ids()}
-    assert {ink: slot == spot for ink, (slot, spot) in drawn.items()} == {ink: ink != "woodcut" for ink in drawn}
+    drawn = {
+        ink: [Widget(part, ink, 90, 100).picture() for part in ("slot", "spot")]
+        for ink in ink_ids()
+    }
+    assert {ink: slot == spot for ink, (slot, spot) in drawn.items()} == {
+        ink: ink != "woodcut" for ink in drawn
+    }
     assert "feTurbulence" in drawn["woodcut"][0].layers[0].svg
 
 
 def test_scissors_stray_a_little_and_always_alike() -> None:
-    """All lines along the edge of a sheet stray alike, so that the edge within it and the ring around it follow it."""
+    """All lines along the edge of a sheet stray alike, so that the edge within it and the ring
+    around it follow it.
+    """
     sheet = Box(0, 0, 200, 60)
     assert scissored(sheet, 12, sheet) == scissored(sheet, 12, sheet)
     assert scissored(sheet, 12, sheet) != scissored(Box(0, 0, 200, 60), 12, Box(0, 0, 201, 60))
-    points = [tuple(map(float, pair.split())) for pair in scissored(sheet, 12, sheet).strip("MZ").split("L")]
+    points = [
+        tuple(map(float, pair.split()))
+        for pair in scissored(sheet, 12, sheet).strip("MZ").split("L")
+    ]
     assert all(-STRAY <= x <= 200 + STRAY and -STRAY <= y <= 60 + STRAY for x, y in points)
 
 
@@ -204,7 +282,9 @@ def test_a_button_of_cut_paper_looks_different_in_every_state(part: str) -> None
 @pytest.mark.parametrize("ink", ink_ids())
 def test_a_die_that_nobody_has_thrown_shows_no_number(ink: str) -> None:
     """And a die of paper has another number on its front than on its top."""
-    drawn = {state: Widget("die", ink, 60, 60, state).picture().layers[0].svg for state in "0123456"}
+    drawn = {
+        state: Widget("die", ink, 60, 60, state).picture().layers[0].svg for state in "0123456"
+    }
     assert len(set(drawn.values())) == len(drawn)
     assert all(front not in (top, 7 - top) or not top for top, front in FRONT.items())
 
@@ -212,7 +292,9 @@ def test_a_die_that_nobody_has_thrown_shows_no_number(ink: str) -> None:
 def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
     ice = Widget("ice", "halloween", 300, 400)
     surface = painted(ice)
-    middle, rim = (surface.get_at((ice.margin + x, ice.margin + y)) for x, y in ((150, 200), (150, 399)))
+    middle, rim = (
+        surface.get_at((ice.margin + x, ice.margin + y)) for x, y in ((150, 200), (150, 399))
+    )
     assert middle.a < 110 < 200 < rim.a
 
 

@@ -1,4 +1,6 @@
-"""Test the stamp of the art: it changes with everything that images depend on, and with nothing else."""
+"""Test the stamp of the art: it changes with everything that images depend on, and with nothing
+else.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,11 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def homes(tmp_path: Path) -> list[tuple[Path, str]]:
     """Write some art and an ink; return the folders with the patterns of their files."""
-    for name, text in {"art/faces.py": "faces", "art/painter/raster.py": "raster", "inks/neon.yaml": "neon"}.items():
+    for name, text in {
+        "art/faces.py": "faces",
+        "art/painter/raster.py": "raster",
+        "inks/neon.yaml": "neon",
+    }.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
@@ -62,13 +68,17 @@ def test_whatever_pictures_depend_on_changes_it(
     assert stamp_of(homes) != before
 
 
-def test_what_python_writes_for_itself_does_not(homes: list[tuple[Path, str]], tmp_path: Path) -> None:
+def test_what_python_writes_for_itself_does_not(
+    homes: list[tuple[Path, str]], tmp_path: Path
+) -> None:
     before = stamp_of(homes)
     (tmp_path / "art" / "faces.pyc").write_bytes(b"compiled")
     assert stamp_of(homes) == before
 
 
-def test_another_version_does(homes: list[tuple[Path, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_does(
+    homes: list[tuple[Path, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a build without sources the version alone tells a change."""
     before = stamp_of(homes)
     monkeypatch.setattr("corptable.art.stamp.__version__", __version__ + "+1")
@@ -82,16 +92,29 @@ def test_an_installed_package_has_the_stamp_of_its_checkout(tmp_path: Path) -> N
     shutil.copytree(ROOT / "assets", package / "_data" / "assets")
     asked = "from corptable.art.stamp import art_stamp; print(art_stamp())"
     surroundings = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    told = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, env=surroundings, check=True, capture_output=True, text=True)
+    told = subprocess.run(
+        [sys.executable, "-c", asked],
+        cwd=tmp_path,
+        env=surroundings,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
     assert told.stdout.strip() == art_stamp()
 
 
-def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Each source file and each folder of assets that images depend on is covered."""
     seen: list[tuple[Path, str]] = []
     monkeypatch.setattr("corptable.art.stamp.stamp_of", seen.extend)
     art_stamp()
     assets = resources.folder("assets")
-    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds", "thumbnails"}  # the window's folders
+    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {
+        "themes",
+        "sounds",
+        "thumbnails",
+    }  # the window's folders
     assert seen == [(CODE, "*.py"), *((assets / name, "*") for name in sorted(folders))]
     assert CODE / "painter" / "raster.py" in set(CODE.rglob("*.py"))

@@ -1,5 +1,6 @@
-"""Test the woodcut tarot: each card is drawn and told apart at every size, by shape and not by colour alone; strokes stay within
-their shapes, and colours are off their outlines by the same however a shape is turned."""
+"""Test the woodcut tarot: each card is drawn and told apart at every size, by shape and not by
+colour alone; strokes stay within their shapes, and colours are off their outlines by the same
+however a shape is turned."""
 
 from __future__ import annotations
 
@@ -35,7 +36,9 @@ CARDS = find_deck(DECK).cards
 FAIR_SHARE = 0.05
 """Share of pixels in which a face differs from every other at least."""
 IN_THE_BANK = 48
-"""Width in pixels of a small card, and TOP, the height of what a column of overlapping cards leaves in sight of it."""
+"""Width in pixels of a small card, and TOP, the height of what a column of overlapping cards leaves
+in sight of it.
+"""
 TOP = 17
 UNLIKE = 0.3
 """Share of the black of two figures that only one of them has, at least."""
@@ -111,14 +114,20 @@ def test_no_outline_is_thinner_than_a_pixel(width: int) -> None:
         assert block.weight * 0.5 * width / WIDTH >= 1
 
 
-@pytest.mark.parametrize("card", [card for card in CARDS if card.kind in (COURT, TRUMP)], ids=lambda card: card.id)
+@pytest.mark.parametrize(
+    "card", [card for card in CARDS if card.kind in (COURT, TRUMP)], ids=lambda card: card.id
+)
 def test_a_name_is_hardly_narrowed_on_its_banderole(card: Card) -> None:
     assert typeface(NAMES).width(title_of(card), name_size(title_of(card))) * 0.68 < WIDEST_NAME
 
 
 def test_a_banderole_names_trumps_without_article_and_courts_by_their_rank() -> None:
     titles = {card.id: title_of(card) for card in CARDS}
-    assert (titles["major-12"], titles["major-8"], titles["cups-queen"]) == ("Hanged Man", "Strength", "Queen")
+    assert (titles["major-12"], titles["major-8"], titles["cups-queen"]) == (
+        "Hanged Man",
+        "Strength",
+        "Queen",
+    )
 
 
 def test_ranks_can_be_read_on_the_card() -> None:
@@ -141,13 +150,21 @@ def corners(path: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("angle", [0, 30, 90, 200])
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize(
-    "hatch", [lambda shape, angle: shading(shape, angle, 4, 2, 0.6), lambda shape, angle: parallels(shape, angle, 4, 2, 1)]
+    "hatch",
+    [
+        lambda shape, angle: shading(shape, angle, 4, 2, 0.6),
+        lambda shape, angle: parallels(shape, angle, 4, 2, 1),
+    ],
 )
-def test_hatching_stays_within_its_shape(hatch: Callable[[str, float], str], shape: str, angle: float) -> None:
+def test_hatching_stays_within_its_shape(
+    hatch: Callable[[str, float], str], shape: str, angle: float
+) -> None:
     """By no more than half the width of a stroke."""
     drawn, (xs, ys) = corners(hatch(shape, angle)), zip(*corners(shape), strict=True)
     assert drawn
-    assert all(min(xs) - 1 <= x <= max(xs) + 1 and min(ys) - 1 <= y <= max(ys) + 1 for x, y in drawn)
+    assert all(
+        min(xs) - 1 <= x <= max(xs) + 1 and min(ys) - 1 <= y <= max(ys) + 1 for x, y in drawn
+    )
 
 
 def test_a_line_through_a_hole_is_interrupted() -> None:
@@ -159,7 +176,9 @@ def test_a_line_through_a_hole_is_interrupted() -> None:
 
 
 def test_shading_begins_at_the_dark_side() -> None:
-    """With the dark side at the right, no stroke reaches the left half of a shape when it is to cover a third."""
+    """With the dark side at the right, no stroke reaches the left half of a shape when it is to
+    cover a third.
+    """
     assert min(x for x, _ in corners(shading(rectangle(0, 0, 100, 50), 0, 5, 2, 0.33))) > 50
 
 
@@ -185,7 +204,9 @@ def printed_square(turn: float, flip: bool) -> pygame.Surface:
 
 
 @pytest.mark.parametrize(("turn", "flip"), [(90, False), (180, False), (0, True), (270, True)])
-def test_a_colour_is_off_its_outline_by_the_same_however_the_shape_is_turned(turn: float, flip: bool) -> None:
+def test_a_colour_is_off_its_outline_by_the_same_however_the_shape_is_turned(
+    turn: float, flip: bool
+) -> None:
     """It is printed from one block for the whole card."""
     assert share_that_differs(printed_square(turn, flip), printed_square(0, flip=False)) < 0.002
 
@@ -196,12 +217,16 @@ def test_paper_hides_what_is_behind_it_and_black_is_the_ink_of_outlines() -> Non
     block.tint(rectangle(0, 0, 40, 40), BLACK)
     block.tint(rectangle(10, 10, 20, 20), PAPER)
     surface = painted(pen, 40)
-    assert ["#{:02x}{:02x}{:02x}".format(*surface.get_at(place)[:3]) for place in ((4, 4), (20, 20))] == [block.ink, block.paper]
+    assert [
+        "#{:02x}{:02x}{:02x}".format(*surface.get_at(place)[:3]) for place in ((4, 4), (20, 20))
+    ] == [block.ink, block.paper]
 
 
 def digest() -> str:
     """Return a hash of all cards."""
-    return hashlib.sha256(repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()).hexdigest()
+    return hashlib.sha256(
+        repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()
+    ).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:

@@ -1,4 +1,6 @@
-"""Test text of any writing system as cards and sheets have it: outlines of the fonts that come with the program."""
+"""Test text of any writing system as cards and sheets have it: outlines of the fonts that come with
+the program.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,14 @@ SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "sc
     [
         ("بيت", "initial medial final"),
         ("دار", "isolated isolated isolated"),
-        ("سلام", "initial final isolated"),  # lam and alef are one sign, which joins nothing behind it
-        ("بَيت", "initial - medial final"),  # a mark stands on a letter and joins as if it were not there
+        (
+            "سلام",
+            "initial final isolated",
+        ),  # lam and alef are one sign, which joins nothing behind it
+        (
+            "بَيت",
+            "initial - medial final",
+        ),  # a mark stands on a letter and joins as if it were not there
         ("بـ", "initial -"),
         ("گپ", "initial final"),
         ("ب ب", "isolated - isolated"),
@@ -40,7 +48,10 @@ SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "sc
     ],
 )
 def test_arabic_letters_are_joined(text: str, forms: str) -> None:
-    found = [unicodedata.decomposition(sign).partition(" ")[0].strip("<>") or "-" for sign in drawn_signs(text)]
+    found = [
+        unicodedata.decomposition(sign).partition(" ")[0].strip("<>") or "-"
+        for sign in drawn_signs(text)
+    ]
     assert " ".join(found) == forms
 
 
@@ -72,14 +83,19 @@ def test_a_text_is_read_from_the_right_if_all_its_letters_are() -> None:
 def test_greek_cyrillic_hebrew_arabic_chinese_japanese_korean_and_emoji_have_typefaces() -> None:
     for person in read_people(SCRIPTS).people:
         assert not unknown_signs("\n".join(person[:3])), person
-    names = "Ελένη Μάρκου, Нина Полякова, מרים לוי, مريم حداد, گلزار پژمان, 林 小雨, 張偉, さくら, サクラ, 김 하늘, Ánh, Łódź"
+    names = (
+        "Ελένη Μάρκου, Нина Полякова, מרים לוי, مريم حداد, "
+        "گلزار پژمان, 林 小雨, 張偉, さくら, サクラ, 김 하늘, Ánh, Łódź"
+    )
     assert unknown_signs(f"{names}, 🌻🚀❤\ufe0f👩\u200d💻") == ""
     assert unknown_signs("Zoë ไทย\nहिन्दी") == "ไทยहिन्दी"
 
 
 def test_a_sign_that_no_typeface_has_is_the_same_box_in_all_of_them() -> None:
     for path in sorted((folder("assets") / "fonts").glob("*.ttf")):
-        assert typeface(path.name).glyph("ไ") == typeface(stand_ins(path.name)[0]).glyph(BOX), path.name
+        assert typeface(path.name).glyph("ไ") == typeface(stand_ins(path.name)[0]).glyph(BOX), (
+            path.name
+        )
 
 
 def test_the_pen_writes_a_line_from_the_left_with_glyphs_of_several_fonts() -> None:
@@ -93,6 +109,10 @@ def test_the_pen_writes_a_line_from_the_left_with_glyphs_of_several_fonts() -> N
 
 
 def test_bold_typefaces_have_a_bold_one_beside_them() -> None:
-    assert stand_ins("Archivo_800ExtraBold.ttf")[0] == stand_ins("LondrinaSolid_900Black.ttf")[0] == EUROPEAN[1]
+    assert (
+        stand_ins("Archivo_800ExtraBold.ttf")[0]
+        == stand_ins("LondrinaSolid_900Black.ttf")[0]
+        == EUROPEAN[1]
+    )
     assert stand_ins("Nunito_600SemiBold.ttf")[0] == EUROPEAN[1]
     assert stand_ins("Jost_500Medium.ttf")[0] == EUROPEAN[0]

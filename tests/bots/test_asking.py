@@ -66,7 +66,11 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(match: Match) -> None:
     (seat,) = match.state.actors()
     ask_bot(spy, match, seat, BUDGET)
     (view,) = spy.views
-    assert (view.viewer, view.own is not None, vars(view).keys() & OF_STATE_ALONE) == (seat, True, set())
+    assert (view.viewer, view.own is not None, vars(view).keys() & OF_STATE_ALONE) == (
+        seat,
+        True,
+        set(),
+    )
 
 
 def test_a_bot_gets_the_budget_it_is_asked_with(match: Match) -> None:
@@ -128,14 +132,18 @@ ILLEGAL = pytest.mark.parametrize(
 
 
 @ILLEGAL
-def test_a_bot_that_fails_or_cheats_does_something_simple(match: Match, answer: Callable[[], object]) -> None:
+def test_a_bot_that_fails_or_cheats_does_something_simple(
+    match: Match, answer: Callable[[], object]
+) -> None:
     """The fallback is the first legal action."""
     (seat,) = match.state.actors()
     assert ask_bot(Answering(answer), match, seat, BUDGET).action == match.state.actions(seat)[0]
 
 
 @ILLEGAL
-def test_a_bot_that_fails_or_cheats_is_logged(match: Match, answer: Callable[[], object], caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_fails_or_cheats_is_logged(
+    match: Match, answer: Callable[[], object], caplog: pytest.LogCaptureFixture
+) -> None:
     """The log line has its name, its seat and the act."""
     (seat,) = match.state.actors()
     with caplog.at_level(logging.ERROR, logger="corptable"):
@@ -144,7 +152,9 @@ def test_a_bot_that_fails_or_cheats_is_logged(match: Match, answer: Callable[[],
     assert note.startswith(f"the bot Answering in seat {seat} of Corporate Court, act 1,")
 
 
-def test_a_bots_fault_is_logged_with_its_traceback(match: Match, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bots_fault_is_logged_with_its_traceback(
+    match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
     """Its author needs it."""
     ask_bot(Answering(fail), match, match.state.actors()[0], BUDGET)
     assert caplog.records[0].exc_info is not None

@@ -1,5 +1,5 @@
-"""Test the bots that look ahead: in positions of Corporate Court with an obvious best action, and what is the same in all
-positions."""
+"""Test the bots that look ahead: in positions of Corporate Court with an obvious best action, and
+what is the same in all positions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ import pytest
 from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, make_bot
 from corptable.bots.greedy import PLAIN
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
-from corptable.engine import Action, ChanceSource, Personality, Position, Seat, State, Utilities, World
+from corptable.engine import (
+    Action,
+    ChanceSource,
+    Personality,
+    Position,
+    Seat,
+    State,
+    Utilities,
+    World,
+)
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
 from corptable.engine.determinization import fill_hidden_slots
 from corptable.engine.match import Match, read_match
@@ -30,12 +39,19 @@ RIDING: Zones = {
     "sprawl/blades": ["blades-8"],
     "draw": ["coins-2", "coins-3", "coins-4"],
 }
-"""A position in which seat 0 rides cups and holds their nine, and a two to spoil blades with, which seat 1 rides; the round is
-nearly over."""
+"""A position in which seat 0 rides cups and holds their nine, and a two to spoil blades with, which
+seat 1 rides; the round is nearly over."""
 
 
-def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "play", turn: Seat = 0) -> Match:
-    match = Match.new(GAME, seats, {"rounds": 1}, position=Position(zones, "discard" if "draw" in zones else None, at, turn))
+def match_at(
+    zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "play", turn: Seat = 0
+) -> Match:
+    match = Match.new(
+        GAME,
+        seats,
+        {"rounds": 1},
+        position=Position(zones, "discard" if "draw" in zones else None, at, turn),
+    )
     for act in acts:
         match.play(act)
     return match
@@ -44,7 +60,9 @@ def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "
 def choice(match: Match, bot: Bot, luck: int = 0, budget: Budget = PLENTY) -> Action:
     """Return the choice of a bot in the seat that is asked."""
     (seat,) = match.state.actors()
-    return bot.choose(match.state.information_state(seat), bot_generator(luck, seat, 0), budget).action
+    return bot.choose(
+        match.state.information_state(seat), bot_generator(luck, seat, 0), budget
+    ).action
 
 
 def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) -> set[str]:
@@ -80,7 +98,12 @@ def test_who_looks_ahead_raises_the_own_suit_or_spoils_the_others(word: str) -> 
 
 def test_the_last_court_card_is_not_spent_on_a_trifle() -> None:
     """Section 10, the first trap: without a court card one rides no suit."""
-    zones = {"hand/0": ["cups-2", "major-2"], "court/0": ["cups-page"], "court/1": ["blades-page"], "sprawl/coins": ["coins-9"]}
+    zones = {
+        "hand/0": ["cups-2", "major-2"],
+        "court/0": ["cups-page"],
+        "court/1": ["blades-page"],
+        "sprawl/coins": ["coins-9"],
+    }
     match = match_at(zones, ["@0 play major-2 arcana/0"])
     assert choices(match, Greedy(GAME)) == {"@1 pass"}
 
@@ -109,7 +132,9 @@ def test_the_same_view_and_luck_give_the_same_choice() -> None:
 
 @pytest.mark.parametrize("word", ["random", "easy", "greedy", "expert", "attacker"])
 def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str) -> None:
-    """The next choice depends on the information state and on how often the seat has acted; the journal rebuilds both."""
+    """The next choice depends on the information state and on how often the seat has acted; the
+    journal rebuilds both.
+    """
     bot = make_bot(find_bot(GAME, word))
     match = Match.new(GAME, 2, seed=21)
 
@@ -130,7 +155,9 @@ def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str
 @pytest.mark.parametrize("word", ["easy", "greedy", "saver", "shouter", "gambler", "attacker"])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, seed: int) -> None:
-    """All hidden pieces are dealt again, with another seed for the match; the bot makes the same choice."""
+    """All hidden pieces are dealt again, with another seed for the match; the bot makes the same
+    choice.
+    """
     bot, generator = make_bot(find_bot(GAME, word)), random.Random(seed)
     match = Match.new(GAME, 3, seed=seed)
     for _ in range(generator.randrange(4, 60)):
@@ -145,12 +172,20 @@ def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, se
     fill_hidden_slots(match.table, other.zones, view.own.may, generator.random)
     other.chance = ChanceSource(seed + 100)
     again = other.information_state(seat)
-    assert bot.choose(known, bot_generator(1, seat, 0), PLENTY) == bot.choose(again, bot_generator(1, seat, 0), PLENTY)
+    assert bot.choose(known, bot_generator(1, seat, 0), PLENTY) == bot.choose(
+        again, bot_generator(1, seat, 0), PLENTY
+    )
 
 
 def test_ties_are_broken_by_luck() -> None:
-    """Two number cards of suits that no seat rides have the same value, and each is played with some seed."""
-    zones = {"hand/0": ["coins-5", "batons-5"], "court/0": ["cups-page"], "court/1": ["blades-page"]}
+    """Two number cards of suits that no seat rides have the same value, and each is played with
+    some seed.
+    """
+    zones = {
+        "hand/0": ["coins-5", "batons-5"],
+        "court/0": ["cups-page"],
+        "court/1": ["blades-page"],
+    }
     assert len(choices(match_at(zones), Greedy(GAME))) == 2
 
 
@@ -163,7 +198,9 @@ def test_easy_is_content_with_less_and_never_with_much_less() -> None:
 
 
 def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The world that was not finished is dropped; without a finished world, the leaves evaluated so far count."""
+    """The world that was not finished is dropped; without a finished world, the leaves evaluated so
+    far count.
+    """
     match = match_at(RIDING)
     judged: list[State] = []
     values = GAME.evaluate
@@ -189,7 +226,9 @@ def test_a_deadline_that_has_passed_ends_the_look() -> None:
 
 
 def _search_the_match_itself(look: Lookahead, match: Match) -> None:
-    """Cheat, which the type checker refuses: a position of a match is no world. Without that the comment would be an error."""
+    """Cheat, which the type checker refuses: a position of a match is no world. Without that the
+    comment would be an error.
+    """
     look.judged(match.state)  # type: ignore[arg-type]
 
 
@@ -222,7 +261,9 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
 
     match = match_at(RIDING)
     (seat,) = match.state.actors()
-    thought = Greedy(GAME, temper=Loser()).choose(match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Loser()).choose(
+        match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY
+    )
     assert isinstance(thought, Thought)
     assert thought.action.args != ("cups-9", "sprawl/cups")
     assert thought.reason == "for a change"
@@ -238,7 +279,9 @@ def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
     match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
     (seat,) = match.state.actors()
     assert len(match.legal()) == 1
-    thought = Greedy(GAME, temper=Talker()).choose(match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Talker()).choose(
+        match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY
+    )
     assert isinstance(thought, Thought)
     assert thought.reason == "as ever"
 
@@ -250,10 +293,17 @@ def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
 
 
 def test_an_answer_in_a_window_must_be_worth_its_price() -> None:
-    """A world shows all hands to those who answer in it; without a price they would answer nearly everything."""
+    """A world shows all hands to those who answer in it; without a price they would answer nearly
+    everything.
+    """
     world = match_at(RIDING).state.information_state(0).determinize(random.Random(1))
-    spoiling = next(action for action in world.actions(0) if str(action) == "@0 play blades-2 sprawl/blades")
-    free, dear = (Lookahead(GAME, PLENTY, random.Random(1), price).after(world, spoiling) for price in (0.0, 1.0))
+    spoiling = next(
+        action for action in world.actions(0) if str(action) == "@0 play blades-2 sprawl/blades"
+    )
+    free, dear = (
+        Lookahead(GAME, PLENTY, random.Random(1), price).after(world, spoiling)
+        for price in (0.0, 1.0)
+    )
     stands = world.copy()
     stands.apply(spoiling)
     while stands.decision is not None and stands.decision.queue():

@@ -48,5 +48,10 @@ def test_of_a_long_list_one_action_alone_is_made() -> None:
 
     words = [(str(number),) for number in range(100)]
     actions: Sequence[Action] = Counted(0, "play", words, words)
-    choices(InformationState(cast("View", SimpleNamespace(viewer=0, actions=lambda seat: actions)), ToyState), 1)
+    choices(
+        InformationState(
+            cast("View", SimpleNamespace(viewer=0, actions=lambda seat: actions)), ToyState
+        ),
+        1,
+    )
     assert len(made) == 1

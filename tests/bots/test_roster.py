@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 import toy
 
-from corptable.bots import PERSON, Greedy, RandomBot, bots_of, deal_mixes, default_bot, find_bot, make_bot
+from corptable.bots import (
+    PERSON,
+    Greedy,
+    RandomBot,
+    bots_of,
+    deal_mixes,
+    default_bot,
+    find_bot,
+    make_bot,
+)
 from corptable.bots.roster import BOT_NAMES, names_at
 from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
@@ -23,7 +32,9 @@ def own_bot(match: Match, monkeypatch: pytest.MonkeyPatch) -> BotOffer:
     return offer
 
 
-def test_a_games_own_characters_come_after_the_generic_bots(match: Match, own_bot: BotOffer) -> None:
+def test_a_games_own_characters_come_after_the_generic_bots(
+    match: Match, own_bot: BotOffer
+) -> None:
     """The generic ones are offered for every game."""
     assert [offer.id for offer in bots_of(match.game)] == [*LEVELS, "careful"]
 
@@ -49,8 +60,12 @@ def test_where_a_game_has_a_mix_in_the_place_of_the_greedy_bot_one_plays_against
     assert find_bot(game, default_bot(game)).cast
 
 
-def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For games in which looking one act ahead is not enough; the game's bot keeps the level's place in the list."""
+def test_a_bot_of_the_games_own_takes_the_place_of_a_level(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For games in which looking one act ahead is not enough; the game's bot keeps the level's
+    place in the list.
+    """
     offer = BotOffer("greedy", "Greedy", "does it another way", RandomBot)
     monkeypatch.setattr(type(match.game), "bots", lambda game: (offer,))
     assert [found.id for found in bots_of(match.game)] == LEVELS
@@ -60,11 +75,15 @@ def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeyp
 def test_a_level_is_not_offered_where_it_is_no_better(match: Match) -> None:
     """The words say where it is."""
     assert find_bot(match.game, "expert", 2).id == "expert"
-    with pytest.raises(CorptableError, match="Expert is not offered in Corporate Court with 4 seats"):
+    with pytest.raises(
+        CorptableError, match="Expert is not offered in Corporate Court with 4 seats"
+    ):
         find_bot(match.game, "expert", 4)
 
 
-def test_a_level_that_is_not_offered_can_be_measured(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_level_that_is_not_offered_can_be_measured(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Any game with an evaluation has all levels for the arena, whatever it offers to people."""
     monkeypatch.setattr(type(match.game), "expert_seats", frozenset())
     assert "expert" not in [offer.id for offer in bots_of(match.game)]
@@ -73,9 +92,13 @@ def test_a_level_that_is_not_offered_can_be_measured(match: Match, monkeypatch: 
         find_bot(match.game, "expert", 2)
 
 
-def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_temper_makes_the_bot_that_looks_ahead(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
     temper = Personality()
-    monkeypatch.setattr(type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),))
+    monkeypatch.setattr(
+        type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),)
+    )
     bot = make_bot(find_bot(match.game, "odd"))
     assert isinstance(bot, Greedy)
     assert bot.temper is temper
@@ -83,7 +106,9 @@ def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pyte
 
 def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: BotOffer) -> None:
     """The message lists all bots that there are."""
-    with pytest.raises(CorptableError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
+    with pytest.raises(
+        CorptableError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'
+    ):
         find_bot(match.game, "carefull")
 
 
@@ -100,14 +125,18 @@ def test_without_an_eye_nobody_is_told_apart_before_the_end() -> None:
     while not match.over:
         match.play(match.legal()[0])
     assert match.state.result is not None
-    assert [seat for seat, hope in enumerate(game.evaluate(match.state)) if hope] == sorted(match.state.result.winners)
+    assert [seat for seat, hope in enumerate(game.evaluate(match.state)) if hope] == sorted(
+        match.state.result.winners
+    )
 
 
 def test_without_mixes_everybody_sits_where_invited_and_has_the_usual_name(match: Match) -> None:
     """Whatever the seed."""
     players = (PERSON, "greedy", "easy")
     assert {deal_mixes(match.game, players, seed) for seed in range(5)} == {players}
-    assert {names_at(match.game, players, seed) for seed in range(5)} == {("Player", *BOT_NAMES[:2])}
+    assert {names_at(match.game, players, seed) for seed in range(5)} == {
+        ("Player", *BOT_NAMES[:2])
+    }
 
 
 def test_a_mix_is_dealt_by_the_seed(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

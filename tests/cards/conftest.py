@@ -15,7 +15,9 @@ FaultsOf = Callable[[str | bytes], list[str]]
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
-    """Return a function that writes a file `my.yaml` into the current folder, which is a new one."""
+    """Return a function that writes a file `my.yaml` into the current folder, which is a new
+    one.
+    """
     monkeypatch.chdir(tmp_path)
 
     def to_file(content: str | bytes) -> Path:
@@ -28,7 +30,9 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
 
 @pytest.fixture
 def faults_of(write: Write) -> FaultsOf:
-    """Return a function that loads a deck of this content and returns the lines of the refusal; none if it is valid."""
+    """Return a function that loads a deck of this content and returns the lines of the refusal;
+    none if it is valid.
+    """
 
     def lines(content: str | bytes) -> list[str]:
         try:

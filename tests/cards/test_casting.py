@@ -1,4 +1,6 @@
-"""Test casting: what a deck lacks for a game, who plays which role, and that all of it travels in plain values."""
+"""Test casting: what a deck lacks for a game, who plays which role, and that all of it travels in
+plain values.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,31 @@ ALL = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
 NUMBERS = DeckNeeds(suits=4, numbers=range(1, 11))
 
 
-def deck_of(suits: int = 4, numbers: int = 10, courts: int = 4, trumps: int = 22, extra: str = "") -> Deck:
-    """Return a deck with so many suits, numbers from one, courts and trumps from zero; `extra` stands in the first suit."""
+def deck_of(
+    suits: int = 4, numbers: int = 10, courts: int = 4, trumps: int = 22, extra: str = ""
+) -> Deck:
+    """Return a deck with so many suits, numbers from one, courts and trumps from zero; `extra`
+    stands in the first suit.
+    """
     lines = ["format: 1", "name: Some"]
     if suits:
-        lines += ["suits:", *(f"  - {{id: s{at}, name: S{at}{extra if not at else ''}}}" for at in range(suits))]
-        lines += ["ranks:", *(f"  - {{id: {value}, name: N{value}, value: {value}}}" for value in range(1, numbers + 1))]
+        lines += [
+            "suits:",
+            *(f"  - {{id: s{at}, name: S{at}{extra if not at else ''}}}" for at in range(suits)),
+        ]
+        lines += [
+            "ranks:",
+            *(
+                f"  - {{id: {value}, name: N{value}, value: {value}}}"
+                for value in range(1, numbers + 1)
+            ),
+        ]
         lines += [f"  - {{id: c{at}, name: C{at}, kind: court}}" for at in range(courts)]
     if trumps:
-        lines += ["trumps:", *(f"  - {{number: {number}, name: T{number}}}" for number in range(trumps))]
+        lines += [
+            "trumps:",
+            *(f"  - {{number: {number}, name: T{number}}}" for number in range(trumps)),
+        ]
     return read_deck(read_content("\n".join(lines), "some.yaml"), "some")
 
 
@@ -42,7 +60,10 @@ LACKS = [
     (deck_of(courts=0), ["Its suits have no court cards; The Game needs 4."]),
     (deck_of(trumps=21), ["It has no trump 21; The Game needs 0 to 21."]),
     (deck_of(trumps=0), ["It has no trumps; The Game needs 0 to 21."]),
-    (deck_of(suits=3, courts=1), ["It has 3 suits; The Game needs 4.", "Its suits have 1 court card; The Game needs 4."]),
+    (
+        deck_of(suits=3, courts=1),
+        ["It has 3 suits; The Game needs 4.", "Its suits have 1 court card; The Game needs 4."],
+    ),
 ]
 
 
@@ -73,8 +94,12 @@ def test_an_unknown_deck_plays_the_roles_in_its_own_order() -> None:
 
 def test_the_rules_read_the_role_and_people_the_card() -> None:
     played = cast(WEATHER, TAROT.cards, ALL)
-    assert played.cards["swords-king"] == Card("thunder-lord", "Lord of Rolling Thunder", "court", "swords", "king")
-    assert played.faces["swords-king"] == Card("thunder-lord", "Lord of Rolling Thunder", "court", "thunder", "lord")
+    assert played.cards["swords-king"] == Card(
+        "thunder-lord", "Lord of Rolling Thunder", "court", "swords", "king"
+    )
+    assert played.faces["swords-king"] == Card(
+        "thunder-lord", "Lord of Rolling Thunder", "court", "thunder", "lord"
+    )
 
 
 def test_suits_that_both_decks_have_play_themselves() -> None:
@@ -91,7 +116,12 @@ def test_suits_that_both_decks_have_play_themselves() -> None:
 @pytest.mark.parametrize("words", ["swords", "[blades, swords, pumpkins]"])
 def test_a_suit_plays_the_role_that_it_asks_for(words: str) -> None:
     played = cast(deck_of(extra=f", plays: {words}"), TAROT.cards, ALL)
-    assert {role: suit.id for role, suit in played.suits.items()} == {"cups": "s1", "coins": "s2", "wands": "s3", "swords": "s0"}
+    assert {role: suit.id for role, suit in played.suits.items()} == {
+        "cups": "s1",
+        "coins": "s2",
+        "wands": "s3",
+        "swords": "s0",
+    }
 
 
 def test_a_role_of_another_game_means_nothing_in_this_one() -> None:
@@ -110,7 +140,10 @@ def test_an_effect_of_the_game_stands_on_cards_without_a_text_of_their_own() -> 
     assert played.faces["major-14"].text == "No play can be vetoed, no matter who makes it."
 
 
-@pytest.mark.parametrize("deck", [WEATHER, TAROT, find_deck("halloween"), deck_of(extra=", plays: swords"), deck_of(suits=0)])
+@pytest.mark.parametrize(
+    "deck",
+    [WEATHER, TAROT, find_deck("halloween"), deck_of(extra=", plays: swords"), deck_of(suits=0)],
+)
 def test_a_deck_is_the_same_behind_plain_values(deck: Deck) -> None:
     """Suits, ranks, roles, texts and trumps: nothing of its file is needed."""
     brought = brought_deck(deck)["deck"]
@@ -133,7 +166,10 @@ FORGED: list[tuple[Plain, str]] = [
     (brought_with(format=2), "format: found 2; wanted 1"),
     (brought_with(suits=[]), "suits: found"),
     (brought_with(suits=3), "suits: found"),
-    (brought_with(trumps=[{"number": 0, "name": "the Umbrella"}]), "It has no trump 1, 2, 3, 4 and 17 more"),
+    (
+        brought_with(trumps=[{"number": 0, "name": "the Umbrella"}]),
+        "It has no trump 1, 2, 3, 4 and 17 more",
+    ),
     (brought_with(name="x" * 41), "name: found a length of 41"),
     (brought_with(nmae="x"), 'unknown field "nmae"'),
     (brought_with(card_name="{suit}{suit}"), "card_name: found"),
@@ -166,7 +202,12 @@ def test_a_game_without_needs_takes_no_deck() -> None:
     ],
 )
 def test_a_role_that_nobody_can_play_is_a_fault(right: str, wrong: str, said: str) -> None:
-    lines = ["format: 1", "name: Some", "suits: [{id: s0, name: S0}, {id: s1, name: S1}]", "ranks: [{id: 1, name: N1, value: 1}]"]
+    lines = [
+        "format: 1",
+        "name: Some",
+        "suits: [{id: s0, name: S0}, {id: s1, name: S1}]",
+        "ranks: [{id: 1, name: N1, value: 1}]",
+    ]
     with pytest.raises(FileFaults) as refused:
         read_deck(read_content("\n".join(lines).replace(right, wrong), "some.yaml"), "some")
     assert f": {said.split(': ')[0]}: " in str(refused.value)
@@ -175,5 +216,7 @@ def test_a_role_that_nobody_can_play_is_a_fault(right: str, wrong: str, said: st
 def test_two_suits_cannot_play_one_role() -> None:
     suits = "[{id: a, name: A, plays: cups}, {id: b, name: B, plays: cups}]"
     text = f"format: 1\nname: S\nsuits: {suits}\nranks: [{{id: 1, name: N, value: 1}}]"
-    with pytest.raises(FileFaults, match='suits: "cups" is played by "a" and by "b"; wanted one that plays it'):
+    with pytest.raises(
+        FileFaults, match='suits: "cups" is played by "a" and by "b"; wanted one that plays it'
+    ):
         read_deck(read_content(text, "some.yaml"), "some")

@@ -1,4 +1,6 @@
-"""Test the deck format: a deck with mistakes is refused with all of them at once, each with its line and field."""
+"""Test the deck format: a deck with mistakes is refused with all of them at once, each with its
+line and field.
+"""
 
 from __future__ import annotations
 
@@ -28,50 +30,154 @@ trumps:
 """
 
 MISTAKES = [
-    pytest.param("format: 1", "format: 2", "my.yaml:1: format: found 2; wanted 1", id="a later format"),
     pytest.param(
-        "name: Weather", "nmae: Weather", 'my.yaml:2: nmae: unknown field "nmae" (did you mean "name"?)', id="unknown field"
-    ),
-    pytest.param("name: Weather", "nmae: Weather", "my.yaml:1: name: missing; wanted text of 1 to 40", id="missing field"),
-    pytest.param("name: Weather", "name:", "my.yaml:2: name: found nothing; wanted text of 1 to 40", id="field without a value"),
-    pytest.param("name: Weather", 'name: ""', "my.yaml:2: name: found a length of 0; wanted text of 1 to 40", id="empty text"),
-    pytest.param("name: Weather", f"name: {'x' * 41}", "my.yaml:2: name: found a length of 41; wanted", id="too long a name"),
-    pytest.param("name: Weather", "name: [a, b]", "my.yaml:2: name: found a list of 2; wanted text", id="list for text"),
-    pytest.param("id: wind", "id: rain", 'my.yaml:5: suits[1].id: "rain" is taken; the first is in line 4', id="suit twice"),
-    pytest.param("id: herald", 'id: "1"', 'my.yaml:8: ranks[1].id: "1" is taken; the first is in line 7', id="rank twice"),
-    pytest.param("number: 7", "number: 0", 'my.yaml:11: trumps[1].number: "0" is taken; the first is in line 10', id="trump twice"),
-    pytest.param(
-        "id: wind", "id: major", 'my.yaml:5: suits[1].id: found "major", which is the word for trumps', id="suit called major"
-    ),
-    pytest.param("id: wind", "id: cold-wind", 'my.yaml:5: suits[1].id: found "cold-wind"; wanted a word', id="suit with a dash"),
-    pytest.param("id: wind", "id: Wind", 'my.yaml:5: suits[1].id: found "Wind"; wanted a word', id="suit with a capital"),
-    pytest.param("id: wind", 'id: ""', 'my.yaml:5: suits[1].id: found ""; wanted a word', id="suit without a word"),
-    pytest.param(
-        ", value: 1", "", "my.yaml:7: ranks[0].value: missing; wanted a whole number from 0 to 99", id="number card, no value"
+        "format: 1", "format: 2", "my.yaml:1: format: found 2; wanted 1", id="a later format"
     ),
     pytest.param(
-        "value: 1", "value: 100", "my.yaml:7: ranks[0].value: found 100; wanted a whole number from 0 to 99", id="too high"
-    ),
-    pytest.param("value: 1", "value: -1", "my.yaml:7: ranks[0].value: found -1; wanted a whole number from 0 to 99", id="too low"),
-    pytest.param(
-        "value: 1", "value: one", 'my.yaml:7: ranks[0].value: found the text "one"; wanted a whole', id="text for a number"
-    ),
-    pytest.param(
-        "kind: court", "kind: cuort", 'my.yaml:8: ranks[1].kind: found "cuort" (did you mean "court"?)', id="no such kind"
+        "name: Weather",
+        "nmae: Weather",
+        'my.yaml:2: nmae: unknown field "nmae" (did you mean "name"?)',
+        id="unknown field",
     ),
     pytest.param(
-        "- {id: wind, name: Wind}", "- wind", 'my.yaml:5: suits[1]: found the text "wind"; wanted fields', id="word for fields"
+        "name: Weather",
+        "nmae: Weather",
+        "my.yaml:1: name: missing; wanted text of 1 to 40",
+        id="missing field",
+    ),
+    pytest.param(
+        "name: Weather",
+        "name:",
+        "my.yaml:2: name: found nothing; wanted text of 1 to 40",
+        id="field without a value",
+    ),
+    pytest.param(
+        "name: Weather",
+        'name: ""',
+        "my.yaml:2: name: found a length of 0; wanted text of 1 to 40",
+        id="empty text",
+    ),
+    pytest.param(
+        "name: Weather",
+        f"name: {'x' * 41}",
+        "my.yaml:2: name: found a length of 41; wanted",
+        id="too long a name",
+    ),
+    pytest.param(
+        "name: Weather",
+        "name: [a, b]",
+        "my.yaml:2: name: found a list of 2; wanted text",
+        id="list for text",
+    ),
+    pytest.param(
+        "id: wind",
+        "id: rain",
+        'my.yaml:5: suits[1].id: "rain" is taken; the first is in line 4',
+        id="suit twice",
+    ),
+    pytest.param(
+        "id: herald",
+        'id: "1"',
+        'my.yaml:8: ranks[1].id: "1" is taken; the first is in line 7',
+        id="rank twice",
+    ),
+    pytest.param(
+        "number: 7",
+        "number: 0",
+        'my.yaml:11: trumps[1].number: "0" is taken; the first is in line 10',
+        id="trump twice",
+    ),
+    pytest.param(
+        "id: wind",
+        "id: major",
+        'my.yaml:5: suits[1].id: found "major", which is the word for trumps',
+        id="suit called major",
+    ),
+    pytest.param(
+        "id: wind",
+        "id: cold-wind",
+        'my.yaml:5: suits[1].id: found "cold-wind"; wanted a word',
+        id="suit with a dash",
+    ),
+    pytest.param(
+        "id: wind",
+        "id: Wind",
+        'my.yaml:5: suits[1].id: found "Wind"; wanted a word',
+        id="suit with a capital",
+    ),
+    pytest.param(
+        "id: wind",
+        'id: ""',
+        'my.yaml:5: suits[1].id: found ""; wanted a word',
+        id="suit without a word",
+    ),
+    pytest.param(
+        ", value: 1",
+        "",
+        "my.yaml:7: ranks[0].value: missing; wanted a whole number from 0 to 99",
+        id="number card, no value",
+    ),
+    pytest.param(
+        "value: 1",
+        "value: 100",
+        "my.yaml:7: ranks[0].value: found 100; wanted a whole number from 0 to 99",
+        id="too high",
+    ),
+    pytest.param(
+        "value: 1",
+        "value: -1",
+        "my.yaml:7: ranks[0].value: found -1; wanted a whole number from 0 to 99",
+        id="too low",
+    ),
+    pytest.param(
+        "value: 1",
+        "value: one",
+        'my.yaml:7: ranks[0].value: found the text "one"; wanted a whole',
+        id="text for a number",
+    ),
+    pytest.param(
+        "kind: court",
+        "kind: cuort",
+        'my.yaml:8: ranks[1].kind: found "cuort" (did you mean "court"?)',
+        id="no such kind",
+    ),
+    pytest.param(
+        "- {id: wind, name: Wind}",
+        "- wind",
+        'my.yaml:5: suits[1]: found the text "wind"; wanted fields',
+        id="word for fields",
     ),
     pytest.param("the Flood", "[", "my.yaml:11: column ", id="no YAML"),
     pytest.param(
-        "number: 7", "number: 7, number: 8", "my.yaml:11: trumps[1].number: a second time; the first is in line 11", id="twice"
+        "number: 7",
+        "number: 7, number: 8",
+        "my.yaml:11: trumps[1].number: a second time; the first is in line 11",
+        id="twice",
     ),
     pytest.param(
-        "name: Weather", "name: Weather\ncard_name: of", 'my.yaml:3: card_name: found "of"; wanted {rank} and', id="no slots"
+        "name: Weather",
+        "name: Weather\ncard_name: of",
+        'my.yaml:3: card_name: found "of"; wanted {rank} and',
+        id="no slots",
     ),
-    pytest.param("name: Weather", 'name: W\ncard_name: "{rank} {suit} {x}"', "my.yaml:3: card_name: found", id="strange slot"),
-    pytest.param("name: Weather", 'name: W\ncard_name: "{rank} {suit.id}"', "my.yaml:3: card_name: found", id="slot that reaches"),
-    pytest.param("name: Weather", 'name: W\ncard_name: "{{rank} {suit}"', "my.yaml:3: card_name: found", id="brace too many"),
+    pytest.param(
+        "name: Weather",
+        'name: W\ncard_name: "{rank} {suit} {x}"',
+        "my.yaml:3: card_name: found",
+        id="strange slot",
+    ),
+    pytest.param(
+        "name: Weather",
+        'name: W\ncard_name: "{rank} {suit.id}"',
+        "my.yaml:3: card_name: found",
+        id="slot that reaches",
+    ),
+    pytest.param(
+        "name: Weather",
+        'name: W\ncard_name: "{{rank} {suit}"',
+        "my.yaml:3: card_name: found",
+        id="brace too many",
+    ),
 ]
 
 
@@ -81,14 +187,20 @@ def test_a_good_deck_has_no_faults(faults_of: FaultsOf) -> None:
 
 
 @pytest.mark.parametrize(("right", "wrong", "said"), MISTAKES)
-def test_a_mistake_is_named_with_line_field_and_what_was_wanted(faults_of: FaultsOf, right: str, wrong: str, said: str) -> None:
+def test_a_mistake_is_named_with_line_field_and_what_was_wanted(
+    faults_of: FaultsOf, right: str, wrong: str, said: str
+) -> None:
     """One good deck, one mistake at a time."""
     assert any(line.startswith(said) for line in faults_of(GOOD.replace(right, wrong, 1)))
 
 
 def test_all_mistakes_are_told_at_once_in_the_order_of_their_lines(write: Write) -> None:
     """Nobody mends a file one fault at a time."""
-    bad = GOOD.replace("name: Weather", "title: Weather").replace("id: wind", "id: rain").replace("kind: court", "kind: prince")
+    bad = (
+        GOOD.replace("name: Weather", "title: Weather")
+        .replace("id: wind", "id: rain")
+        .replace("kind: court", "kind: prince")
+    )
     bad = bad.replace("number: 7", "number: seven").replace("value: 1", "value: 012")
     with pytest.raises(FileFaults) as refusal:
         load_deck(write(bad))
@@ -103,12 +215,15 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_their_lines(write: Write)
 
 
 def test_each_fault_is_one_line_of_the_message(write: Write) -> None:
-    """File, line, field, what was found, what was wanted: for a person, and for an editor that jumps to it."""
+    """File, line, field, what was found, what was wanted: for a person, and for an editor that
+    jumps to it.
+    """
     with pytest.raises(FileFaults) as refusal:
         load_deck(write(GOOD.replace("number: 7", "nmber: 7")))
     assert str(refusal.value) == (
         "my.yaml:11: trumps[1].number: missing; wanted a whole number from 0 to 99\n"
-        'my.yaml:11: trumps[1].nmber: unknown field "nmber" (did you mean "number"?); wanted one of: number, name, text'
+        'my.yaml:11: trumps[1].nmber: unknown field "nmber" (did you mean "number"?); wanted '
+        "one of: number, name, text"
     )
 
 
@@ -127,26 +242,38 @@ def test_suits_need_ranks_and_ranks_need_suits(faults_of: FaultsOf) -> None:
 
 def test_a_suited_card_may_have_a_text(write: Write, faults_of: FaultsOf) -> None:
     """It stands under the card's id; a card that is not there is a mistake."""
-    (herald,) = (card for card in load_deck(write(GOOD + "texts: {rain-herald: It pours.}\n")).cards if card.text == "It pours.")
+    (herald,) = (
+        card
+        for card in load_deck(write(GOOD + "texts: {rain-herald: It pours.}\n")).cards
+        if card.text == "It pours."
+    )
     assert herald.id == "rain-herald"
     (fault,) = faults_of(GOOD + "texts: {rain-heralt: It pours.}\n")
-    assert fault.startswith('my.yaml:12: texts.rain-heralt: unknown field "rain-heralt" (did you mean "rain-herald"?)')
+    assert fault.startswith(
+        'my.yaml:12: texts.rain-heralt: unknown field "rain-heralt" (did you mean "rain-herald"?)'
+    )
 
 
 def test_a_deck_may_be_all_trumps(write: Write) -> None:
     """Suits and ranks are left out together."""
-    deck = load_deck(write("format: 1\nname: Two\ntrumps: [{number: 3, name: A}, {number: 1, name: B}]"))
+    deck = load_deck(
+        write("format: 1\nname: Two\ntrumps: [{number: 3, name: A}, {number: 1, name: B}]")
+    )
     assert [card.id for card in deck.cards] == ["major-3", "major-1"]
 
 
 def test_a_deck_without_cards_is_refused(faults_of: FaultsOf) -> None:
     """There is nothing to play with."""
-    assert faults_of("format: 1\nname: None\n") == ["my.yaml:1: trumps: missing; wanted a list of 1 to 100 items"]
+    assert faults_of("format: 1\nname: None\n") == [
+        "my.yaml:1: trumps: missing; wanted a list of 1 to 100 items"
+    ]
 
 
 def test_text_in_a_deck_is_what_stands_there(write: Write) -> None:
     """A suit may be called `no` and a trump `404`: nothing turns into false or a number."""
-    deck = load_deck(write(GOOD.replace("name: Rain", "name: no").replace("name: the Flood", "name: 1:30")))
+    deck = load_deck(
+        write(GOOD.replace("name: Rain", "name: no").replace("name: the Flood", "name: 1:30"))
+    )
     assert deck.cards[0].name == "Ace of no"
     assert deck.cards[-1].name == "1:30"
 

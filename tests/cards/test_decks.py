@@ -1,4 +1,6 @@
-"""Test the decks of the program: they hold the cards that the rules documents name, in their canonical order."""
+"""Test the decks of the program: they hold the cards that the rules documents name, in their
+canonical order.
+"""
 
 from __future__ import annotations
 
@@ -50,13 +52,17 @@ def cards_of(deck_id: str) -> dict[str, Card]:
 
 @both_decks
 def test_the_canonical_order_is_suit_by_suit_then_the_majors(deck_id: str) -> None:
-    """PWODOC section 1, Corporate Court section 1: 78 cards, 1..10, page, knight, queen, king in each suit, major-0..major-21."""
+    """PWODOC section 1, Corporate Court section 1: 78 cards, 1..10, page, knight, queen, king in
+    each suit, major-0..major-21.
+    """
     suited = [f"{suit}-{rank}" for suit in SUITS[deck_id] for rank in RANKS]
     assert list(cards_of(deck_id)) == suited + [f"major-{number}" for number in range(22)]
 
 
 @both_decks
-def test_there_are_forty_number_cards_sixteen_court_cards_and_twenty_two_trumps(deck_id: str) -> None:
+def test_there_are_forty_number_cards_sixteen_court_cards_and_twenty_two_trumps(
+    deck_id: str,
+) -> None:
     """Corporate Court section 1: three kinds of card."""
     kinds = [card.kind for card in find_deck(deck_id).cards]
     assert (kinds.count(NUMBER), kinds.count(COURT), kinds.count(TRUMP)) == (40, 16, 22)
@@ -79,14 +85,18 @@ def test_a_court_card_has_no_value(deck_id: str) -> None:
 def test_a_trump_has_no_suit_and_counts_its_number(deck_id: str) -> None:
     """The Fool and the Bastard are 0."""
     trumps = [card for card in find_deck(deck_id).cards if card.kind == TRUMP]
-    assert [(card.suit, card.rank, card.value) for card in trumps] == [("", str(number), number) for number in range(22)]
+    assert [(card.suit, card.rank, card.value) for card in trumps] == [
+        ("", str(number), number) for number in range(22)
+    ]
 
 
 def test_suited_cards_are_called_by_rank_and_suit() -> None:
     """The file's template."""
     tarot = cards_of("tarot")
     assert tarot["cups-1"] == Card("cups-1", "Ace of Cups", NUMBER, "cups", "1", 1)
-    assert tarot["swords-queen"] == Card("swords-queen", "Queen of Swords", COURT, "swords", "queen")
+    assert tarot["swords-queen"] == Card(
+        "swords-queen", "Queen of Swords", COURT, "swords", "queen"
+    )
 
 
 def test_the_tarot_has_the_classic_trumps() -> None:
@@ -120,7 +130,9 @@ def test_all_decks_of_the_program_can_be_loaded() -> None:
 
 def test_an_unknown_deck_is_refused_with_the_nearest_name() -> None:
     """And with all that there are."""
-    with pytest.raises(CorptableError, match=r'no deck "tarrot" \(did you mean "tarot"\?\); wanted one of: .*tarot'):
+    with pytest.raises(
+        CorptableError, match=r'no deck "tarrot" \(did you mean "tarot"\?\); wanted one of: .*tarot'
+    ):
         find_deck("tarrot")
 
 
@@ -137,4 +149,13 @@ def test_the_readme_of_the_decks_tells_the_truth(tmp_path: Path) -> None:
     path = tmp_path / "weather.yaml"
     path.write_text(readme.partition("```yaml\n")[2].partition("```")[0], encoding="utf-8")
     ids = [card.id for card in load_deck(path).cards]
-    assert ids == ["rain-1", "rain-2", "rain-herald", "wind-1", "wind-2", "wind-herald", "major-0", "major-1"]
+    assert ids == [
+        "rain-1",
+        "rain-2",
+        "rain-herald",
+        "wind-1",
+        "wind-2",
+        "wind-herald",
+        "major-0",
+        "major-1",
+    ]

@@ -1,4 +1,6 @@
-"""Fuzz deck files: any content is either a deck or refused with faults, and nothing else ever happens."""
+"""Fuzz deck files: any content is either a deck or refused with faults, and nothing else ever
+happens.
+"""
 
 from __future__ import annotations
 
@@ -47,19 +49,42 @@ SCRAPS = [
     "\U0001f0a1",
 ]
 
-names = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), min_size=1, max_size=LONGEST_NAME)
+names = st.text(
+    st.characters(exclude_categories=["C", "Zl", "Zp"]), min_size=1, max_size=LONGEST_NAME
+)
 lines = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), max_size=LONGEST_TEXT)
-ids = st.from_regex(r"[a-z0-9]{1,8}(_[a-z0-9]{1,8})?", fullmatch=True).filter(lambda word: word != "major")
+ids = st.from_regex(r"[a-z0-9]{1,8}(_[a-z0-9]{1,8})?", fullmatch=True).filter(
+    lambda word: word != "major"
+)
 numbers = st.integers(0, HIGHEST)
-suits = st.lists(st.builds(Suit, ids, names), min_size=1, max_size=5, unique_by=lambda suit: suit.id)
+suits = st.lists(
+    st.builds(Suit, ids, names), min_size=1, max_size=5, unique_by=lambda suit: suit.id
+)
 number_ranks = st.builds(Rank, ids, names, st.just(NUMBER), numbers)
 court_ranks = st.builds(Rank, ids, names, st.just(COURT), numbers)
 ranks = st.lists(number_ranks | court_ranks, min_size=1, max_size=5, unique_by=lambda rank: rank.id)
-trumps = st.lists(st.builds(Trump, numbers, names, lines), min_size=1, max_size=5, unique_by=lambda trump: trump.number)
+trumps = st.lists(
+    st.builds(Trump, numbers, names, lines),
+    min_size=1,
+    max_size=5,
+    unique_by=lambda trump: trump.number,
+)
 
-scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.dates() | st.sampled_from(WORDS)
+scalars = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.dates()
+    | st.sampled_from(WORDS)
+)
 keys = st.sampled_from(WORDS) | st.text()
-trees = st.recursive(scalars, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=8), max_leaves=30)
+trees = st.recursive(
+    scalars,
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=8),
+    max_leaves=30,
+)
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +104,9 @@ def each_loader() -> Iterator[None]:
 
 
 def is_a_deck_or_is_refused(path: Path, content: bytes) -> None:
-    """Load the content as a deck; fail on any error but FileFaults, and on a message that cannot be printed."""
+    """Load the content as a deck; fail on any error but FileFaults, and on a message that cannot be
+    printed.
+    """
     path.write_bytes(content)
     for _ in each_loader():
         message = "fine"
@@ -133,11 +160,21 @@ def test_a_good_deck_is_read_as_it_was_written(
         "format": 1,
         "name": name,
         "suits": [{"id": suit.id, "name": suit.name} for suit in suits],
-        "ranks": [{"id": rank.id, "name": rank.name, "kind": rank.kind, "value": rank.value} for rank in ranks],
-        "trumps": [{"number": trump.number, "name": trump.name, "text": trump.text} for trump in trumps],
+        "ranks": [
+            {"id": rank.id, "name": rank.name, "kind": rank.kind, "value": rank.value}
+            for rank in ranks
+        ],
+        "trumps": [
+            {"number": trump.number, "name": trump.name, "text": trump.text} for trump in trumps
+        ],
     }
     path.write_text(yaml.safe_dump(content), encoding="utf-8")
     for _ in each_loader():
         deck = load_deck(path)
-        assert (deck.name, list(deck.suits), list(deck.ranks), list(deck.trumps)) == (name, suits, ranks, trumps)
+        assert (deck.name, list(deck.suits), list(deck.ranks), list(deck.trumps)) == (
+            name,
+            suits,
+            ranks,
+            trumps,
+        )
         assert len({card.id for card in deck.cards}) == len(suits) * len(ranks) + len(trumps)

@@ -1,4 +1,6 @@
-"""Test finding decks: a person's own beside those of the program, read again when they change, and stopping nothing when faulty."""
+"""Test finding decks: a person's own beside those of the program, read again when they change, and
+stopping nothing when faulty.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ def test_without_a_folder_there_are_the_decks_of_the_program() -> None:
 
 
 def test_own_decks_follow_those_of_the_program(mine: Path) -> None:
-    assert [deck.id for deck in installed_decks()] == [*(path.stem for path in deck_paths()), "weather"]
+    assert [deck.id for deck in installed_decks()] == [
+        *(path.stem for path in deck_paths()),
+        "weather",
+    ]
     assert find_deck("weather").name == "Weather"
 
 
@@ -37,7 +42,9 @@ def test_a_deck_of_the_program_cannot_be_replaced(mine: Path) -> None:
     mine.rename(mine.with_name("tarot.yaml"))
     assert find_deck("tarot").name == "Tarot"
     (faults,) = find_own_decks().by_path.values()
-    assert '"tarot" is the id of a deck that comes with the program and cannot be replaced' in str(faults)
+    assert '"tarot" is the id of a deck that comes with the program and cannot be replaced' in str(
+        faults
+    )
 
 
 def test_a_faulty_file_stops_nothing(mine: Path) -> None:
@@ -57,7 +64,9 @@ def test_a_file_is_read_again_only_when_it_changes(mine: Path) -> None:
     mine.write_text(TEXT.replace("name: Weather", "name: Storm"), encoding="utf-8")
     assert find_deck("weather").name == "Storm"
     about = mine.stat()
-    mine.write_text(TEXT.replace("name: Weather", "name: Rains"), encoding="utf-8")  # as long as before
+    mine.write_text(
+        TEXT.replace("name: Weather", "name: Rains"), encoding="utf-8"
+    )  # as long as before
     os.utime(mine, ns=(about.st_atime_ns, about.st_mtime_ns + 10**9))
     assert find_deck("weather").name == "Rains"
 
@@ -70,7 +79,9 @@ def test_a_faulty_file_that_is_mended_is_a_deck(mine: Path) -> None:
 
 
 def test_an_unknown_deck_is_refused_with_the_nearest_one(mine: Path) -> None:
-    with pytest.raises(CorptableError, match=r'There is no deck "wether" \(did you mean "weather"\?\)'):
+    with pytest.raises(
+        CorptableError, match=r'There is no deck "wether" \(did you mean "weather"\?\)'
+    ):
         find_deck("wether")
     mine.unlink()
     with pytest.raises(CorptableError, match='There is no deck "weather"'):

@@ -1,4 +1,6 @@
-"""Test the typed reader: the values that each read accepts and refuses, the messages, and the replacement for a refused value."""
+"""Test the typed reader: the values that each read accepts and refuses, the messages, and the
+replacement for a refused value.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,23 @@ def faults(file: YamlFile) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "word", ["no", "Yes", "on", "null", "~", "012", "1_000", "1:30", "2024-01-01", "1e3", ".inf", "0x1f", "404", "="]
+    "word",
+    [
+        "no",
+        "Yes",
+        "on",
+        "null",
+        "~",
+        "012",
+        "1_000",
+        "1:30",
+        "2024-01-01",
+        "1e3",
+        ".inf",
+        "0x1f",
+        "404",
+        "=",
+    ],
 )
 def test_text_is_what_stands_in_the_file(opened: Open, word: str) -> None:
     """YAML 1.1 takes each of these bare words for something else."""
@@ -61,7 +79,9 @@ def test_a_line_of_text_holds_no_line_break_and_no_tab(opened: Open, escape: str
     assert faults(file) == [f'1: a: found the character "{escape}"; wanted one line of text']
 
 
-@pytest.mark.parametrize(("text", "number"), [("0", 0), ("7", 7), ("-3", -3), ("100", 100), ("-100", -100)])
+@pytest.mark.parametrize(
+    ("text", "number"), [("0", 0), ("7", 7), ("-3", -3), ("100", 100), ("-100", -100)]
+)
 def test_a_number_is_plain_digits(opened: Open, text: str, number: int) -> None:
     """With a minus before it, if it is one."""
     assert opened(f"a: {text}\n").mapping()["a"].integer(-100, 100) == number
@@ -79,7 +99,10 @@ def test_a_number_is_plain_digits(opened: Open, text: str, number: int) -> None:
         ("0x1f", "found the bare word 0x1f, which YAML takes for a number in base 16"),
         ("0b11", "found the bare word 0b11, which YAML takes for a number in base 2"),
         ("1:30", "found the bare word 1:30, which YAML takes for a number in base 60"),
-        ("1_000", "found the bare word 1_000, which YAML takes for a number with its digits in groups"),
+        (
+            "1_000",
+            "found the bare word 1_000, which YAML takes for a number with its digits in groups",
+        ),
         ("2024-01-01", "found the bare word 2024-01-01, which YAML takes for a date"),
         ("3.5", "found 3.5"),
         ("1e3", 'found the text "1e3"'),
@@ -95,7 +118,9 @@ def test_a_number_is_plain_digits(opened: Open, text: str, number: int) -> None:
     ],
 )
 def test_what_is_no_number_in_bounds_is_refused(opened: Open, text: str, said: str) -> None:
-    """If YAML elsewhere would read the bare word as something else, the message says so; a yes or no is no number either."""
+    """If YAML elsewhere would read the bare word as something else, the message says so; a yes or
+    no is no number either.
+    """
     file = opened(f"a: {text}\n")
     assert file.mapping()["a"].integer(0, 10) == 0
     assert faults(file) == [f"1: a: {said}; wanted a whole number from 0 to 10"]
@@ -133,7 +158,9 @@ def test_a_word_is_an_id(opened: Open, word: str) -> None:
     assert faults(file) == []
 
 
-@pytest.mark.parametrize("word", ["Cups", "a b", "-a", "a-", "a--b", "a/b", "../a", "@2", "käse", "''", "x" * 41, "a.b"])
+@pytest.mark.parametrize(
+    "word", ["Cups", "a b", "-a", "a-", "a--b", "a/b", "../a", "@2", "käse", "''", "x" * 41, "a.b"]
+)
 def test_what_cannot_stand_in_an_action_is_no_word(opened: Open, word: str) -> None:
     """Spaces, slashes, capitals, other alphabets."""
     file = opened(f"a: {word if word[0] not in '@-' else repr(word)}\n")
@@ -157,7 +184,9 @@ def test_a_field_left_out_has_its_default(opened: Open) -> None:
 
 
 def test_a_field_without_a_default_must_be_there(opened: Open) -> None:
-    """The fault stands where the mapping begins in which it is missing, and says what was wanted."""
+    """The fault stands where the mapping begins in which it is missing, and says what was
+    wanted.
+    """
     file = opened("x: 1\ndeep:\n  y: 1\n")
     deep = file.mapping()["deep"].mapping()
     deep["a"].text(longest=9)
@@ -188,7 +217,9 @@ def test_an_unknown_field_is_answered_with_those_that_there_are(opened: Open) ->
     top["name"].text(default="")
     top["value"].integer(0, 9)
     top.finish()
-    assert faults(file) == ['1: naem: unknown field "naem" (did you mean "name"?); wanted one of: name, value']
+    assert faults(file) == [
+        '1: naem: unknown field "naem" (did you mean "name"?); wanted one of: name, value'
+    ]
 
 
 def test_a_field_given_twice_is_a_fault_and_the_first_counts(opened: Open) -> None:
@@ -203,7 +234,9 @@ def test_the_path_of_a_field_leads_from_the_top(opened: Open) -> None:
     """Items of a list count from 0."""
     file = opened("cards:\n  - {rank: 1}\n  - rank:\n      - x\n")
     file.mapping()["cards"].list_of(lambda card: card.mapping()["rank"].integer(0, 9))
-    assert faults(file) == ["3: cards[1].rank: found a list of 1; wanted a whole number from 0 to 9"]
+    assert faults(file) == [
+        "3: cards[1].rank: found a list of 1; wanted a whole number from 0 to 9"
+    ]
 
 
 def test_a_list_has_bounds(opened: Open) -> None:
@@ -231,16 +264,37 @@ def test_items_that_must_differ_are_compared_as_text(opened: Open) -> None:
 
 
 def test_a_mapping_may_have_names_of_its_own(opened: Open) -> None:
-    """Zones of a scenario, words of a text: the names are text as they stand, in the order of the file."""
+    """Zones of a scenario, words of a text: the names are text as they stand, in the order of the
+    file.
+    """
     file = opened("zones:\n  sprawl/cups: 1\n  no: 2\n  007: 3\n")
-    assert file.mapping()["zones"].mapping_of(lambda value: value.integer(0, 9)) == {"sprawl/cups": 1, "no": 2, "007": 3}
+    assert file.mapping()["zones"].mapping_of(lambda value: value.integer(0, 9)) == {
+        "sprawl/cups": 1,
+        "no": 2,
+        "007": 3,
+    }
     assert faults(file) == []
 
 
 def test_a_plain_value_is_what_it_looks_like(opened: Open) -> None:
-    """For counters and options, whose types the file's reader does not know: only the looks that leave no doubt are not text."""
+    """For counters and options, whose types the file's reader does not know: only the looks that
+    leave no doubt are not text.
+    """
     file = opened("[1, -2, true, false, null, ~, no, 012, 1:30, 'true', '1', {a: [b, 3]}, ]\n")
-    assert file.value().plain() == [1, -2, True, False, None, None, "no", "012", "1:30", "true", "1", {"a": ["b", 3]}]
+    assert file.value().plain() == [
+        1,
+        -2,
+        True,
+        False,
+        None,
+        None,
+        "no",
+        "012",
+        "1:30",
+        "true",
+        "1",
+        {"a": ["b", 3]},
+    ]
     assert faults(file) == []
 
 

@@ -1,4 +1,6 @@
-"""Test the strict reader's refusals before it asks what a file means, with both loaders of PyYAML alike."""
+"""Test the strict reader's refusals before it asks what a file means, with both loaders of PyYAML
+alike.
+"""
 
 from __future__ import annotations
 
@@ -21,45 +23,87 @@ if TYPE_CHECKING:
 AT_ONCE = 0.5
 """Seconds within which a bomb must be refused; it takes some milliseconds."""
 
-BOMB = "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefghij", "bcdefghijk", strict=True))
+BOMB = "a: &a [x, x]\n" + "".join(
+    f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefghij", "bcdefghijk", strict=True)
+)
 
 SYNTAX = [
-    pytest.param("a: 1\nb: 'x\n", "2: column 4: a quotation mark that is never closed", id="open quote"),
-    pytest.param("a: [1, 2\nb: 3\n", "1: column 4: a list in [ ] that is not closed", id="open list"),
-    pytest.param("a: {b: 1 c: 2}\n", "1: column 4: a mapping in { } that is not closed, or with no comma", id="no comma"),
+    pytest.param(
+        "a: 1\nb: 'x\n", "2: column 4: a quotation mark that is never closed", id="open quote"
+    ),
+    pytest.param(
+        "a: [1, 2\nb: 3\n", "1: column 4: a list in [ ] that is not closed", id="open list"
+    ),
+    pytest.param(
+        "a: {b: 1 c: 2}\n",
+        "1: column 4: a mapping in { } that is not closed, or with no comma",
+        id="no comma",
+    ),
     pytest.param("a: Foo: bar\n", "1: column 7: a colon where none may stand", id="colon in text"),
     pytest.param(
-        "a: {rank} of {suit}\n", "1: column 11: a line out of line, or text behind the end of a value", id="brace in text"
+        "a: {rank} of {suit}\n",
+        "1: column 11: a line out of line, or text behind the end of a value",
+        id="brace in text",
     ),
     pytest.param("a:\n  b: 1\n c: 2\n", "3: column 2: a line out of line", id="indentation"),
     pytest.param("- x\ny: 1\n", "2: column 1: a line out of line", id="list, then field"),
-    pytest.param("a: @home\n", "1: column 4: a character with which no text may begin", id="at sign"),
+    pytest.param(
+        "a: @home\n", "1: column 4: a character with which no text may begin", id="at sign"
+    ),
     pytest.param("a: 1\nfoo\nb: 2\n", "2: column 1: a line that is not a field", id="no colon"),
     pytest.param('a: "\\q"\n', "1: column ", id="unknown escape"),
-    pytest.param('a: "\\xzz"\n', "1: column 7: a backslash in double quotes that means nothing", id="bad escape"),
+    pytest.param(
+        'a: "\\xzz"\n',
+        "1: column 7: a backslash in double quotes that means nothing",
+        id="bad escape",
+    ),
     pytest.param("a: *\n", "1: column 5: an & or * that names nothing", id="star"),
     pytest.param("a: - x\n", '1: column 4: a "-" where no list may begin', id="dash"),
     pytest.param("a: ? x\n", '1: column 4: a "?" where no field may begin', id="question mark"),
     pytest.param("a: ]\n", "1: column 4: a sign without a value", id="closing bracket"),
-    pytest.param("a: 1\n...\nb: 2\n", "3: column 1: text behind the end of the document", id="document end"),
+    pytest.param(
+        "a: 1\n...\nb: 2\n", "3: column 1: text behind the end of the document", id="document end"
+    ),
     pytest.param("a: | x\n", "1: column 6: a | or > with text behind it", id="block text"),
     pytest.param("a: !y!x 1\n", "1: column 4: a ! that names nothing", id="undefined tag"),
     pytest.param("%TAG x\n---\na: 1\n", "1: column ", id="directive"),
-    pytest.param("%YAML 3.0\n---\na: 1\n", "1: column 1: YAML says: found incompatible YAML document", id="other YAML"),
+    pytest.param(
+        "%YAML 3.0\n---\na: 1\n",
+        "1: column 1: YAML says: found incompatible YAML document",
+        id="other YAML",
+    ),
     pytest.param("a: \tb\n", "1: a tab; wanted spaces", id="tab between"),
     pytest.param("a:\n\tb: 1\n", "2: a tab; wanted spaces", id="tab before"),
-    pytest.param("a: 1\n---\nb: 2\n", '2: a second document after "---"; wanted one document', id="two documents"),
+    pytest.param(
+        "a: 1\n---\nb: 2\n",
+        '2: a second document after "---"; wanted one document',
+        id="two documents",
+    ),
     pytest.param("a: 1\nb: &x 2\n", "2: an anchor (&); wanted the value itself", id="anchor"),
     pytest.param("a: *x\n", "1: an alias (*); wanted the value itself", id="alias"),
-    pytest.param("a: !!python/object/apply:os.system [ls]\n", '1: the tag "tag:yaml.org,2002:python/object', id="python tag"),
+    pytest.param(
+        "a: !!python/object/apply:os.system [ls]\n",
+        '1: the tag "tag:yaml.org,2002:python/object',
+        id="python tag",
+    ),
     pytest.param("a: !!str 1\n", '1: the tag "tag:yaml.org,2002:str"', id="harmless tag"),
     pytest.param("a: ! 1\n", '1: the tag "!"; wanted the value without a tag', id="empty tag"),
-    pytest.param("? [a]\n: 1\n", "1: a list or a mapping as the name of a field", id="list as a name"),
-    pytest.param('"a\\nb": 1\n', '1: "a\\nb" as the name of a field; wanted a word', id="two lines as a name"),
+    pytest.param(
+        "? [a]\n: 1\n", "1: a list or a mapping as the name of a field", id="list as a name"
+    ),
+    pytest.param(
+        '"a\\nb": 1\n', '1: "a\\nb" as the name of a field; wanted a word', id="two lines as a name"
+    ),
     pytest.param("", "1: the file is empty", id="empty"),
     pytest.param("# only a comment\n", "1: the file is empty", id="only a comment"),
-    pytest.param("a: 1\nb: \x07\n", '2: the character "\\x07", which cannot be printed', id="control character"),
-    pytest.param("a: x\u2028y\n", '1: the character "\\u2028", which cannot be printed', id="odd line break"),
+    pytest.param(
+        "a: 1\nb: \x07\n",
+        '2: the character "\\x07", which cannot be printed',
+        id="control character",
+    ),
+    pytest.param(
+        "a: x\u2028y\n", '1: the character "\\u2028", which cannot be printed', id="odd line break"
+    ),
 ]
 
 
@@ -72,7 +116,9 @@ def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize(("text", "said"), SYNTAX)
-def test_what_is_no_plain_yaml_is_refused_with_line_and_reason(faults_of: FaultsOf, text: str, said: str) -> None:
+def test_what_is_no_plain_yaml_is_refused_with_line_and_reason(
+    faults_of: FaultsOf, text: str, said: str
+) -> None:
     """One fault, for nothing behind it can be trusted."""
     lines = faults_of(text)
     assert len(lines) == 1
@@ -96,21 +142,29 @@ def test_line_ends_of_any_system_count_as_one_line(faults_of: FaultsOf) -> None:
     assert "my.yaml:3: b: " in "\n".join(faults_of("format: 1\r\nname: x\r\nb: 1\r\n"))
 
 
-def test_a_missing_file_is_said_to_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_file_is_said_to_be_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its name is relative to the current folder."""
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(FileFaults, match=r"^decks/none\.yaml: there is no such file; wanted a text file$"):
+    with pytest.raises(
+        FileFaults, match=r"^decks/none\.yaml: there is no such file; wanted a text file$"
+    ):
         read_file(tmp_path / "decks" / "none.yaml")
 
 
-def test_a_file_elsewhere_is_named_by_its_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_elsewhere_is_named_by_its_whole_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The person who reads the message must find the file."""
     here = tmp_path / "here"
     here.mkdir()
     monkeypatch.chdir(here)
     with pytest.raises(FileFaults) as refusal:
         read_file(Path("..") / "none.yaml")
-    assert str(refusal.value).startswith(f"{(tmp_path / 'none.yaml').as_posix()}: there is no such file")
+    assert str(refusal.value).startswith(
+        f"{(tmp_path / 'none.yaml').as_posix()}: there is no such file"
+    )
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -127,7 +181,9 @@ def test_a_pipe_is_no_file(tmp_path: Path) -> None:
         read_file(tmp_path / "pipe.yaml")
 
 
-def test_a_file_that_cannot_be_opened_says_why(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_opened_says_why(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In the words of the system."""
 
     def refuse(*_: object, **__: object) -> None:
@@ -135,18 +191,24 @@ def test_a_file_that_cannot_be_opened_says_why(write: Write, monkeypatch: pytest
 
     path = write("a: 1")
     monkeypatch.setattr(Path, "open", refuse)
-    with pytest.raises(FileFaults, match=r"^my\.yaml: the file cannot be opened \(Permission denied\)"):
+    with pytest.raises(
+        FileFaults, match=r"^my\.yaml: the file cannot be opened \(Permission denied\)"
+    ):
         read_file(path)
 
 
 def test_too_large_a_file_is_refused(faults_of: FaultsOf) -> None:
     """Without reading it to its end."""
-    assert faults_of(b"#" * (MOST_BYTES + 1)) == [f"my.yaml: the file is too large; wanted at most {MOST_BYTES} bytes"]
+    assert faults_of(b"#" * (MOST_BYTES + 1)) == [
+        f"my.yaml: the file is too large; wanted at most {MOST_BYTES} bytes"
+    ]
 
 
 def test_too_many_values_are_refused(faults_of: FaultsOf) -> None:
     """A file of small parts costs more than its size tells."""
-    assert faults_of("- \n" * MOST_NODES) == [f"my.yaml:{MOST_NODES}: too many values; wanted at most {MOST_NODES} in a file"]
+    assert faults_of("- \n" * MOST_NODES) == [
+        f"my.yaml:{MOST_NODES}: too many values; wanted at most {MOST_NODES} in a file"
+    ]
 
 
 @pytest.mark.parametrize("opening", ["[", "- ", "{a: ", "? "])
@@ -168,7 +230,9 @@ def test_an_alias_bomb_costs_nothing(faults_of: FaultsOf) -> None:
     start = time.perf_counter()
     lines = faults_of(BOMB)
     assert time.perf_counter() - start < AT_ONCE
-    assert lines == ["my.yaml:1: an anchor (&); wanted the value itself; quotes round text that begins with &"]
+    assert lines == [
+        "my.yaml:1: an anchor (&); wanted the value itself; quotes round text that begins with &"
+    ]
 
 
 def test_reading_stops_after_many_faults(faults_of: FaultsOf) -> None:
@@ -191,7 +255,9 @@ def test_a_name_that_is_no_text_can_be_shown(tmp_path: Path) -> None:
     assert str(refusal.value).isprintable()
 
 
-def test_a_deleted_current_folder_is_no_reason_to_fail(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deleted_current_folder_is_no_reason_to_fail(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Names are then shown as they were given."""
 
     def gone() -> str:

@@ -39,12 +39,16 @@ def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 
 @pytest.fixture
 def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the game describe each act as `@0: play [cups-3]`, so that no test depends on its texts."""
+    """Make the game describe each act as `@0: play [cups-3]`, so that no test depends on its
+    texts.
+    """
 
     def describe(event: Event, view: View) -> str | None:
         if not isinstance(event, Acted):
             return None
-        words = [f"[{word}]" if word in view.table.pieces_by_name else word for word in event.action.args]
+        words = [
+            f"[{word}]" if word in view.table.pieces_by_name else word for word in event.action.args
+        ]
         return " ".join((f"@{event.action.seat}:", event.action.verb, *words))
 
     present(monkeypatch, find_game(GAME), describe=describe)

@@ -36,7 +36,18 @@ def test_for_programs_nothing_but_json_is_printed(capsys: pytest.CaptureFixture[
 
 def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
     """No bot has two seats at one table, and every bot has a line in the report."""
-    words = ["arena", COURT, "--seats", "random,easy,greedy,saver", "--mixed", "2", "--games", "8", "--json", *SHORT]
+    words = [
+        "arena",
+        COURT,
+        "--seats",
+        "random,easy,greedy,saver",
+        "--mixed",
+        "2",
+        "--games",
+        "8",
+        "--json",
+        *SHORT,
+    ]
     assert main(words) == 0
     told = json.loads(capsys.readouterr().out)
     tables = [game["players"] for game in told["games"]]
@@ -47,7 +58,16 @@ def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture
 
 def test_expert_is_measured_where_it_is_not_offered_yet(capsys: pytest.CaptureFixture[str]) -> None:
     """A game offers it where the arena has shown that it helps."""
-    words = ["--seats", "expert,random,random", "--games", "1", "--option", "rounds=1", "--nodes", "2"]
+    words = [
+        "--seats",
+        "expert,random,random",
+        "--games",
+        "1",
+        "--option",
+        "rounds=1",
+        "--nodes",
+        "2",
+    ]
     assert "expert" not in [offer.id for offer in bots_of(find_game(COURT)) if offer.plays(3)]
     assert main(["arena", COURT, *words]) == 0
     assert capsys.readouterr().out.splitlines()[1].split()[:2] == ["expert", "1"]
@@ -58,24 +78,74 @@ def test_a_game_without_an_evaluation_has_no_expert_to_measure() -> None:
         main(["arena", toy.GAME.id, "--seats", "expert,random"])
 
 
-def test_house_rules_are_played_unless_an_option_says_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["arena", toy.GAME.id, "--seats", "random,random", "--games", "1", "--json", "--option", "rounds=1"]
+def test_house_rules_are_played_unless_an_option_says_otherwise(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = [
+        "arena",
+        toy.GAME.id,
+        "--seats",
+        "random,random",
+        "--games",
+        "1",
+        "--json",
+        "--option",
+        "rounds=1",
+    ]
     assert main(words) == 0
-    assert json.loads(capsys.readouterr().out)["games"][0]["options"] == {"ties": "right", "rounds": "1"}
+    assert json.loads(capsys.readouterr().out)["games"][0]["options"] == {
+        "ties": "right",
+        "rounds": "1",
+    }
 
 
 def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "1"]
+    words = [
+        "arena",
+        COURT,
+        "--seats",
+        "random,random,random",
+        "--games",
+        "1",
+        "--pairs",
+        "--option",
+        "rounds=1",
+        "--nodes",
+        "1",
+    ]
     assert main(words) == 0
     out = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in out[1:]] == ["random", "easy", "greedy", "saver", "shouter", "gambler", "attacker"]
+    assert [line.split()[0] for line in out[1:]] == [
+        "random",
+        "easy",
+        "greedy",
+        "saver",
+        "shouter",
+        "gambler",
+        "attacker",
+    ]
 
 
 def test_pairs_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
     """With `--mixed` the bots of `--seats` are compared, and it says how many sit down."""
-    words = ["arena", COURT, "--seats", "random,saver", "--mixed", "2", "--games", "1", "--pairs", "--option", "rounds=1"]
+    words = [
+        "arena",
+        COURT,
+        "--seats",
+        "random,saver",
+        "--mixed",
+        "2",
+        "--games",
+        "1",
+        "--pairs",
+        "--option",
+        "rounds=1",
+    ]
     assert main([*words, "--nodes", "1"]) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]] == ["random", "saver"]
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]] == [
+        "random",
+        "saver",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -85,17 +155,27 @@ def test_pairs_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
         (["arena", COURT, "--seats", "gredy,random"], 'did you mean "greedy"'),
         (["arena", COURT, "--seats", "random"], "found 1 seats"),
         (["arena", COURT, "--games", "0"], "found"),
-        (["arena", COURT, "--seats", "greedy,easy", "--mixed", "3"], "wanted at least 3, each named once"),
-        (["arena", COURT, "--seats", "greedy,greedy,easy", "--mixed", "2"], "wanted at least 2, each named once"),
+        (
+            ["arena", COURT, "--seats", "greedy,easy", "--mixed", "3"],
+            "wanted at least 3, each named once",
+        ),
+        (
+            ["arena", COURT, "--seats", "greedy,greedy,easy", "--mixed", "2"],
+            "wanted at least 2, each named once",
+        ),
         (["arena", COURT, "--option", "rounds=99"], "option rounds"),
     ],
 )
-def test_what_cannot_be_played_is_refused_before_anything_is(words: list[str], complaint: str) -> None:
+def test_what_cannot_be_played_is_refused_before_anything_is(
+    words: list[str], complaint: str
+) -> None:
     with pytest.raises((UsageError, CorptableError), match=complaint):
         main(words)
 
 
-def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_what_there_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun = []
 
     def begin(id: str) -> AnyGame:
@@ -111,7 +191,9 @@ def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeyp
     assert "interrupted after 2 games" in told.err
 
 
-def test_a_game_that_fails_is_told_by_the_exit_code(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_fails_is_told_by_the_exit_code(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(id: str) -> AnyGame:
         raise ValueError(id)
 

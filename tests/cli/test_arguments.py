@@ -55,7 +55,9 @@ def test_the_version_is_told(run: Run) -> None:
         ("rules --specificaton", "--specification"),
     ],
 )
-def test_a_wrong_word_is_answered_with_the_nearest_right_one(run: Run, words: str, nearest: str) -> None:
+def test_a_wrong_word_is_answered_with_the_nearest_right_one(
+    run: Run, words: str, nearest: str
+) -> None:
     """The answer is on standard error, and the command does nothing."""
     told = run(*words.split())
     assert (told.code, told.out) == (2, "")
@@ -89,7 +91,9 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(run: Run, words: st
         ("decks check", "DECK"),
     ],
 )
-def test_words_that_do_not_fit_are_answered_with_what_is_wanted(run: Run, words: str, wanted: str) -> None:
+def test_words_that_do_not_fit_are_answered_with_what_is_wanted(
+    run: Run, words: str, wanted: str
+) -> None:
     """The answer is on standard error, and the command does nothing."""
     told = run(*words.split())
     assert (told.code, told.out) == (2, "")

@@ -24,11 +24,15 @@ def test_programs_get_every_run(capsys: pytest.CaptureFixture[str]) -> None:
     """The output has the time of the loop before each run, too."""
     assert _bench.main([*QUICK, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
-    assert [(row["name"], len(row["runs"]), len(row["loop_ms"])) for row in rows] == [(name, 2, 2) for name in NAMES]
+    assert [(row["name"], len(row["runs"]), len(row["loop_ms"])) for row in rows] == [
+        (name, 2, 2) for name in NAMES
+    ]
 
 
 @pytest.mark.parametrize(("words", "wanted"), [((), 80_000), (("--seats", "2"), None)])
-def test_numbers_are_wanted_at_four_seats(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], wanted: int | None) -> None:
+def test_numbers_are_wanted_at_four_seats(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], wanted: int | None
+) -> None:
     """For other numbers of seats there is no goal."""
     _bench.main([*QUICK, "--json", *words])
     assert json.loads(capsys.readouterr().out)["rows"][0]["wanted"] == wanted
@@ -43,7 +47,8 @@ def test_a_number_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize(
-    ("words", "nearest"), [(("--profile", "world"), "worlds"), (("--game", "corporate_cuort"), "corporate_court")]
+    ("words", "nearest"),
+    [(("--profile", "world"), "worlds"), (("--game", "corporate_cuort"), "corporate_court")],
 )
 def test_a_wrong_word_is_answered_with_the_nearest(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], nearest: str
@@ -54,11 +59,15 @@ def test_a_wrong_word_is_answered_with_the_nearest(
 
 
 def compared(ratio: float) -> Compared:
-    return Compared("match", "pwodoc", 2, 50_000, 50_000 * ratio, (ratio, ratio, ratio), same_games=True)
+    return Compared(
+        "match", "pwodoc", 2, 50_000, 50_000 * ratio, (ratio, ratio, ratio), same_games=True
+    )
 
 
 @pytest.mark.parametrize(("ratio", "fallen"), [(1.2, False), (1.09, False), (1.07, True)])
-def test_a_rate_has_fallen_if_it_keeps_less_than_nine_tenths_of_its_record(ratio: float, fallen: bool) -> None:
+def test_a_rate_has_fallen_if_it_keeps_less_than_nine_tenths_of_its_record(
+    ratio: float, fallen: bool
+) -> None:
     kept = {"match pwodoc 2": 1.2}
     assert _bench_turns.has_fallen(compared(ratio), kept) == fallen
     assert ("FALLEN" in _bench_turns.line(compared(ratio), kept)) == fallen
@@ -71,18 +80,29 @@ def test_what_has_no_record_cannot_fall() -> None:
 def test_each_set_up_has_a_record() -> None:
     """The thorough run compares with it."""
     _, kept = _bench_turns.recorded()
-    assert set(kept) == {f"{kind} {game} {seats}" for kind in _bench_turns.KINDS for game, seats in _bench_turns.SET_UPS}
+    assert set(kept) == {
+        f"{kind} {game} {seats}"
+        for kind in _bench_turns.KINDS
+        for game, seats in _bench_turns.SET_UPS
+    }
 
 
-def test_the_same_commit_plays_the_same_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_commit_plays_the_same_games(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A worktree of the commit and this checkout play by turns."""
     if not (_bench_turns.ROOT / ".git").exists():
         pytest.skip("an older commit is needed, and this is no git checkout")
     monkeypatch.setattr(_bench_turns, "GAMES", {"match": 1, "worlds": 1})
-    assert _bench.main(["--against", "HEAD", "--game", "corporation", "--seats", "5", "--rounds", "1"]) == 0
+    assert (
+        _bench.main(["--against", "HEAD", "--game", "corporation", "--seats", "5", "--rounds", "1"])
+        == 0
+    )
     head, *lines = capsys.readouterr().out.splitlines()
     assert "there: HEAD" in head
-    assert [line.split()[:3] for line in lines] == [[kind, "corporation", "5"] for kind in _bench_turns.KINDS]
+    assert [line.split()[:3] for line in lines] == [
+        [kind, "corporation", "5"] for kind in _bench_turns.KINDS
+    ]
     assert not any("other games" in line for line in lines)
 
 

@@ -12,7 +12,10 @@ import _bench_start
 from _bench_latency import IDLE, WAYS, Dragging, Resting
 from _bench_start import Start, Starting
 
-DRAGS = (Dragging("as chosen", (1.0, 2.0, 3.0, 4.0), 1.5), Dragging("through OpenGL", (9.0, 10.0, 11.0, 50.0), 20.0))
+DRAGS = (
+    Dragging("as chosen", (1.0, 2.0, 3.0, 4.0), 1.5),
+    Dragging("through OpenGL", (9.0, 10.0, 11.0, 50.0), 20.0),
+)
 STARTS = [
     Starting("a bare window", [Start(0.2, 0.2, 1)], [0.2]),
     Starting("the title", [Start(0.25, 0.25, 1)], [0.5]),
@@ -24,7 +27,12 @@ RESTS = (Resting("the title", 0.2), Resting("a table", 2.0))
 
 def test_the_table_has_a_line_for_each_way_to_present_and_each_window_at_rest() -> None:
     lines = list(_bench_latency.as_table(DRAGS, RESTS, 30.0, 40.0))
-    assert [line.split("  ")[0] for line in (*lines[2:4], *lines[5:7])] == ["as chosen", "through OpenGL", "the title", "a table"]
+    assert [line.split("  ")[0] for line in (*lines[2:4], *lines[5:7])] == [
+        "as chosen",
+        "through OpenGL",
+        "the title",
+        "a table",
+    ]
 
 
 def test_what_misses_its_goal_says_so() -> None:
@@ -41,18 +49,26 @@ def test_a_start_is_compared_with_that_of_a_bare_window() -> None:
     assert "1.25x" in lines[3]
 
 
-def test_programs_get_every_motion(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_programs_get_every_motion(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(_bench_latency, "starting", lambda rounds: STARTS)
-    monkeypatch.setattr(_bench_latency, "dragging", lambda way, motions: DRAGS[list(WAYS).index(way)])
+    monkeypatch.setattr(
+        _bench_latency, "dragging", lambda way, motions: DRAGS[list(WAYS).index(way)]
+    )
     monkeypatch.setattr(_bench_latency, "resting", lambda seconds: iter(RESTS))
     assert _bench_latency.main(["--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [start["starts"][0]["whole"] for start in told["starting"]] == [0.2, 0.25, 0.4, 1.6]
-    assert [tuple(drag["latencies"]) for drag in told["dragging"]] == [drag.latencies for drag in DRAGS]
+    assert [tuple(drag["latencies"]) for drag in told["dragging"]] == [
+        drag.latencies for drag in DRAGS
+    ]
     assert [rest["share"] for rest in told["resting"]] == [0.2, 2.0]
 
 
-def test_without_a_virtual_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_virtual_screen_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("PATH", "")
     assert _bench_latency.main([]) == 2
     assert "Xvfb" in capsys.readouterr().err

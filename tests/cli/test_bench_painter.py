@@ -12,8 +12,12 @@ QUICK = ("--runs", "1", "--pictures", "2", "--width", "30")
 NAMES = ["cold-1", "warm-1", "cold-2", "warm-2"]
 
 
-def test_the_table_has_a_line_for_each_way_to_paint(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between its two headings and its footnote. Smaller images than those that are measured say the same."""
+def test_the_table_has_a_line_for_each_way_to_paint(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its two headings and its footnote. Smaller images than those that are measured say
+    the same.
+    """
     monkeypatch.setattr(_bench_painter, "WIDTHS", (40, 60))
     monkeypatch.setattr(_bench_painter, "ROOMS", ((640, 360),))
     assert _bench_painter.main(QUICK) == 0
@@ -25,7 +29,9 @@ def test_the_table_has_a_line_for_each_way_to_paint(capsys: pytest.CaptureFixtur
     ]
 
 
-def test_programs_get_every_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_get_every_run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(_bench_painter, "costs", lambda count: iter(()))  # they are large images
     assert _bench_painter.main([*QUICK, "--json"]) == 0
     runs = json.loads(capsys.readouterr().out)["runs"]

@@ -32,8 +32,17 @@ def test_before_the_first_profile_there_is_a_sentence_that_says_how_to_begin(run
 
 
 def test_a_new_profile_owns_its_starter_deck_and_is_listed(run: Run) -> None:
-    assert run("collection", "new", "Anna", "--starter", STARTER).out == "Anna owns the 26 cards of Cardboard Barons.\n"
-    assert run("collection", "list").out.splitlines()[1].split()[:5] == ["Anna", "person", "corporate_ladder", "26", "1"]
+    assert (
+        run("collection", "new", "Anna", "--starter", STARTER).out
+        == "Anna owns the 26 cards of Cardboard Barons.\n"
+    )
+    assert run("collection", "list").out.splitlines()[1].split()[:5] == [
+        "Anna",
+        "person",
+        "corporate_ladder",
+        "26",
+        "1",
+    ]
 
 
 def test_a_second_profile_of_one_name_is_refused(run: Run) -> None:
@@ -61,7 +70,9 @@ def test_a_profile_that_does_not_exist_is_refused_with_the_nearest(run: Run) -> 
     assert 'There is no profile called "Ana"' in run("collection", "show", "Ana").err
 
 
-def test_an_export_is_a_card_file_with_decks_and_own_cards(run: Run, data: Path, folder: Path) -> None:
+def test_an_export_is_a_card_file_with_decks_and_own_cards(
+    run: Run, data: Path, folder: Path
+) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
     building = find_game("corporate_ladder").deck_building
     assert building is not None
@@ -84,16 +95,28 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert "corptable collection export" in run("collection").out
 
 
-def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(run: Run, data: Path) -> None:
+def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(
+    run: Run, data: Path
+) -> None:
     """A person of the same name comes first."""
     run("collection", "new", "Anna", "--starter", STARTER)
     collections = Collections(data)
     bots = {"pouncer": HouseDeck("Pouncer", OwnDeck("Right of Reply", ("octavia-plimsoll",)))}
-    stakes = {0: Stake("anna", True), 1: Stake(collections.seat_bots("corporate_ladder", bots)["pouncer"], False)}
+    stakes = {
+        0: Stake("anna", True),
+        1: Stake(collections.seat_bots("corporate_ladder", bots)["pouncer"], False),
+    }
     collections.allow_bots("anna", True)
     ante = Ante("isolde-marrow", 0, 1, is_copy=False)
-    collections.settle(Settlement("g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), ante))
-    assert [line.split()[:2] for line in run("collection", "list").out.splitlines()[1:]] == [["Anna", "person"], ["Pouncer", "bot"]]
+    collections.settle(
+        Settlement(
+            "g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), ante
+        )
+    )
+    assert [line.split()[:2] for line in run("collection", "list").out.splitlines()[1:]] == [
+        ["Anna", "person"],
+        ["Pouncer", "bot"],
+    ]
     assert "Bots hold 1 card of Anna." in run("collection", "show", "anna").out
     assert "Pouncer has taken 1 card." in run("collection", "show", "pouncer").out
     run("collection", "new", "Pouncer", "--starter", STARTER)
@@ -103,10 +126,16 @@ def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(run
 def test_a_career_is_told_from_the_top_floor_down(run: Run, data: Path) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
     stakes = {0: Stake("anna", True, "hettie-shush")}
-    Collections(data).settle(Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,)))
+    Collections(data).settle(
+        Settlement("game", now(), ("person", "easy"), ("Anna", "Hettie"), stakes, (0,))
+    )
     told = run("collection", "career", "anna").out
-    assert told.index("Boardroom, opens once 2 more are beaten: Corner offices") < told.index("Reception, 1 of 4")
+    assert told.index("Boardroom, opens once 2 more are beaten: Corner offices") < told.index(
+        "Reception, 1 of 4"
+    )
     assert "the reward waits" in told
     Collections(data).take_reward("anna", "hettie-shush", "Hettie Shush", "minerva-footnote")
     assert "took Minerva Footnote" in run("collection", "career", "Anna").out
-    assert "Minerva Footnote, earned by beating Hettie Shush" in run("collection", "show", "Anna").out
+    assert (
+        "Minerva Footnote, earned by beating Hettie Shush" in run("collection", "show", "Anna").out
+    )

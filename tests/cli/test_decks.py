@@ -11,7 +11,10 @@ from corptable.cards import FileFaults
 from corptable.cli.decks import check_deck, list_decks, main, path_of
 from corptable.visible_text import INVISIBLE
 
-SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: 1}]\n"
+SMALL = (
+    "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: "
+    "1}]\n"
+)
 
 
 @pytest.fixture
@@ -54,7 +57,11 @@ def test_a_folder_without_decks_gives_an_empty_table(folder: Path) -> None:
 
 
 def test_whoever_has_no_deck_is_told_how_to_make_one(folder: Path) -> None:
-    assert list_decks().splitlines()[-1].startswith("You have no deck of your own yet: corptable decks new NAME")
+    assert (
+        list_decks()
+        .splitlines()[-1]
+        .startswith("You have no deck of your own yet: corptable decks new NAME")
+    )
 
 
 def test_own_decks_stand_apart_with_the_faulty_ones(folder: Path, own_decks: Path) -> None:
@@ -65,7 +72,12 @@ def test_own_decks_stand_apart_with_the_faulty_ones(folder: Path, own_decks: Pat
     (folder / "given.yaml").write_text(SMALL, encoding="utf-8")
     given, own = list_decks().split("\n\n")
     assert [line.split()[0] for line in given.splitlines()] == ["id", "given"]
-    assert [line.split()[0] for line in own.splitlines()[1:]] == ["id", "mine", "broken:", "broken:"]
+    assert [line.split()[0] for line in own.splitlines()[1:]] == [
+        "id",
+        "mine",
+        "broken:",
+        "broken:",
+    ]
     assert '"given" is the id of a deck that comes with the program and cannot be replaced' in own
 
 
@@ -84,7 +96,12 @@ def test_a_checked_deck_is_summed_up() -> None:
 def test_a_checked_deck_tells_for_each_game_whether_it_fits() -> None:
     """Who plays what, or what it lacks; a game that is played with nothing else is left out."""
     facts = check_deck(path_of("tarot")).partition("games\n")[2].splitlines()
-    assert [line.split("  ")[0] for line in facts] == ["Corporate Court", "Corporation", "PWODOC", "Trick or Treat"]
+    assert [line.split("  ")[0] for line in facts] == [
+        "Corporate Court",
+        "Corporation",
+        "PWODOC",
+        "Trick or Treat",
+    ]
     assert facts[0].endswith("fits: wands as batons, swords as blades")
     assert facts[2].endswith("fits: the game was made for it")
     lacking = check_deck(path_of("standard")).splitlines()[-1]
@@ -111,8 +128,12 @@ def test_checking_a_folder_is_refused_in_words(folder: Path) -> None:
         check_deck(folder)
 
 
-def test_nothing_that_a_deck_holds_is_printed_raw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whether the deck is good or bad: no mark of direction, no control character, no character of no width."""
+def test_nothing_that_a_deck_holds_is_printed_raw(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether the deck is good or bad: no mark of direction, no control character, no character of
+    no width.
+    """
     texts = (
         SMALL.replace("Small", "Sm\u202eall\u200b").replace("Ace", "\u2067Ace"),
         SMALL.replace("name: Small", 'name: "Sm\\u202eall\\e[2J"'),

@@ -20,10 +20,27 @@ from corptable.errors import CorptableError
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write the sheets of two inks at one width, and what was told of them beside them; return their folder."""
+    """Write the sheets of two inks at one width, and what was told of them beside them; return
+    their folder.
+    """
     folder, told = tmp_path_factory.mktemp("gallery") / "sheets", StringIO()
     with redirect_stdout(told):
-        assert main(["gallery", "--out", str(folder), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
+        assert (
+            main(
+                [
+                    "gallery",
+                    "--out",
+                    str(folder),
+                    "--ink",
+                    "neon",
+                    "--ink",
+                    "paper",
+                    "--width",
+                    "24",
+                ]
+            )
+            == 0
+        )
     (folder / "told").write_text(told.getvalue(), encoding="utf-8")
     return folder
 
@@ -32,12 +49,17 @@ def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(sheets: Pat
     names = [f"sixth_world_{ink}_24.png" for ink in ("neon", "paper")]
     assert sorted(path.name for path in sheets.glob("sixth_world*")) == names
     told = (sheets / "told").read_text(encoding="utf-8").splitlines()[: len(names)]
-    assert [name in line and "78 faces and the back" in line for name, line in zip(names, told, strict=True)] == [True, True]
+    assert [
+        name in line and "78 faces and the back" in line
+        for name, line in zip(names, told, strict=True)
+    ] == [True, True]
     assert pygame.image.load(sheets / names[0]).get_size() == (14 * 32 + 8, 6 * 48 + 8)
 
 
 def test_a_sheet_of_portraits_for_each_size_in_the_inks_that_were_asked_for(sheets: Path) -> None:
-    wanted = {f"portraits_{ink}_{width}.png" for ink in ("neon", "paper") for width in PORTRAIT_WIDTHS}
+    wanted = {
+        f"portraits_{ink}_{width}.png" for ink in ("neon", "paper") for width in PORTRAIT_WIDTHS
+    }
     assert {path.name for path in sheets.glob("portraits*")} == wanted
 
 
@@ -65,13 +87,19 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
         main(["gallery", "--out", str(tmp_path / "file" / "sheets")])
 
 
-@pytest.mark.parametrize(("word", "value", "near"), [("--ink", "noen", "neon"), ("--deck", "sixth_wold", "sixth_world")])
-def test_an_unknown_ink_or_deck_is_told_with_the_nearest(tmp_path: Path, word: str, value: str, near: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "value", "near"), [("--ink", "noen", "neon"), ("--deck", "sixth_wold", "sixth_world")]
+)
+def test_an_unknown_ink_or_deck_is_told_with_the_nearest(
+    tmp_path: Path, word: str, value: str, near: str
+) -> None:
     with pytest.raises(Exception, match=near):
         main(["gallery", "--out", str(tmp_path), word, value])
 
 
-def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deck_that_nobody_has_drawn_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("corptable.art.decks.ARTS", {"tarot": find_art("tarot")})
     with pytest.raises(Exception, match="Nobody has drawn"):
         main(["gallery", "--out", str(tmp_path), "--deck", "standard", "--width", "24"])

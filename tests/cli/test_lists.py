@@ -36,7 +36,10 @@ def test_a_game_that_could_not_be_loaded_is_told_with_its_reason_and_where_the_d
     registry._load_installed.cache_clear()
     log = log_file()
     reason = "the game abc could not be loaded: ModuleNotFoundError: No module named 'nowhere'"
-    assert (told.code, told.err) == (0, f'corptable: {reason} (the details are at the end of "{log}")\n')
+    assert (told.code, told.err) == (
+        0,
+        f'corptable: {reason} (the details are at the end of "{log}")\n',
+    )
     assert "Traceback" in log.read_text(encoding="utf-8")
 
 
@@ -46,7 +49,10 @@ def test_every_option_has_a_line(run: Run) -> None:
     assert decks == f"Decks: any with {find_game(GAME).needs}; corptable play {GAME} --deck ID."
     options = options_of(find_game(GAME).option_set)
     assert [line.split()[0] for line in lines[2:]] == [option.name for option in options]
-    assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
+    assert all(
+        option.wanted() in line and line.endswith(option.help)
+        for option, line in zip(options, lines[2:], strict=True)
+    )
 
 
 def test_house_rules_of_people_alone_are_told_as_well(run: Run) -> None:
@@ -54,10 +60,16 @@ def test_house_rules_of_people_alone_are_told_as_well(run: Run) -> None:
     assert "House rules: a new table where only people play starts with talk_laps=0." in told
 
 
-def test_house_rules_are_told_beneath_the_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The line names the options that a new table starts with, and the seat counts at which they are others."""
+def test_house_rules_are_told_beneath_the_options(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line names the options that a new table starts with, and the seat counts at which they
+    are others.
+    """
     game = type(find_game(GAME))
-    monkeypatch.setattr(game, "house_rules", lambda game, seats: {"rounds": "2" if seats == 6 else "3"})
+    monkeypatch.setattr(
+        game, "house_rules", lambda game, seats: {"rounds": "2" if seats == 6 else "3"}
+    )
     assert run("games", GAME, "--options").out.splitlines()[-3:-1] == [
         "House rules: a new table of 2, 3, 4, 5 seats starts with rounds=3.",
         "House rules: a new table of 6 seats starts with rounds=2.",
@@ -65,9 +77,13 @@ def test_house_rules_are_told_beneath_the_options(run: Run, monkeypatch: pytest.
 
 
 def test_every_bot_has_a_line(run: Run) -> None:
-    """The line has the word that invites the bot, and the numbers of seats at which it is offered."""
+    """The line has the word that invites the bot, and the numbers of seats at which it is
+    offered.
+    """
     lines = run("games", GAME, "--bots").out.splitlines()
-    assert [line.split()[0] for line in lines[2:]] == [offer.id for offer in bots_of(find_game(GAME))]
+    assert [line.split()[0] for line in lines[2:]] == [
+        offer.id for offer in bots_of(find_game(GAME))
+    ]
     assert "  2  " in next(line for line in lines if line.startswith("expert"))
 
 
@@ -77,14 +93,20 @@ def test_the_options_of_all_games_are_shown_unless_one_is_named(run: Run) -> Non
     assert [game.id for game in games() if f"{game.title} ({game.id})" not in told] == []
 
 
-@pytest.mark.parametrize(("flags", "document"), [((), "rules.md"), (("--specification",), "specification.md")])
-def test_the_documents_of_a_game_are_printed(run: Run, flags: tuple[str, ...], document: str) -> None:
+@pytest.mark.parametrize(
+    ("flags", "document"), [((), "rules.md"), (("--specification",), "specification.md")]
+)
+def test_the_documents_of_a_game_are_printed(
+    run: Run, flags: tuple[str, ...], document: str
+) -> None:
     """The files are printed unchanged."""
     text = (find_game(GAME).folder / document).read_text(encoding="utf-8")
     assert run("rules", GAME, *flags) == (0, text.rstrip("\n") + "\n", "")
 
 
-def test_a_document_that_is_missing_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_document_that_is_missing_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game of another author may lack the document."""
     monkeypatch.setattr(type(find_game(GAME)), "folder", tmp_path)
     told = run("rules", GAME)

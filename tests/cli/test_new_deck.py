@@ -1,4 +1,6 @@
-"""Test `corptable decks new`: a template that is a deck itself, written where the program finds it and over nothing."""
+"""Test `corptable decks new`: a template that is a deck itself, written where the program finds it
+and over nothing.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,14 @@ def test_the_template_is_found_at_once_and_fits_every_game(run: Run, own_decks: 
     assert told.code == 0
     deck = find_deck("my_weather")
     assert deck.name == "My Weather"
-    assert [lacks(deck, game.needs, game.title) for game in games() if game.needs is not None] == [[]] * 4
-    for said in (str(own_decks / "my_weather.yaml"), "corptable decks check", "corptable play GAME --deck my_weather"):
+    assert [lacks(deck, game.needs, game.title) for game in games() if game.needs is not None] == [
+        []
+    ] * 4
+    for said in (
+        str(own_decks / "my_weather.yaml"),
+        "corptable decks check",
+        "corptable play GAME --deck my_weather",
+    ):
         assert said in told.out
 
 
@@ -35,7 +43,21 @@ def test_every_field_of_the_format_is_explained(run: Run, own_decks: Path) -> No
     """A field that an author never reads of might as well not exist."""
     run("decks", "new", "mine")
     text = (own_decks / "mine.yaml").read_text(encoding="utf-8")
-    fields = ("format", "name", "card_name", "suits", "ranks", "trumps", "texts", "id", "value", "kind", "number", "text", "plays")
+    fields = (
+        "format",
+        "name",
+        "card_name",
+        "suits",
+        "ranks",
+        "trumps",
+        "texts",
+        "id",
+        "value",
+        "kind",
+        "number",
+        "text",
+        "plays",
+    )
     assert [field for field in fields if field not in text] == []
 
 
@@ -61,10 +83,15 @@ def test_no_file_is_overwritten(run: Run, own_decks: Path) -> None:
         ("tarot", "which a deck of the program has; wanted another one"),
         ("My Deck", "wanted an id of at most 40 small letters and digits"),
         ("../mine!", "wanted an id of at most 40 small letters and digits"),
-        ("nowhere/mine.yaml", "the deck could not be written (No such file or directory); choose another place"),
+        (
+            "nowhere/mine.yaml",
+            "the deck could not be written (No such file or directory); choose another place",
+        ),
     ],
 )
-def test_a_name_that_cannot_be_taken_is_refused_in_words(run: Run, own_decks: Path, name: str, said: str) -> None:
+def test_a_name_that_cannot_be_taken_is_refused_in_words(
+    run: Run, own_decks: Path, name: str, said: str
+) -> None:
     told = run("decks", "new", name)
     assert told.code == 2
     assert said in told.err

@@ -1,4 +1,6 @@
-"""Test `corptable new-game`: it writes a game that is typed, tested and played as it is, and refuses what cannot be one."""
+"""Test `corptable new-game`: it writes a game that is typed, tested and played as it is, and
+refuses what cannot be one.
+"""
 
 from __future__ import annotations
 
@@ -36,21 +38,43 @@ def skeleton(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run_python(folder: Path, *words: str, paths: tuple[str, ...] = ()) -> str:
-    """Run Python in a folder with these words, and with folders of the checkout to import from; return what it prints."""
+    """Run Python in a folder with these words, and with folders of the checkout to import from;
+    return what it prints.
+    """
     reach = os.pathsep.join(map(str, (ROOT, *(ROOT / path for path in paths), folder)))
-    home = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"), str(folder.parent))
+    home = dict.fromkeys(
+        ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"),
+        str(folder.parent),
+    )
     surroundings = os.environ | home | {"PYTHONPATH": reach, "MYPYPATH": reach}
-    ran = subprocess.run([sys.executable, *words], cwd=folder, env=surroundings, capture_output=True, text=True, timeout=550)
+    ran = subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        timeout=550,
+    )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran.stdout
 
 
 def test_it_passes_ruff_and_mypy(skeleton: Path) -> None:
-    """By its own settings; and so does the file that imports the conformance suite of a checkout."""
+    """By its own settings; and so does the file that imports the conformance suite of a
+    checkout.
+    """
     run_python(skeleton, "-m", "ruff", "check", ".")
     run_python(skeleton, "-m", "ruff", "format", "--check", ".")
     run_python(skeleton, "-m", "mypy")
-    run_python(skeleton, "-m", "mypy", "--strict", "--explicit-package-bases", "tests/subject.py", paths=("scripts", "tests"))
+    run_python(
+        skeleton,
+        "-m",
+        "mypy",
+        "--strict",
+        "--explicit-package-bases",
+        "tests/subject.py",
+        paths=("scripts", "tests"),
+    )
 
 
 def test_its_own_tests_pass(skeleton: Path) -> None:
@@ -59,13 +83,24 @@ def test_its_own_tests_pass(skeleton: Path) -> None:
 
 def conformance(skeleton: Path, *words: str) -> str:
     """Run the conformance suite on the skeleton alone."""
-    suite = [str(ROOT / "tests" / "conformance"), "--subject", "tests/subject.py", "-q", "-p", "no:cacheprovider"]
+    suite = [
+        str(ROOT / "tests" / "conformance"),
+        "--subject",
+        "tests/subject.py",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+    ]
     return run_python(skeleton, "-m", "pytest", *suite, *words)
 
 
 def test_the_conformance_suite_passes_at_two_seats(skeleton: Path) -> None:
-    """All checks of one number of seats, the scenarios, and the decisions that occur; `--thorough` plays at the others, too."""
-    assert " passed" in conformance(skeleton, "--regenerate", "-k", f"{ID}-2 or ({ID} and (test_10 or scenario))")
+    """All checks of one number of seats, the scenarios, and the decisions that occur; `--thorough`
+    plays at the others, too.
+    """
+    assert " passed" in conformance(
+        skeleton, "--regenerate", "-k", f"{ID}-2 or ({ID} and (test_10 or scenario))"
+    )
     assert (skeleton / "tests" / "playthroughs" / f"{ID}_2.txt").is_file()
 
 
@@ -77,14 +112,24 @@ def test_the_whole_conformance_suite_passes(skeleton: Path) -> None:
 
 def test_it_is_played_in_the_window_by_the_mouse(skeleton: Path) -> None:
     """By its own rules, on the table of any game, in its own theme."""
-    told = run_python(skeleton, "-c", IN_THE_WINDOW, paths=("scripts", "tests", "tests/german_whist"))
+    told = run_python(
+        skeleton, "-c", IN_THE_WINDOW, paths=("scripts", "tests", "tests/german_whist")
+    )
     assert told.splitlines()[-1] == f"tricks 15 {ID}"
 
 
 def test_no_file_has_the_name_of_the_example(skeleton: Path) -> None:
-    files = [path for path in skeleton.rglob("*") if path.suffix in (".py", ".md", ".yaml", ".toml")]
-    assert [path.name for path in files if "my_game" in f"{path.name} {path.read_text(encoding='utf-8')}".lower()] == []
-    assert {f"{ID}/game.py", "pyproject.toml", "tests/subject.py"} <= {path.relative_to(skeleton).as_posix() for path in files}
+    files = [
+        path for path in skeleton.rglob("*") if path.suffix in (".py", ".md", ".yaml", ".toml")
+    ]
+    assert [
+        path.name
+        for path in files
+        if "my_game" in f"{path.name} {path.read_text(encoding='utf-8')}".lower()
+    ] == []
+    assert {f"{ID}/game.py", "pyproject.toml", "tests/subject.py"} <= {
+        path.relative_to(skeleton).as_posix() for path in files
+    }
 
 
 def test_it_says_what_to_do_next(run: Run, folder: Path) -> None:
@@ -93,9 +138,21 @@ def test_it_says_what_to_do_next(run: Run, folder: Path) -> None:
     assert told.out.startswith(f"{Path('mine') / 'seven_up'} has the game Seven Up.")
     written = folder / "mine" / "seven_up"
     assert (written / "seven_up" / "game.py").is_file()
-    assert sorted(path.name for path in written.iterdir()) == ["README.md", "pyproject.toml", "seven_up", "tests"]
+    assert sorted(path.name for path in written.iterdir()) == [
+        "README.md",
+        "pyproject.toml",
+        "seven_up",
+        "tests",
+    ]
     install, play = (shlex.split(line) for line in told.out.splitlines() if line.startswith("  "))
-    assert install == [sys.executable, "-m", "pip", "install", "-e", f"{Path('mine') / 'seven_up'}[dev]"]
+    assert install == [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "-e",
+        f"{Path('mine') / 'seven_up'}[dev]",
+    ]
     assert play[-2:] == ["play", "seven_up"]
     assert shutil.which(play[0]) is not None
     assert all(Path(word).is_file() for word in play[1:] if word.endswith(".py"))
@@ -123,11 +180,16 @@ SHAPE = "wanted up to 40 small letters, digits and _, beginning with a letter, s
         ("7", f'found the id "7", {SHAPE} "my_game"'),
         ("pwodoc", 'found the id "pwodoc", which an installed game has; wanted another one'),
         ("json", 'found the id "json", which is a word or a module of Python; wanted another one'),
-        ("lambda", 'found the id "lambda", which is a word or a module of Python; wanted another one'),
+        (
+            "lambda",
+            'found the id "lambda", which is a word or a module of Python; wanted another one',
+        ),
         ("there", "found there, wanted a folder that is not there yet"),
     ],
 )
-def test_an_id_that_cannot_be_taken_is_refused_and_nothing_is_written(run: Run, folder: Path, id: str, reason: str) -> None:
+def test_an_id_that_cannot_be_taken_is_refused_and_nothing_is_written(
+    run: Run, folder: Path, id: str, reason: str
+) -> None:
     (folder / "there").mkdir()
     told = run("new-game", id)
     assert (told.code, told.out, told.err.strip()) == (2, "", f"corptable new-game: {reason}")
@@ -138,4 +200,6 @@ def test_a_folder_that_cannot_be_written_is_named(run: Run, folder: Path) -> Non
     (folder / "file").write_text("", encoding="utf-8")
     told = run("new-game", "seven_up", "--in", "file")
     assert told.code == 2
-    assert told.err.startswith(f"corptable new-game: {Path('file') / 'seven_up'} cannot be written: ")
+    assert told.err.startswith(
+        f"corptable new-game: {Path('file') / 'seven_up'} cannot be written: "
+    )

@@ -45,7 +45,17 @@ def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], 
 SHORTEST = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game."""
 Invite = Callable[[Callable[[], object]], None]
-WITH_FAULTY = ("play", GAME, "--headless", "--option", "rounds=1", "--seed", "3", "--seats", "faulty,random")
+WITH_FAULTY = (
+    "play",
+    GAME,
+    "--headless",
+    "--option",
+    "rounds=1",
+    "--seed",
+    "3",
+    "--seats",
+    "faulty,random",
+)
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
@@ -53,7 +63,11 @@ def test_each_seed_is_another_game_and_the_same_seed_the_same(game: str, run: Ru
     """Where nothing is dealt by chance, too: the luck of the bots follows from the seed."""
 
     def log(seed: int) -> str:
-        options = [word for name, value in SHORTEST.get(game, {}).items() for word in ("--option", f"{name}={value}")]
+        options = [
+            word
+            for name, value in SHORTEST.get(game, {}).items()
+            for word in ("--option", f"{name}={value}")
+        ]
         seats = ",".join(["random"] * find_game(game).seats[0])
         return run("play", game, "--headless", "--seed", str(seed), "--seats", seats, *options).out
 
@@ -91,7 +105,9 @@ def test_the_beginning_says_what_is_played_and_who_sits_where(run: Run) -> None:
     """It has the names of the seats and the words of the bots."""
     lines = run(*SHORT, "--seed", "7").out.splitlines()
     assert lines[0] == "Corporate Court, 3 seats, seed 7"
-    assert [line.split()[0::2] for line in lines if line[:1].isdecimal()][:3] == [[str(seat), "random"] for seat in range(3)]
+    assert [line.split()[0::2] for line in lines if line[:1].isdecimal()][:3] == [
+        [str(seat), "random"] for seat in range(3)
+    ]
 
 
 def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None:
@@ -125,13 +141,17 @@ def test_what_happened_in_the_setup_is_told(run: Run) -> None:
     first = run(*SHORT, "--seed", "7", "--save", "game.txt").out
     again = run("replay", "game.txt").out
     assert again.partition("\n\n")[2].partition("\n\n")[2].splitlines()[0] in first.splitlines()
-    assert [line for line in again.splitlines() if line[-1:] == "."] == [line for line in first.splitlines() if line[-1:] == "."]
+    assert [line for line in again.splitlines() if line[-1:] == "."] == [
+        line for line in first.splitlines() if line[-1:] == "."
+    ]
 
 
 def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
     """Without what happened between them."""
     whole, quiet = (run(*SHORT, "--seed", "7", *more).out for more in ((), ("--quiet",)))
-    assert [line for line in whole.splitlines() if ": play " not in line and ": pass" not in line][:8] == quiet.splitlines()[:8]
+    assert [line for line in whole.splitlines() if ": play " not in line and ": pass" not in line][
+        :8
+    ] == quiet.splitlines()[:8]
     assert ": play " not in quiet
     assert quiet.splitlines()[-6:] == whole.splitlines()[-6:]
 
@@ -174,7 +194,9 @@ def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content
     assert (folder / "diary.txt").read_text(encoding="utf-8") == content
 
 
-@pytest.mark.parametrize(("name", "why"), [("missing/game.txt", "there is no folder"), (".", "this is a folder")])
+@pytest.mark.parametrize(
+    ("name", "why"), [("missing/game.txt", "there is no folder"), (".", "this is a folder")]
+)
 def test_a_place_that_is_none_is_refused_before_the_game(run: Run, name: str, why: str) -> None:
     """The refusal is a sentence."""
     told = run(*SHORT, "--save", name)
@@ -182,7 +204,9 @@ def test_a_place_that_is_none_is_refused_before_the_game(run: Run, name: str, wh
     assert why in told.err
 
 
-def test_a_folder_that_cannot_be_written_is_refused_before_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_is_refused_before_the_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The refusal is a sentence."""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     told = run(*SHORT, "--save", "game.txt")
@@ -190,7 +214,9 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_game(run: Run, mo
     assert "cannot be written" in told.err
 
 
-def test_a_full_disk_is_told_and_leaves_the_old_journal(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told_and_leaves_the_old_journal(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A journal is there whole or not at all."""
     run(*SHORT, "--save", "game.txt", "--seed", "1")
     before = (folder / "game.txt").read_bytes()
@@ -217,17 +243,30 @@ def test_a_link_leads_to_the_file_that_is_written(run: Run, folder: Path) -> Non
     assert (folder / "real" / "game.txt").is_file()
 
 
-def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(run: Run, folder: Path, invite: Invite) -> None:
+def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(
+    run: Run, folder: Path, invite: Invite
+) -> None:
     """Ctrl-C is no fault."""
     invite(interrupt)
     assert run(*WITH_FAULTY, "--save", "game.txt").code == 130
     assert not read_match((folder / "game.txt").read_text(encoding="utf-8")).match.over
 
 
-def test_a_game_starts_from_the_house_rules_unless_an_option_says_otherwise(run: Run, folder: Path) -> None:
+def test_a_game_starts_from_the_house_rules_unless_an_option_says_otherwise(
+    run: Run, folder: Path
+) -> None:
     """The journal has the options that were played."""
     for option, ties in ((), "right"), (("--option", "ties=left"), "left"):
-        run("play", toy.GAME.id, "--headless", "--seats", "random,random", *option, "--save", "game.txt")
+        run(
+            "play",
+            toy.GAME.id,
+            "--headless",
+            "--seats",
+            "random,random",
+            *option,
+            "--save",
+            "game.txt",
+        )
         options = read_match((folder / "game.txt").read_text(encoding="utf-8")).match.header.options
         assert (options["ties"], options["rounds"]) == (ties, 5)
 
@@ -236,7 +275,9 @@ def test_a_game_starts_from_the_house_rules_unless_an_option_says_otherwise(run:
 
 
 @pytest.mark.parametrize("does", [fail, lambda: Thought(act(0, "cheat"))], ids=["fails", "cheats"])
-def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(run: Run, invite: Invite, does: Callable[[], object]) -> None:
+def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(
+    run: Run, invite: Invite, does: Callable[[], object]
+) -> None:
     """Each fault is a line on standard error."""
     invite(does)
     told = run(*WITH_FAULTY)
@@ -249,7 +290,11 @@ def test_a_bots_traceback_is_in_the_log_file_alone(run: Run, invite: Invite) -> 
     invite(fail)
     told = run(*WITH_FAULTY)
     log = (resources.log_folder() / "corptable.log").read_text(encoding="utf-8")
-    assert ("Traceback" in told.err, "Traceback" in log, "a fault of the bot" in log) == (False, True, True)
+    assert ("Traceback" in told.err, "Traceback" in log, "a fault of the bot" in log) == (
+        False,
+        True,
+        True,
+    )
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(
@@ -272,7 +317,17 @@ def test_a_game_without_faults_leaves_no_log(run: Run) -> None:
 def test_bots_dealt_from_a_mix_are_named_at_the_end_alone(run: Run) -> None:
     """The opening says as what they were invited; the table of places says who was who."""
     option = ("--option", "max_rounds=5", "--option", "talk_laps=1")
-    out = run("play", "corporation", "--headless", "--quiet", "--seed", "3", "--seats", ",".join(["easy_mix"] * 4), *option).out
+    out = run(
+        "play",
+        "corporation",
+        "--headless",
+        "--quiet",
+        "--seed",
+        "3",
+        "--seats",
+        ",".join(["easy_mix"] * 4),
+        *option,
+    ).out
     opening, end = out.split("The game is over")
     named = ("Loyal", "Loner", "Defector", "Tit for Tat")
     assert "easy_mix" in opening

@@ -27,13 +27,19 @@ def journal(run: Run, folder: Path, spoken: None) -> Path:
 def cut(journal: Path, acts: int) -> None:
     """Cut a journal after its first acts."""
     head, separator, tail = journal.read_text(encoding="utf-8").partition("\n---\n")
-    journal.write_text(head + separator + "".join(tail.splitlines(keepends=True)[:acts]), encoding="utf-8")
+    journal.write_text(
+        head + separator + "".join(tail.splitlines(keepends=True)[:acts]), encoding="utf-8"
+    )
 
 
 def body(telling: str) -> list[str]:
     """Return the lines of the output without the players and without the place of the journal."""
     lines = telling.splitlines()
-    begin = next(number for number, line in enumerate(lines) if ": " in line and not line.startswith("Option"))
+    begin = next(
+        number
+        for number, line in enumerate(lines)
+        if ": " in line and not line.startswith("Option")
+    )
     return [line for line in lines[begin:] if not line.startswith("The journal is in")]
 
 
@@ -59,7 +65,9 @@ def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -
     match = read_match(journal.read_text(encoding="utf-8")).match
     assert told.code == 0
     assert match.state.decision is not None
-    assert told.out.splitlines()[-1].startswith("The game is not finished. After 10 acts it is for ")
+    assert told.out.splitlines()[-1].startswith(
+        "The game is not finished. After 10 acts it is for "
+    )
     assert told.out.splitlines()[-1].endswith(f"to decide ({match.state.decision.name}).")
 
 
@@ -81,7 +89,9 @@ def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, jou
     assert told.err.startswith(f"{JOURNAL}: act 11 of 11 is not legal")
 
 
-def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_hears_what_the_public_does_not(
+    run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The seat gets its own observation and events as it noticed them."""
     viewers = set()
 
@@ -122,7 +132,9 @@ def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
         ("---", "--", 'the line "---" after its header is missing'),
     ],
 )
-def test_a_damaged_header_is_refused_with_what_is_wrong(run: Run, journal: Path, line: str, instead: str, why: str) -> None:
+def test_a_damaged_header_is_refused_with_what_is_wrong(
+    run: Run, journal: Path, line: str, instead: str, why: str
+) -> None:
     """The command prints nothing on standard output."""
     text = journal.read_text(encoding="utf-8")
     assert line in text
@@ -132,8 +144,12 @@ def test_a_damaged_header_is_refused_with_what_is_wrong(run: Run, journal: Path,
     assert why in told.err
 
 
-@pytest.mark.parametrize("content", [b"", b"dear diary\n", bytes(range(256)), b"\n---\n", b"corptable_journal: 1\n---\n"])
-def test_a_file_that_is_no_journal_is_refused_in_words(run: Run, folder: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    "content", [b"", b"dear diary\n", bytes(range(256)), b"\n---\n", b"corptable_journal: 1\n---\n"]
+)
+def test_a_file_that_is_no_journal_is_refused_in_words(
+    run: Run, folder: Path, content: bytes
+) -> None:
     """This holds for any content."""
     (folder / "other.txt").write_bytes(content)
     told = run("replay", "other.txt")
@@ -143,4 +159,8 @@ def test_a_file_that_is_no_journal_is_refused_in_words(run: Run, folder: Path, c
 
 def test_a_file_that_is_missing_is_refused_in_words(run: Run) -> None:
     """The message has the file's name."""
-    assert run("replay", "nowhere.txt") == (2, "", "nowhere.txt: there is no such file; wanted a text file\n")
+    assert run("replay", "nowhere.txt") == (
+        2,
+        "",
+        "nowhere.txt: there is no such file; wanted a text file\n",
+    )

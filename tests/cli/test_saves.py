@@ -1,4 +1,6 @@
-"""Test `scripts/saves.py` with small numbers: the failures that it causes, and that it would report a lost act."""
+"""Test `scripts/saves.py` with small numbers: the failures that it causes, and that it would report
+a lost act.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ def test_bad_files_are_laid_and_each_is_told(capsys: pytest.CaptureFixture[str])
     assert last.startswith("60 files, 0 crashes, ")
 
 
-def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_is_told_with_its_lines(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def crash(content: bytes, folder: Path) -> str:
         raise ZeroDivisionError
 
@@ -55,11 +59,20 @@ def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monk
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
-def test_two_programs_that_change_every_store_at_once_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    """Statistics, settings, keys, set-ups, and the saved games, which each lists while the other begins, finishes and deletes."""
+def test_two_programs_that_change_every_store_at_once_lose_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Statistics, settings, keys, set-ups, and the saved games, which each lists while the other
+    begins, finishes and deletes.
+    """
     assert _saves.main(["together", "--count", "8"]) == 0
     rows = rows_of(capsys.readouterr().out)
-    assert [rows[row][-1] for row in ("games added", "games counted", "set-ups there", "lost")] == ["16", "16", "16", "0"]
+    assert [rows[row][-1] for row in ("games added", "games counted", "set-ups there", "lost")] == [
+        "16",
+        "16",
+        "16",
+        "0",
+    ]
 
 
 def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +83,9 @@ def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[
     assert "; 0 faults, " in last
 
 
-def test_a_forged_save_that_does_harm_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forged_save_that_does_harm_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As one whose act a message quotes raw."""
     monkeypatch.setattr(_saves_forged, "forged_save", lambda content, _: sealed(*spoilt(content)))
     for module in (match, illegal):
@@ -88,16 +103,24 @@ def spoilt(content: bytes) -> tuple[bytes, list[str]]:
 
 def test_forgeries_come_from_their_seed_alone(tmp_path: Path) -> None:
     (good, *_) = _saves_damage.good_saves(random.Random(1), tmp_path)
-    once, twice = ([_saves_forged.forged_save(good, random.Random(seed)) for seed in range(10)] for _ in range(2))
+    once, twice = (
+        [_saves_forged.forged_save(good, random.Random(seed)) for seed in range(10)]
+        for _ in range(2)
+    )
     assert once == twice
     assert len(set(once)) == 10
 
 
 @pytest.mark.parametrize("kind", SAVES)
 def test_bad_files_come_from_their_seed_alone(kind: str) -> None:
-    good = b"corptable_save: 1\nname: x\n---\ngame: toy\ncards: []\n---\n01234567 opened\n01234567 act @0 pass\n"
+    good = (
+        b"corptable_save: 1\nname: x\n---\ngame: toy\ncards: []\n---\n01234567 opened\n01234567 "
+        b"act @0 pass\n"
+    )
     for change, content in ((SAVES[kind], good), (SETTINGS[kind], b"format: 1\nscale: 150\n")):
-        once, twice = ([change(content, random.Random(seed)) for seed in range(20)] for _ in range(2))
+        once, twice = (
+            [change(content, random.Random(seed)) for seed in range(20)] for _ in range(2)
+        )
         assert once == twice
         assert len(set(once)) > 5
 

@@ -23,12 +23,16 @@ RIGHT = """\
   position: {new: true}
   expect: {at: play}
 """
-WRONG = RIGHT.replace("at: play", "at: veto, counts: {discard: 3}").replace("a new game is dealt", "this is wrong")
+WRONG = RIGHT.replace("at: play", "at: veto, counts: {discard: 3}").replace(
+    "a new game is dealt", "this is wrong"
+)
 
 
 @pytest.fixture
 def written(folder: Path) -> Path:
-    """Write scenario files: one that passes, one with a difference, two with faults; return their folder."""
+    """Write scenario files: one that passes, one with a difference, two with faults; return their
+    folder.
+    """
     (folder / "right.yaml").write_text(RIGHT, encoding="utf-8")
     (folder / "wrong.yaml").write_text(RIGHT + WRONG, encoding="utf-8")
     (folder / "bad.yaml").write_text(RIGHT.replace("players", "plaiers"), encoding="utf-8")
@@ -63,7 +67,9 @@ def test_of_several_files_each_difference_names_its_own(run: Run, written: Path)
 def test_what_fails_in_words_stays_on_its_line(run: Run, written: Path) -> None:
     """Two wrong options are two lines of a message, and one difference."""
     options = "options: {round: 1, playof: true}\n  position: {new: true}"
-    (written / "options.yaml").write_text(RIGHT.replace("position: {new: true}", options), encoding="utf-8")
+    (written / "options.yaml").write_text(
+        RIGHT.replace("position: {new: true}", options), encoding="utf-8"
+    )
     told = run("scenario", "options.yaml")
     assert (told.code, told.out.count("\n")) == (1, 2)
 
@@ -80,22 +86,32 @@ def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written:
     """The message has the faults of all files."""
     told = run("scenario", "right.yaml", "bad.yaml", "worse.yaml", "missing.yaml")
     assert (told.code, told.out) == (2, "")
-    assert {line.partition(":")[0] for line in told.err.splitlines()} == {"bad.yaml", "worse.yaml", "missing.yaml"}
+    assert {line.partition(":")[0] for line in told.err.splitlines()} == {
+        "bad.yaml",
+        "worse.yaml",
+        "missing.yaml",
+    }
 
 
 def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
     """Every complete example in docs/scenarios.md passes."""
     examples = re.findall(
-        r"^```yaml[^\n]*\n(- .*?)^```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
+        r"^```yaml[^\n]*\n(- .*?)^```",
+        (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"),
+        re.DOTALL | re.MULTILINE,
     )
     (folder / "examples.yaml").write_text("".join(examples), encoding="utf-8")
     assert run("scenario", "examples.yaml") == (0, f"{len(examples)} passed, 0 failed\n", "")
 
 
 def test_every_game_s_moments_and_counters_are_documented() -> None:
-    """Each game has a row in both tables; its documented counters can be set to their present values."""
+    """Each game has a row in both tables; its documented counters can be set to their present
+    values.
+    """
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    position = documented.partition("Each game has its own points and places:")[2].partition("## Chance")[0]
+    position = documented.partition("Each game has its own points and places:")[2].partition(
+        "## Chance"
+    )[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", position, re.MULTILINE)
     ours = sorted(game.id for game in games() if type(game).__module__.startswith("corptable."))
     assert [game for game, _ in rows] == [*ours, *ours]
@@ -109,6 +125,8 @@ def test_every_key_is_documented() -> None:
     """Every key that the reader knows is in a table of docs/scenarios.md."""
     source = (ROOT / "corptable" / "scenarios" / "scenario.py").read_text(encoding="utf-8")
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    keys = set(re.findall(r'fields\["(\w+)"\]', source)).union(*map(types_of, (Expectation, Discovery, Position)))
+    keys = set(re.findall(r'fields\["(\w+)"\]', source)).union(
+        *map(types_of, (Expectation, Discovery, Position))
+    )
     assert {key for key in keys if f"`{key}`" not in documented} == set()
     assert len(keys) > 20

@@ -32,7 +32,11 @@ def play(folder: Path, game: str, how: str, bot: str = "greedy", seats: int = 2)
     for at, letter in enumerate(how):
         result = {"W": WON, "l": LOST, "-": None}[letter]
         players = ("person", *[bot] * (seats - 1))
-        found.add(Ended(f"{game}-{bot}-{seats}-{at}", game, NOON.replace(day=at + 1), players, False, result))
+        found.add(
+            Ended(
+                f"{game}-{bot}-{seats}-{at}", game, NOON.replace(day=at + 1), players, False, result
+            )
+        )
 
 
 def test_before_the_first_game_there_is_a_sentence_that_says_what_will_count(run: Run) -> None:
@@ -71,7 +75,11 @@ def test_a_game_that_is_named_is_told_alone(run: Run, data: Path) -> None:
 
 def test_of_a_game_that_was_never_played_that_is_told(run: Run, data: Path) -> None:
     play(data, GAME, "W")
-    assert run("statistics", "pwodoc") == (0, "PWODOC (pwodoc)\nIt has not been played to its end yet.\n", "")
+    assert run("statistics", "pwodoc") == (
+        0,
+        "PWODOC (pwodoc)\nIt has not been played to its end yet.\n",
+        "",
+    )
 
 
 def test_a_game_that_is_there_no_more_is_told_by_its_id(run: Run, data: Path) -> None:
@@ -91,7 +99,13 @@ def test_programs_read_all_of_it(run: Run, data: Path) -> None:
     read = json.loads(run("statistics", "--json").out)
     assert (read["format"], list(read["games"])) == (1, [GAME])
     one = read["games"][GAME]
-    assert (one["played"], one["finished"], one["won"], one["best"], one["best_when"]) == (3, 2, 1, 31, "2026-11-01T12:00:00+00:00")
+    assert (one["played"], one["finished"], one["won"], one["best"], one["best_when"]) == (
+        3,
+        2,
+        1,
+        31,
+        "2026-11-01T12:00:00+00:00",
+    )
     assert one["levels"] == [{"level": "greedy", "finished": 2, "won": 1}]
     assert one["seats"] == [{"seats": 2, "finished": 2, "won": 1}]
     assert [game["how"] for game in one["last_games"]] == ["won", "lost", "given_up"]
@@ -102,4 +116,8 @@ def test_a_file_that_cannot_be_read_is_told_on_standard_error(run: Run, data: Pa
     play(data, GAME, "W")
     (data / "statistics.yaml").write_bytes(bytes(50))
     told = run("statistics")
-    assert (told.code, "Nothing has been played" in told.out, "cannot be read" in told.err) == (0, True, True)
+    assert (told.code, "Nothing has been played" in told.out, "cannot be read" in told.err) == (
+        0,
+        True,
+        True,
+    )

@@ -1,4 +1,6 @@
-"""Test opening the window from the command line: its arguments, and the message where there is no display."""
+"""Test opening the window from the command line: its arguments, and the message where there is no
+display.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bo
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """Replace the app by a recorder, with a pretended display and no kept picture; return the recorded arguments."""
+    """Replace the app by a recorder, with a pretended display and no kept picture; return the
+    recorded arguments.
+    """
     opened: Opened = []
 
     def run(
@@ -82,8 +86,12 @@ def test_the_first_picture_answers_the_mouse_until_the_program_takes_its_window(
     assert given == ["the window"]
 
 
-def test_a_program_that_cannot_be_loaded_behind_it_says_so(run: Run, opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("corptable.ui.platform.first_picture.show_first_picture", lambda *_: Shown())
+def test_a_program_that_cannot_be_loaded_behind_it_says_so(
+    run: Run, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "corptable.ui.platform.first_picture.show_first_picture", lambda *_: Shown()
+    )
     monkeypatch.setitem(sys.modules, "corptable.ui.app", None)
     ran = run()
     assert ran.code == EXIT_FAULT
@@ -114,12 +122,26 @@ def test_a_table_of_people_alone_opens_by_their_house_rules(run: Run, opened: Op
 def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened) -> None:
     """As many seats sit down as on the command line."""
     run("play", toy.GAME.id, "--seats", "person,random", "--option", "names=1")
-    assert [options for *_, options, _, _ in opened] == [{"ties": "right", "rounds": "5", "names": "1"}]
+    assert [options for *_, options, _, _ in opened] == [
+        {"ties": "right", "rounds": "5", "names": "1"}
+    ]
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
     """They arrive as they were typed."""
-    run("play", GAME, "--seats", "person,saver", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes", "--explain")
+    run(
+        "play",
+        GAME,
+        "--seats",
+        "person,saver",
+        "--seed",
+        "5",
+        "--option",
+        "rounds=2",
+        "--option",
+        "playoff=yes",
+        "--explain",
+    )
     assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True, None)]
 
 
@@ -137,12 +159,23 @@ def test_the_own_deck_of_a_game_is_nothing_to_bring(run: Run, opened: Opened) ->
     ("words", "said"),
     [
         (("play", GAME, "--deck", "tarrot"), 'There is no deck "tarrot" (did you mean "tarot"?)'),
-        (("play", GAME, "--deck", "halloween"), "Halloween Tarot does not fit Corporate Court. It has no trumps;"),
-        (("play", "corporate_ladder", "--deck", "tarot"), "Corporate Ladder is played with its own cards alone"),
-        (("arena", GAME, "--deck", "standard"), "Standard does not fit Corporate Court. Its suits have 3 court cards;"),
+        (
+            ("play", GAME, "--deck", "halloween"),
+            "Halloween Tarot does not fit Corporate Court. It has no trumps;",
+        ),
+        (
+            ("play", "corporate_ladder", "--deck", "tarot"),
+            "Corporate Ladder is played with its own cards alone",
+        ),
+        (
+            ("arena", GAME, "--deck", "standard"),
+            "Standard does not fit Corporate Court. Its suits have 3 court cards;",
+        ),
     ],
 )
-def test_a_deck_that_does_not_fit_is_refused_in_words(run: Run, opened: Opened, words: Sequence[str], said: str) -> None:
+def test_a_deck_that_does_not_fit_is_refused_in_words(
+    run: Run, opened: Opened, words: Sequence[str], said: str
+) -> None:
     told = run(*words)
     assert (told.code, opened) == (2, [])
     assert said in told.err
@@ -155,7 +188,9 @@ def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="every session there has a screen")
 @pytest.mark.parametrize("words", [(), ("play", GAME)])
-def test_without_a_screen_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> None:
+def test_without_a_screen_one_sentence_says_what_to_do(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]
+) -> None:
     """The sentence names a way to play without a window."""
     for name in SCREENS:
         monkeypatch.delenv(name, raising=False)
@@ -164,7 +199,9 @@ def test_without_a_screen_one_sentence_says_what_to_do(run: Run, monkeypatch: py
     assert "--headless" in told.err
 
 
-def test_without_pygame_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pygame_one_sentence_says_what_to_do(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Install it, or play without a window."""
     for name in [name for name in sys.modules if name.startswith("corptable.ui.")]:
         monkeypatch.delitem(sys.modules, name)

@@ -1,4 +1,5 @@
-"""Compare whole positions and views: every attribute but the Table, as nested tuples in which order and type count.
+"""Compare whole positions and views: every attribute but the Table, as nested tuples in which order
+and type count.
 
 A view is what a seat has of a position: an observation or an information state.
 """
@@ -22,7 +23,9 @@ def view_of(state: State, seat: Seat, memory: bool) -> View:
 
 
 def freeze(thing: object) -> Frozen:
-    """Return a hashable value, equal for two things if and only if they agree in every detail, the order of mappings included."""
+    """Return a hashable value, equal for two things if and only if they agree in every detail, the
+    order of mappings included.
+    """
     if isinstance(thing, Piece):
         return thing  # equal only to itself, and the same one in every position with its deck
     if thing is None or isinstance(thing, (bool, int, float, str)):
@@ -30,7 +33,10 @@ def freeze(thing: object) -> Frozen:
     if isinstance(thing, Table):
         return ("Table", thing.key)
     if isinstance(thing, dict):
-        return (type(thing).__name__, tuple((freeze(key), freeze(value)) for key, value in thing.items()))
+        return (
+            type(thing).__name__,
+            tuple((freeze(key), freeze(value)) for key, value in thing.items()),
+        )
     if isinstance(thing, tuple | list):
         return (type(thing).__name__, tuple(map(freeze, thing)))
     if isinstance(thing, set | frozenset):
@@ -39,7 +45,9 @@ def freeze(thing: object) -> Frozen:
 
 
 def attributes(thing: object) -> list[tuple[str, object]]:
-    """Return the names and values of an object's attributes, whether it is a dataclass or has slots or a `__dict__`."""
+    """Return the names and values of an object's attributes, whether it is a dataclass or has slots
+    or a `__dict__`.
+    """
     if dataclasses.is_dataclass(thing):
         return [(field.name, getattr(thing, field.name)) for field in dataclasses.fields(thing)]
     names = list(getattr(thing, "__dict__", {}))
@@ -50,7 +58,9 @@ def attributes(thing: object) -> list[tuple[str, object]]:
 
 
 def same(one: object, two: object) -> bool:
-    """Test whether two things agree in every detail, as `freeze` does, but look at nothing that both share."""
+    """Test whether two things agree in every detail, as `freeze` does, but look at nothing that
+    both share.
+    """
     if one is two:
         return True
     if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
@@ -66,7 +76,9 @@ def contents(state: View) -> dict[str, object]:
 
 
 def differences(one: View, two: View) -> list[str]:
-    """Return the attributes in which two positions or views differ, each with both values; an empty list if they are the same."""
+    """Return the attributes in which two positions or views differ, each with both values; an empty
+    list if they are the same.
+    """
     ours, theirs = contents(one), contents(two)
     return [
         f"{name}: {_shown(one, name)} / {_shown(two, name)}"
@@ -76,7 +88,9 @@ def differences(one: View, two: View) -> list[str]:
 
 
 def alike(one: View, two: View) -> bool:
-    """Test whether two views agree in all but the Table, the order of zones included. Fast, because it runs a million times."""
+    """Test whether two views agree in all but the Table, the order of zones included. Fast, because
+    it runs a million times.
+    """
     ours, theirs = vars(one), vars(two)
     if len(ours) != len(theirs):
         return False
@@ -84,18 +98,28 @@ def alike(one: View, two: View) -> bool:
         if name not in theirs:
             return False
         other = theirs[name]
-        if value is not other and name != "table" and (type(value) is not type(other) or value != other):
+        if (
+            value is not other
+            and name != "table"
+            and (type(value) is not type(other) or value != other)
+        ):
             return False
     return list(one.zones) == list(two.zones)
 
 
 def _shown(state: View, name: str) -> object:
     value = getattr(state, name, "missing")
-    return {zone: pieces for zone, pieces in value.items() if pieces} if name == "zones" and isinstance(value, dict) else value
+    return (
+        {zone: pieces for zone, pieces in value.items() if pieces}
+        if name == "zones" and isinstance(value, dict)
+        else value
+    )
 
 
 def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[object]:
-    """Yield every object reachable from a thing, itself included; do not follow the attributes of `stop` types."""
+    """Yield every object reachable from a thing, itself included; do not follow the attributes of
+    `stop` types.
+    """
     waiting = [thing]
     met: dict[int, object] = {}
     while waiting:
@@ -115,7 +139,9 @@ def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[obj
 
 
 def changeable(state: View) -> dict[int, object]:
-    """Return every list, dict and set within a position that could be changed, by identity; a ChanceSource counts as frozen."""
+    """Return every list, dict and set within a position that could be changed, by identity; a
+    ChanceSource counts as frozen.
+    """
     found: dict[int, object] = {}
     for name, value in vars(state).items():
         if name not in ("table", "options", "listener"):

@@ -1,4 +1,6 @@
-"""Check point 10: every verb, decision point and power occurs in a random game or a scenario; name those that never occur."""
+"""Check point 10: every verb, decision point and power occurs in a random game or a scenario; name
+those that never occur.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,19 @@ MOST_FURTHER = 20
 
 
 def never_occurred(subject: Subject) -> list[str]:
-    """Return a sentence for all that never occurs: in random games, in scenarios, and in further games that look for it."""
+    """Return a sentence for all that never occurs: in random games, in scenarios, and in further
+    games that look for it.
+    """
     occurred = merge([occurred_at_random(subject), occurred_in_scenarios(subject)])
     seat_counts = tuple(subject.game.seats)
     for k in range(MOST_FURTHER):
         if not missing(subject, occurred):
             break
         seats = seat_counts[k % len(seat_counts)]
-        _play_what_is_new(Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "further", k)), occurred)
+        _play_what_is_new(
+            Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "further", k)),
+            occurred,
+        )
     return missing(subject, occurred)
 
 
@@ -39,7 +46,11 @@ def _play_what_is_new(setup: Setup, occurred: Occurred) -> None:
         offered = powers_of(state, legal[:100])
         occurred.offered.update(offered)
         new = offered - occurred.powers
-        chosen = [action for action in legal if action.args and (action.verb, action.args[0]) in new] if new else legal
+        chosen = (
+            [action for action in legal if action.args and (action.verb, action.args[0]) in new]
+            if new
+            else legal
+        )
         action = generator.choice(chosen)
         note(occurred, state, action)
         state.apply(action)
@@ -55,8 +66,13 @@ def merge(parts: list[Occurred]) -> Occurred:
 
 
 def occurred_at_random(subject: Subject) -> Occurred:
-    """Play random games and return what occurred: many with default options, and some with all option values."""
-    played = [(default_games(subject, seats, thorough=False), option_games(subject, seats)) for seats in subject.game.seats]
+    """Play random games and return what occurred: many with default options, and some with all
+    option values.
+    """
+    played = [
+        (default_games(subject, seats, thorough=False), option_games(subject, seats))
+        for seats in subject.game.seats
+    ]
     return merge([games.occurred for both in played for games in both])
 
 
@@ -72,7 +88,13 @@ def occurred_in_scenarios(subject: Subject) -> Occurred:
 
 def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
     match = Match.new(
-        subject.game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, scenario.brought or None
+        subject.game,
+        scenario.players,
+        scenario.options,
+        0,
+        scenario.rig,
+        scenario.position,
+        scenario.brought or None,
     )
     for text in scenario.acts:
         action = match.read(text)
@@ -84,13 +106,30 @@ def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
 
 
 def missing(subject: Subject, occurred: Occurred) -> list[str]:
-    """Return a sentence for each decision point, verb and offered power of the game that never occurred."""
+    """Return a sentence for each decision point, verb and offered power of the game that never
+    occurred.
+    """
     points = subject.points()
-    faults = [f"the decision point {name} is never open" for name in points if name not in occurred.points]
-    verbs = {verb: name for name, decision in points.items() if isinstance(decision, type) for verb in _verbs(decision)}
-    faults += [f"the verb {verb} of {name} never occurs" for verb, name in verbs.items() if verb not in occurred.verbs]
+    faults = [
+        f"the decision point {name} is never open" for name in points if name not in occurred.points
+    ]
+    verbs = {
+        verb: name
+        for name, decision in points.items()
+        if isinstance(decision, type)
+        for verb in _verbs(decision)
+    }
+    faults += [
+        f"the verb {verb} of {name} never occurs"
+        for verb, name in verbs.items()
+        if verb not in occurred.verbs
+    ]
     undone = sorted(occurred.offered - occurred.powers)
-    faults += [f"{verb} {piece} is offered and never done" for verb, piece in undone if verb not in subject.choices]
+    faults += [
+        f"{verb} {piece} is offered and never done"
+        for verb, piece in undone
+        if verb not in subject.choices
+    ]
     return faults
 
 

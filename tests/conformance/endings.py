@@ -1,4 +1,6 @@
-"""Check point 9: every game ends within its bound, with a valid result. Points 10 and 11 use the same games."""
+"""Check point 9: every game ends within its bound, with a valid result. Points 10 and 11 use the
+same games.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,18 @@ CHECKED = 100
 """Steps between two checks of the invariants here; other points check them at every step."""
 
 LISTED = 5
-"""Steps between two looks at the powers that are offered: a list may be long, and the next one is much the same."""
+"""Steps between two looks at the powers that are offered: a list may be long, and the next one is
+much the same.
+"""
 
 ORDINARY, FEWEST, THOROUGH = 16, 3, 1000
-"""The most and the fewest games of one seat count in the ordinary suite, and their number in the thorough one."""
+"""The most and the fewest games of one seat count in the ordinary suite, and their number in the
+thorough one.
+"""
 DECISIONS = 6_000
-"""The number of decisions that the longest games of one seat count may take together in the ordinary suite, beyond the fewest."""
+"""The number of decisions that the longest games of one seat count may take together in the
+ordinary suite, beyond the fewest.
+"""
 
 
 class Ended(NamedTuple):
@@ -36,7 +44,9 @@ class Ended(NamedTuple):
 
 
 class Occurred(NamedTuple):
-    """Record the decision points and verbs that occurred, and the powers (verb and piece) that were used and that were offered."""
+    """Record the decision points and verbs that occurred, and the powers (verb and piece) that were
+    used and that were offered.
+    """
 
     points: set[str]
     verbs: set[str]
@@ -50,12 +60,23 @@ def nothing() -> Occurred:
 
 
 def powers_of(state: State, actions: Sequence[Action]) -> set[tuple[str, str]]:
-    """Return verb and piece of the actions with a power: the first word names a piece that lies face up for all, not in a hand."""
+    """Return verb and piece of the actions with a power: the first word names a piece that lies
+    face up for all, not in a hand.
+    """
     stock = state.table.pieces_by_name
-    named = {(action.verb, action.args[0]) for action in actions if action.args and action.args[0] in stock}
+    named = {
+        (action.verb, action.args[0])
+        for action in actions
+        if action.args and action.args[0] in stock
+    }
     if not named:
         return named
-    face_up = {piece.name for zone, pieces in state.zones.items() if zone not in state.table.hideable for piece in pieces}
+    face_up = {
+        piece.name
+        for zone, pieces in state.zones.items()
+        if zone not in state.table.hideable
+        for piece in pieces
+    }
     return {(verb, name) for verb, name in named if name in face_up}
 
 
@@ -69,7 +90,9 @@ def note(occurred: Occurred, state: State, action: Action) -> None:
 
 
 def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ended:
-    """Play one game with uniformly random actions to its end and check the result; fail beyond `bound` decisions."""
+    """Play one game with uniformly random actions to its end and check the result; fail beyond
+    `bound` decisions.
+    """
     generator = setup.generator("uniform")
     state = setup.start()
     decisions = 0
@@ -93,13 +116,17 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
 
 
 def check_result(setup: Setup, state: State, result: Result) -> None:
-    """Check a result: there are winners, scores are finite, every seat has one place, awards pass pieces of this match."""
+    """Check a result: there are winners, scores are finite, every seat has one place, awards pass
+    pieces of this match.
+    """
     seats = set(range(setup.seats))
     assert result.winners, "nobody has won"
     assert len(set(result.winners)) == len(result.winners), f"wins twice: {result.winners}"
     assert set(result.winners) <= seats, f"won by nobody at the table: {result.winners}"
     assert result.reason.strip(), "over for no reason"
-    assert len(result.scores) in (0, setup.seats), f"{len(result.scores)} scores for {setup.seats} seats"
+    assert len(result.scores) in (0, setup.seats), (
+        f"{len(result.scores)} scores for {setup.seats} seats"
+    )
     assert all(math.isfinite(score) for score in result.scores), f"scores {result.scores}"
     if result.scores:
         places = result.places
@@ -113,7 +140,9 @@ def check_result(setup: Setup, state: State, result: Result) -> None:
 
 
 def bound_of(setup: Setup) -> int:
-    """Return the allowed number of decisions: twice the longest game of section 8, with other options what that section proves."""
+    """Return the allowed number of decisions: twice the longest game of section 8, with other
+    options what that section proves.
+    """
     return setup.most_decisions() if setup.options else 2 * setup.subject.game.longest[setup.seats]
 
 
@@ -126,9 +155,20 @@ class Games(NamedTuple):
 
 @cache
 def default_games(subject: Subject, seats: int, thorough: bool) -> Games:
-    """Play random games with default options, of long ones fewer unless `thorough`; cached for all points that use them."""
-    count = max(FEWEST, min(ORDINARY, DECISIONS // subject.game.longest[seats])) if not thorough else THOROUGH
-    return _played([Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)])
+    """Play random games with default options, of long ones fewer unless `thorough`; cached for all
+    points that use them.
+    """
+    count = (
+        max(FEWEST, min(ORDINARY, DECISIONS // subject.game.longest[seats]))
+        if not thorough
+        else THOROUGH
+    )
+    return _played(
+        [
+            Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k))
+            for k in range(count)
+        ]
+    )
 
 
 @cache
@@ -142,8 +182,19 @@ def _played(setups: Sequence[Setup]) -> Games:
     return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
 
 
-def games_with(subject: Subject, seats: int, options: Mapping[str, Plain], count: int, occurred: Occurred | None = None) -> None:
+def games_with(
+    subject: Subject,
+    seats: int,
+    options: Mapping[str, Plain],
+    count: int,
+    occurred: Occurred | None = None,
+) -> None:
     """Play `count` random games with other options, each within the bound."""
     for k in range(count):
-        setup = Setup(subject, seats, options, seed_for(subject.id, seats, "other", sorted(options.items()), k))
+        setup = Setup(
+            subject,
+            seats,
+            options,
+            seed_for(subject.id, seats, "other", sorted(options.items()), k),
+        )
         play_out(setup, bound_of(setup), occurred)

@@ -1,4 +1,6 @@
-"""Check point 7, the layout: where the spots lie for every aspect ratio, that they fill the table, and that none overlap."""
+"""Check point 7, the layout: where the spots lie for every aspect ratio, that they fill the table,
+and that none overlap.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ SUNK = 0.4
 TOUCHING = 0.004
 """The allowed overlap of two edges in table units: less than a line of pixels on a small screen."""
 VIEWERS = 3
-"""The number of viewers whose layout is checked at one moment, of all that sit at the table and the public."""
+"""The number of viewers whose layout is checked at one moment, of all that sit at the table and the
+public.
+"""
 WORDS = frozenset({PROMPT, BUTTONS, LOG})
 
 
@@ -47,12 +51,17 @@ def check_layout(moment: Moment) -> None:
         view = moment.state.observation(seat)
         for name, aspect in ASPECTS.items():
             spots = list(presentation_of(game).layout(view, aspect))
-            faults = [*_identities(spots, view.table.zones), *faults_of(tuple(map(_plain, spots)), aspect)]
+            faults = [
+                *_identities(spots, view.table.zones),
+                *faults_of(tuple(map(_plain, spots)), aspect),
+            ]
             assert not faults, f"the table of @{seat} at {name}: {'; '.join(faults)}"
 
 
 def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
-    """Return faults of the ids: a duplicate, an unknown zone, a missing prompt, button row or log."""
+    """Return faults of the ids: a duplicate, an unknown zone, a missing prompt, button row or
+    log.
+    """
     ids = Counter(spot.id for spot in spots)
     faults = [f"two spots are called {id}" for id in sorted(ids) if ids[id] > 1]
     shown = {spot.shows for spot in spots if spot.arrangement != "frame"}
@@ -62,8 +71,19 @@ def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
 
 
 def _plain(spot: Spot) -> Spot:
-    """Return a spot without what does not affect its geometry, so that the cache of `faults_of` serves many positions."""
-    return Spot(spot.id, spot.x, spot.y, spot.width, spot.height, spot.arrangement, turned=spot.turned, overlay=spot.overlay)
+    """Return a spot without what does not affect its geometry, so that the cache of `faults_of`
+    serves many positions.
+    """
+    return Spot(
+        spot.id,
+        spot.x,
+        spot.y,
+        spot.width,
+        spot.height,
+        spot.arrangement,
+        turned=spot.turned,
+        overlay=spot.overlay,
+    )
 
 
 @cache
@@ -75,23 +95,32 @@ def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
     faults += [
         f"{spot.id} reaches beyond the edge"
         for spot in spots
-        if not _within(_box(spot), Box(-TOUCHING, -TOUCHING, aspect + TOUCHING, 1 + TOUCHING + _may_sink(spot)))
+        if not _within(
+            _box(spot), Box(-TOUCHING, -TOUCHING, aspect + TOUCHING, 1 + TOUCHING + _may_sink(spot))
+        )
     ]
     if boxes:
         wide = (max(box.right for box in boxes) - min(box.left for box in boxes)) / aspect
         high = max(box.bottom for box in boxes) - min(box.top for box in boxes)
         if wide < FILLED or high < FILLED:
-            faults.append(f"the spots fill {wide:.0%} of its width and {high:.0%} of its height, wanted {FILLED:.0%}")
+            faults.append(
+                f"the spots fill {wide:.0%} of its width and {high:.0%} of its height, "
+                f"wanted {FILLED:.0%}"
+            )
         empty = largest_empty(boxes, aspect)
         if (share := (empty.right - empty.left) * (empty.bottom - empty.top) / aspect) > EMPTIEST:
             where = ", ".join(f"{edge:.2f}" for edge in empty)
-            faults.append(f"{share:.0%} of it are empty in one piece ({where}), wanted at most {EMPTIEST:.0%}")
+            faults.append(
+                f"{share:.0%} of it are empty in one piece ({where}), wanted at most {EMPTIEST:.0%}"
+            )
     faults += [f"{one.id} and {two.id} overlap" for one, two in _pairs(solid) if _overlap(one, two)]
     return tuple(faults)
 
 
 def _may_sink(spot: Spot) -> float:
-    """Return how far a spot may reach below the table's edge, in table units: a hand may, if more than half of it stays visible."""
+    """Return how far a spot may reach below the table's edge, in table units: a hand may, if more
+    than half of it stays visible.
+    """
     return spot.height * SUNK if spot.arrangement == "fan" else 0.0
 
 
@@ -100,12 +129,19 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
 
     Frames may hold other spots, and a spot may stand on another whose id is a prefix of its own.
     """
-    flat = [(spot, f"{spot.id}/", _box(spot)) for spot in spots if spot.arrangement != "frame" or spot.id in WORDS]
+    flat = [
+        (spot, f"{spot.id}/", _box(spot))
+        for spot in spots
+        if spot.arrangement != "frame" or spot.id in WORDS
+    ]
     return [
         (one, two)
         for place, (one, ours, here) in enumerate(flat)
         for two, theirs, there in flat[place + 1 :]
-        if here.left < there.right and there.left < here.right and here.top < there.bottom and there.top < here.bottom
+        if here.left < there.right
+        and there.left < here.right
+        and here.top < there.bottom
+        and there.top < here.bottom
         if not (one.id.startswith(theirs) or two.id.startswith(ours))
     ]
 
@@ -114,7 +150,10 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
 def _corners(spot: Spot) -> list[tuple[float, float]]:
     """Return the corners of a spot, rotated as it is and shrunk by the allowed overlap."""
     across, down = radians(spot.turned), radians(spot.turned)
-    half_width, half_height = max(0.0, spot.width / 2 - TOUCHING), max(0.0, spot.height / 2 - TOUCHING)
+    half_width, half_height = (
+        max(0.0, spot.width / 2 - TOUCHING),
+        max(0.0, spot.height / 2 - TOUCHING),
+    )
     return [
         (
             spot.x + dx * half_width * cos(across) - dy * half_height * sin(down),
@@ -141,7 +180,9 @@ def _within(inner: Box, outer: Box) -> bool:
 
 
 def _overlap(one: Spot, two: Spot) -> bool:
-    """Test whether two rotated rectangles overlap: no line along one of their edges separates them."""
+    """Test whether two rotated rectangles overlap: no line along one of their edges separates
+    them.
+    """
     ours, theirs = _corners(one), _corners(two)
     for spot in (one, two):
         angle = radians(spot.turned)
@@ -154,7 +195,9 @@ def _overlap(one: Spot, two: Spot) -> bool:
 
 
 def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
-    """Return the largest empty rectangle of the table, by a skyline sweep over the grid of all edges, row by row."""
+    """Return the largest empty rectangle of the table, by a skyline sweep over the grid of all
+    edges, row by row.
+    """
     xs = _edges([0.0, aspect, *(edge for box in boxes for edge in (box.left, box.right))], aspect)
     ys = _edges([0.0, 1.0, *(edge for box in boxes for edge in (box.top, box.bottom))], 1.0)
     best, size = Box(0, 0, 0, 0), 0.0
@@ -166,7 +209,9 @@ def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
             if box.top < y < box.bottom:
                 under = range(bisect_right(middles, box.left), bisect_left(middles, box.right))
                 top[under.start : under.stop] = [row + 1] * len(under)
-        growing: list[tuple[int, int]] = []  # rectangles down to this row: first column and first row, the lower the later
+        growing: list[
+            tuple[int, int]
+        ] = []  # rectangles down to this row: first column and first row, the lower the later
         for column, ceiling in enumerate([*top, row + 1]):
             left = column
             while growing and growing[-1][1] < ceiling:

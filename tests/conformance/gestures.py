@@ -1,4 +1,6 @@
-"""Check point 7, the gestures: every action has its own gesture on the layout's spots or in the tray, and touches lead to it."""
+"""Check point 7, the gestures: every action has its own gesture on the layout's spots or in the
+tray, and touches lead to it.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ ASPECTS = {"4:3": 4 / 3, "16:9": 16 / 9, "21:9": 21 / 9}
 TRAY = "tray"
 """The id of the spot for pieces that are lifted from a tray."""
 TOUCHED = 60
-"""The number of actions of a longer list that are touched, the first and last among them; the gestures of all are compared."""
+"""The number of actions of a longer list that are touched, the first and last among them; the
+gestures of all are compared.
+"""
 
 
 def check_gestures(moment: Moment) -> None:
@@ -30,13 +34,19 @@ def check_gestures(moment: Moment) -> None:
         view = moment.state.observation(seat)
         legal = list(view.actions(seat))
         check_apart(moment.subject, view, legal)
-        narrowing = Narrowing(partial(presentation_of(moment.subject.game).gesture, view), view.actions(seat))
+        narrowing = Narrowing(
+            partial(presentation_of(moment.subject.game).gesture, view), view.actions(seat)
+        )
         touched = _some(legal, moment.generator)
-        boards = {board_of(moment.subject, view, aspect): name for name, aspect in ASPECTS.items()}  # most are the same
+        boards = {
+            board_of(moment.subject, view, aspect): name for name, aspect in ASPECTS.items()
+        }  # most are the same
         for action in touched:
             gesture = presentation_of(moment.subject.game).gesture(view, action)
             for board, name in boards.items():
-                assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
+                assert board.leads_to(narrowing, gesture, action), (
+                    f"@{seat} cannot make {action} at {name} with {gesture}"
+                )
         check_words(moment.subject, view, seat, legal)
         check_tray(moment.subject, view, seat, legal)
 
@@ -53,18 +63,30 @@ def check_apart(subject: Subject, view: View, legal: Sequence[Action]) -> None:
 
 def check_words(subject: Subject, view: View, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that every word of a gesture has a text for its button or tray cell."""
-    words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
-    silent = [word for word in words if not presentation_of(subject.game).label_of(view, word).strip()]
+    words = {
+        word
+        for action in legal
+        for word in presentation_of(subject.game).gesture(view, action).then
+    }
+    silent = [
+        word for word in words if not presentation_of(subject.game).label_of(view, word).strip()
+    ]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
 
 
 def check_tray(subject: Subject, view: View, seat: Seat, legal: Sequence[Action]) -> None:
-    """Check that a tray has a word that some gesture takes: one without lies over the table in vain."""
+    """Check that a tray has a word that some gesture takes: one without lies over the table in
+    vain.
+    """
     shown = presentation_of(subject.game)
     if (tray := shown.tray_of(view)) is not None:
         gestures = [shown.gesture(view, action) for action in legal]
-        taken = {word for gesture in gestures for word in (*gesture.lift, gesture.onto, *gesture.then)}
-        assert tray.words() & taken, f"no word of the tray of @{seat} can be chosen: {sorted(tray.words())}"
+        taken = {
+            word for gesture in gestures for word in (*gesture.lift, gesture.onto, *gesture.then)
+        }
+        assert tray.words() & taken, (
+            f"no word of the tray of @{seat} can be chosen: {sorted(tray.words())}"
+        )
 
 
 def _some(legal: list[Action], generator: Random) -> list[Action]:
@@ -87,7 +109,10 @@ def board_of(subject: Subject, view: View, aspect: float) -> Board:
     """Return the board of a view: its layout with the tray."""
     shown = presentation_of(subject.game)
     tray = shown.tray_of(view)
-    return Board(tuple(_touchables(shown.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
+    return Board(
+        tuple(_touchables(shown.layout(view, aspect), view)),
+        frozenset() if tray is None else tray.words(),
+    )
 
 
 def _touchables(spots: Iterable[Spot], view: View) -> Iterator[Touchable]:
@@ -100,7 +125,9 @@ def _touchables(spots: Iterable[Spot], view: View) -> Iterator[Touchable]:
 
 
 class Board(NamedTuple):
-    """Hold the spots of one layout and the words of its tray, and find out which actions touches there lead to."""
+    """Hold the spots of one layout and the words of its tray, and find out which actions touches
+    there lead to.
+    """
 
     spots: tuple[Touchable, ...]
     words: frozenset[str]
@@ -114,7 +141,9 @@ class Board(NamedTuple):
         )
 
     def _lifted(self, narrowing: Narrowing, gesture: Gesture) -> Iterator[LiftedSet]:
-        """Yield the selections with the gesture's pieces lifted: from each spot that shows them all, then from several spots."""
+        """Yield the selections with the gesture's pieces lifted: from each spot that shows them
+        all, then from several spots.
+        """
         if not gesture.lift:
             yield NOTHING
             return
@@ -130,7 +159,9 @@ class Board(NamedTuple):
             yield selection
 
     def _sources(self, gesture: Gesture) -> Iterator[str]:
-        """Yield the ids of the spots, or the tray, in which all pieces of the gesture are visible."""
+        """Yield the ids of the spots, or the tray, in which all pieces of the gesture are
+        visible.
+        """
         for spot in self.spots:
             if gesture.source in ("", spot.id) and gesture.lift.issubset(spot.pieces):
                 yield spot.id
@@ -138,17 +169,27 @@ class Board(NamedTuple):
             yield TRAY
 
     def _from_several(self, narrowing: Narrowing, gesture: Gesture) -> LiftedSet:
-        """Return the selection with each piece of the gesture lifted from the first spot that shows it; empty if that fails."""
+        """Return the selection with each piece of the gesture lifted from the first spot that shows
+        it; empty if that fails.
+        """
         selection = NOTHING
         for name in sorted(gesture.lift):
-            spot = next((spot.id for spot in self.spots if name in spot.pieces), TRAY if name in self.words else None)
-            if spot is None or (name not in {word for _, word in selection} and not narrowing.can_lift(selection, spot, name)):
+            spot = next(
+                (spot.id for spot in self.spots if name in spot.pieces),
+                TRAY if name in self.words else None,
+            )
+            if spot is None or (
+                name not in {word for _, word in selection}
+                and not narrowing.can_lift(selection, spot, name)
+            ):
                 return NOTHING
             if name not in {word for _, word in selection}:
                 selection = narrowing.lift(selection, spot, name)
         return selection
 
-    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: LiftedSet) -> Iterator[OpenChoice]:
+    def _asked(
+        self, narrowing: Narrowing, gesture: Gesture, selection: LiftedSet
+    ) -> Iterator[OpenChoice]:
         """Yield the questions that remain after the drop, the click or the button."""
         if not gesture.onto:
             pressed = narrowing.press(selection, gesture.then[0])
@@ -161,7 +202,9 @@ class Board(NamedTuple):
                 yield question
 
     def _under(self, onto: str) -> Iterator[list[str]]:
-        """Yield the hit lists under the pointer that contain the target, nearest first within each."""
+        """Yield the hit lists under the pointer that contain the target, nearest first within
+        each.
+        """
         for spot in self.spots:
             if onto in spot.pieces:
                 yield [onto, *spot.path]

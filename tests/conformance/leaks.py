@@ -1,12 +1,15 @@
-"""Check point 6 for information leaks: two histories that a seat cannot tell apart must give it equal observations and events.
+"""Check point 6 for information leaks: two histories that a seat cannot tell apart must give it
+equal observations and events.
 
-There are three ways to make the second history from the first: - Two pieces that a seat was not shown since some shuffle change
-places in that shuffle (in the first shuffle: were never shown). - Two pieces that came from a shuffled pile into one set change
-places in the shuffle: a set must not keep the order of arrival. - A secret act is replaced by another one of which the other
-seats hear the same.
+There are three ways to make the second history from the first: - Two pieces that a seat was not
+shown since some shuffle change places in that shuffle (in the first shuffle: were never shown). -
+Two pieces that came from a shuffled pile into one set change places in the shuffle: a set must not
+keep the order of arrival. - A secret act is replaced by another one of which the other seats hear
+the same.
 
-From there on the actions are mapped, because a seat that sees the pieces does with the one what it did with the other. `sights`
-says in the document's words what a seat is shown; the check uses neither the engine's sight rules nor its sets of knowledge.
+From there on the actions are mapped, because a seat that sees the pieces does with the one what it
+did with the other. `sights` says in the document's words what a seat is shown; the check uses
+neither the engine's sight rules nor its sets of knowledge.
 """
 
 from __future__ import annotations
@@ -29,7 +32,9 @@ from .watching import Masks, Watch, visible
 FOLLOWED = 40
 """The number of acts that are compared after a secret one."""
 SECRETIVE = 3
-"""The number of seats, of all that are asked at one moment, of which two secret acts are compared."""
+"""The number of seats, of all that are asked at one moment, of which two secret acts are
+compared.
+"""
 LONGEST = 120
 """The most acts of a history in the ordinary suite."""
 
@@ -57,7 +62,9 @@ class Swap(NamedTuple):
 
     def action(self, action: Action) -> Action:
         """Return the action of the second history for an action of the first."""
-        return Action(action.seat, action.verb, tuple([self.words.get(word, word) for word in action.args]))
+        return Action(
+            action.seat, action.verb, tuple([self.words.get(word, word) for word in action.args])
+        )
 
 
 NOBODY: Swap = Swap({}, {})
@@ -78,20 +85,31 @@ class Step(NamedTuple):
 
 
 class Twins:
-    """Hold two positions that differ only in swapped pieces, and the viewers that were shown none of these."""
+    """Hold two positions that differ only in swapped pieces, and the viewers that were shown none
+    of these.
+    """
 
-    def __init__(self, subject: Subject, start: State, swap: Swap, watchers: Iterable[Seat], kind: str) -> None:
+    def __init__(
+        self, subject: Subject, start: State, swap: Swap, watchers: Iterable[Seat], kind: str
+    ) -> None:
         self.subject, self.swap, self.kind = subject, swap, kind
         self.one, self.two = start.copy(), start.copy()
         self.watchers = list(watchers)
         self.drawn: tuple[list[Drawn], list[Drawn]] = ([], [])
         """The draws of chance so far, in each history."""
 
-    def do(self, ours: Action | None, theirs: Action | None, differ_at: int | None = None, once: bool = False) -> Step:
-        """Carry out one act in each position, or set both up. Raises PartedError if the histories cannot stay parallel.
+    def do(
+        self,
+        ours: Action | None,
+        theirs: Action | None,
+        differ_at: int | None = None,
+        once: bool = False,
+    ) -> Step:
+        """Carry out one act in each position, or set both up. Raises PartedError if the histories
+        cannot stay parallel.
 
-        With `differ_at` they are the same up to that draw of the act; with `once` the later draws are the same, too. Viewers that
-        the act shows a swapped piece stop being watchers.
+        With `differ_at` they are the same up to that draw of the act; with `once` the later draws
+        are the same, too. Viewers that the act shows a swapped piece stop being watchers.
         """
         first = Watch(self.subject.sight, self.one, ours)
         second = Watch(self.subject.sight, self.two, theirs)
@@ -106,7 +124,9 @@ class Twins:
             raise PartedError("less chance is drawn here")
         for drawn, now in zip(self.drawn, (tape, other), strict=True):
             drawn += now.drawn
-        step = Step(first, second, {seat: bits | second.shown[seat] for seat, bits in first.shown.items()})
+        step = Step(
+            first, second, {seat: bits | second.shown[seat] for seat, bits in first.shown.items()}
+        )
         differing = self.swap.bits
         self.watchers = [seat for seat in self.watchers if not step.shown[seat] & differing]
         if self.subject.sight.tells_apart(self.one, self.two):
@@ -114,7 +134,13 @@ class Twins:
         return step
 
     @staticmethod
-    def _run(state: State, action: Action | None, watch: Watch, script: Sequence[Draw] | None, differ_at: int | None) -> Tape:
+    def _run(
+        state: State,
+        action: Action | None,
+        watch: Watch,
+        script: Sequence[Draw] | None,
+        differ_at: int | None,
+    ) -> Tape:
         tape = Tape(script, lambda place: watch.forget() if place == differ_at else None)
         state.listener = watch
         with running(tape):
@@ -127,10 +153,11 @@ class Twins:
         return tape
 
     def mapped(self, action: Action) -> Action:
-        """Return the act of the second history for an act of the first. Raises PartedError if there is none.
+        """Return the act of the second history for an act of the first. Raises PartedError if there
+        is none.
 
-        A watcher does the same, because it sees the same. Any other seat does the mapped act if the others hear the same of it;
-        words that all hear (a card that is named) stay.
+        A watcher does the same, because it sees the same. Any other seat does the mapped act if the
+        others hear the same of it; words that all hear (a card that is named) stay.
         """
         if action.seat in self.watchers:
             candidates = [action]
@@ -139,24 +166,39 @@ class Twins:
         ours, theirs = self.one.decision, self.two.decision
         assert ours is not None
         for candidate in candidates:
-            if theirs is not None and theirs.told(candidate) == ours.told(action) and _may(self.two, candidate):
+            if (
+                theirs is not None
+                and theirs.told(candidate) == ours.told(action)
+                and _may(self.two, candidate)
+            ):
                 return candidate
         raise PartedError(f"{action} has no counterpart")
 
     def compare(self, step: Step | None, what: str) -> None:
-        """Check that the watchers get the same views, events and legal actions in both histories, and the same seats are asked."""
+        """Check that the watchers get the same views, events and legal actions in both histories,
+        and the same seats are asked.
+        """
         for seat in self.watchers:
             compared[self.kind] += 1
             for memory in (True, False) if seat != PUBLIC else (False,):
                 one, two = view_of(self.one, seat, memory), view_of(self.two, seat, memory)
-                assert alike(one, two), f"@{seat} can tell {self._pair()} apart ({what}, memory {memory}): {differences(one, two)}"
-            assert self.one.actors() == self.two.actors(), f"{self._pair()}: others are asked ({what})"
+                assert alike(one, two), (
+                    f"@{seat} can tell {self._pair()} apart ({what}, memory {memory}): "
+                    f"{differences(one, two)}"
+                )
+            assert self.one.actors() == self.two.actors(), (
+                f"{self._pair()}: others are asked ({what})"
+            )
             if seat != PUBLIC:
                 ours, theirs = list(self.one.actions(seat)), list(self.two.actions(seat))
-                assert ours == theirs, f"@{seat} may do other things for {self._pair()} ({what}): {ours} / {theirs}"
+                assert ours == theirs, (
+                    f"@{seat} may do other things for {self._pair()} ({what}): {ours} / {theirs}"
+                )
             if step is not None:
                 heard, other = noticed_by(step.ours, seat), noticed_by(step.theirs, seat)
-                assert heard == other, f"@{seat} notices {self._pair()} ({what}): {_first_difference(heard, other)}"
+                assert heard == other, (
+                    f"@{seat} notices {self._pair()} ({what}): {_first_difference(heard, other)}"
+                )
 
     def _pair(self) -> str:
         return " and ".join(piece.name for piece in self.swap.pieces) or "two orders"
@@ -164,19 +206,25 @@ class Twins:
 
 def _may(state: State, action: Action) -> bool:
     decision = state.decision
-    return decision is not None and (action in state.actions(action.seat) or decision.aside_ok(state, action))
+    return decision is not None and (
+        action in state.actions(action.seat) or decision.aside_ok(state, action)
+    )
 
 
 def _first_difference(ours: Sequence[Event], theirs: Sequence[Event]) -> str:
     pairs = [(one, two) for one, two in zip(ours, theirs, strict=False) if one != two]
-    return f"{pairs[0][0]} / {pairs[0][1]}" if pairs else f"{len(ours)} events / {len(theirs)} events"
+    return (
+        f"{pairs[0][0]} / {pairs[0][1]}" if pairs else f"{len(ours)} events / {len(theirs)} events"
+    )
 
 
 # A first history, recorded
 
 
 class Shuffle(NamedTuple):
-    """Record one shuffle of a history: its act (-1 is the setup), its index among the draws of that act, and its result."""
+    """Record one shuffle of a history: its act (-1 is the setup), its index among the draws of that
+    act, and its result.
+    """
 
     act: int
     draw: int
@@ -193,8 +241,8 @@ class Shuffle(NamedTuple):
 class History:
     """Play a random game and record what is needed to play it again with a change.
 
-    `before[k]` is the position before act k; act -1 is the setup. `plain`: no asides, and of the seats that are asked at once the
-    first answers first.
+    `before[k]` is the position before act k; act -1 is the setup. `plain`: no asides, and of the
+    seats that are asked at once the first answers first.
     """
 
     def __init__(self, setup: Setup, longest: int, plain: bool = False) -> None:
@@ -217,8 +265,15 @@ class History:
         self.end = state
 
     def _do(self, state: State, act: int, run: Callable[[], None]) -> None:
-        watch = Watch(self.setup.subject.sight, state, self.acts[act] if act >= 0 else None, self._looks)
-        tape = Tape(None, lambda place: self.shuffles.append(Shuffle(act, place, tape.drawn[place], len(self._looks))))
+        watch = Watch(
+            self.setup.subject.sight, state, self.acts[act] if act >= 0 else None, self._looks
+        )
+        tape = Tape(
+            None,
+            lambda place: self.shuffles.append(
+                Shuffle(act, place, tape.drawn[place], len(self._looks))
+            ),
+        )
         state.listener = watch
         with running(tape):
             run()
@@ -231,7 +286,9 @@ class History:
         return self.before[act + 1] if act + 1 < len(self.before) else self.end
 
     def unshown(self, shuffle: Shuffle, until: int) -> dict[Seat, PieceMask]:
-        """Return for each viewer the mask of the pieces that it was not shown from that shuffle to the end of act `until`."""
+        """Return for each viewer the mask of the pieces that it was not shown from that shuffle to
+        the end of act `until`.
+        """
         shown: dict[Seat, int] = dict.fromkeys((*range(self.setup.seats), PUBLIC), 0)
         for look in self._looks[shuffle.looks : self._looked[until + 1]]:
             for seat, bits in look.items():
@@ -240,7 +297,9 @@ class History:
 
 
 def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
-    """Record a random game and play it again `pairs` times, each time with two pieces swapped in a shuffle."""
+    """Record a random game and play it again `pairs` times, each time with two pieces swapped in a
+    shuffle.
+    """
     history = History(setup, longest)
     generator = setup.generator("pairs")
     shuffles = [shuffle for shuffle in history.shuffles if len(shuffle.order) > 1]
@@ -253,7 +312,9 @@ def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
 
 
 def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
-    """Swap two pieces in a shuffle that a viewer was not shown since, and compare the histories from then on."""
+    """Swap two pieces in a shuffle that a viewer was not shown since, and compare the histories
+    from then on.
+    """
     last = len(history.acts) - 1
     until = generator.randint(shuffle.act, last)
     unshown = history.unshown(shuffle, until)
@@ -266,16 +327,27 @@ def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
         beside = _beside_known(history, shuffle, seat, candidates, generator)
         one = generator.choice(beside) if beside else one
         two = generator.choice([piece for piece in candidates if piece is not one])
-    with told_where(f"{history.setup}; {one} and {two} change places in the shuffle of act {shuffle.act}, seen by @{seat}"):
+    with told_where(
+        f"{history.setup}; {one} and {two} change places in the shuffle of act "
+        f"{shuffle.act}, seen by @{seat}"
+    ):
         _follow(history, shuffle, swap_of(one, two), [seat], until)
 
 
-def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Sequence[Piece], generator: Random) -> list[Piece]:
-    """Return the candidates in one zone that the viewer knows in part, where a leaked slot, count or order would tell most."""
+def _beside_known(
+    history: History, shuffle: Shuffle, seat: Seat, candidates: Sequence[Piece], generator: Random
+) -> list[Piece]:
+    """Return the candidates in one zone that the viewer knows in part, where a leaked slot, count
+    or order would tell most.
+    """
     later = history.before[shuffle.act + 1 :]
     for state in generator.sample(later, min(8, len(later))):
         view = view_of(state, seat, seat != PUBLIC)
-        partly = [zone for zone in state.table.hidden if len(set(view.zones.get(zone, ()))) > 1 and HIDDEN in view.zones[zone]]
+        partly = [
+            zone
+            for zone in state.table.hidden
+            if len(set(view.zones.get(zone, ()))) > 1 and HIDDEN in view.zones[zone]
+        ]
         generator.shuffle(partly)
         for zone in partly:
             found = [piece for piece in candidates if piece in state.zones[zone]]
@@ -284,16 +356,26 @@ def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Se
     return []
 
 
-def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat], until: int) -> None:
+def _follow(
+    history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat], until: int
+) -> None:
     start = history.blank if shuffle.act < 0 else history.before[shuffle.act]
-    twins = Twins(history.setup.subject, start, swap, watchers, "never shown" if shuffle.act < 0 else "not shown since")
+    twins = Twins(
+        history.setup.subject,
+        start,
+        swap,
+        watchers,
+        "never shown" if shuffle.act < 0 else "not shown since",
+    )
     try:
         if shuffle.act < 0:
             twins.compare(twins.do(None, None, shuffle.draw), "the setup")
         for place in range(max(shuffle.act, 0), until + 1):
             action = history.acts[place]
             first = place == shuffle.act
-            step = twins.do(action, action if first else twins.mapped(action), shuffle.draw if first else None)
+            step = twins.do(
+                action, action if first else twins.mapped(action), shuffle.draw if first else None
+            )
             if not twins.watchers:
                 return
             twins.compare(step, f"act {place}, {action}")
@@ -302,7 +384,9 @@ def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]
 
 
 def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
-    """Swap two pieces in a shuffle that both went into one set, and check that nobody can tell, then or later."""
+    """Swap two pieces in a shuffle that both went into one set, and check that nobody can tell,
+    then or later.
+    """
     after = history.after(shuffle.act)
     homes = _sets_filled(after, shuffle.order)
     if not homes:
@@ -312,23 +396,37 @@ def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
     action = None if shuffle.act < 0 else history.acts[shuffle.act]
     viewers = (*range(history.setup.seats), PUBLIC)
     twins = Twins(history.setup.subject, start, swap_of(one, two), viewers, "order of arrival")
-    with told_where(f"{history.setup}; {one} and {two} of one set change places in the shuffle of act {shuffle.act}"):
+    with told_where(
+        f"{history.setup}; {one} and {two} of one set change places in the shuffle of act "
+        f"{shuffle.act}"
+    ):
         try:
-            twins.compare(twins.do(action, action, shuffle.draw, once=True), str(action or "the setup"))
+            twins.compare(
+                twins.do(action, action, shuffle.draw, once=True), str(action or "the setup")
+            )
         except PartedError:
             return
-        if any(set(pieces) != set(twins.two.zones.get(zone, ())) for zone, pieces in after.zones.items()):
+        if any(
+            set(pieces) != set(twins.two.zones.get(zone, ()))
+            for zone, pieces in after.zones.items()
+        ):
             return
         twins.watchers, twins.swap = list(viewers), NOBODY
         twins.compare(None, "once they lie in one set")
         for place in range(shuffle.act + 1, min(len(history.acts), shuffle.act + 1 + FOLLOWED)):
-            twins.compare(twins.do(history.acts[place], history.acts[place]), f"act {place}, {history.acts[place]}")
+            twins.compare(
+                twins.do(history.acts[place], history.acts[place]),
+                f"act {place}, {history.acts[place]}",
+            )
 
 
 def _sets_filled(state: State, order: Draw) -> list[list[Piece]]:
     """Return the groups of two or more pieces of a shuffled pile that lie in the same set."""
     unordered: frozenset[ZoneId] = state.table.unordered
-    found = [[piece for piece in state.zones.get(zone, ()) if piece in order] for zone in sorted(unordered)]
+    found = [
+        [piece for piece in state.zones.get(zone, ()) if piece in order]
+        for zone in sorted(unordered)
+    ]
     return [pieces for pieces in found if len(pieces) > 1]
 
 
@@ -336,7 +434,9 @@ def _sets_filled(state: State, order: Draw) -> list[list[Piece]]:
 
 
 def check_secret_acts(moment: Moment) -> None:
-    """Check that two legal actions of which the others hear the same leave no trace but on the pieces in which they differ."""
+    """Check that two legal actions of which the others hear the same leave no trace but on the
+    pieces in which they differ.
+    """
     state = moment.state
     decision = state.decision
     assert decision is not None
@@ -370,7 +470,9 @@ def _secret_pair(moment: Moment, ours: Action, theirs: Action) -> None:
 
 
 def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
-    """Return the swap that turns one action into the other; None where their words do not pair off."""
+    """Return the swap that turns one action into the other; None where their words do not pair
+    off.
+    """
     if len(ours.args) != len(theirs.args) or ours.verb != theirs.verb:
         return None
     words: dict[str, str] = {}

@@ -1,4 +1,6 @@
-"""Check point 12, perft: count the action sequences by length from small positions, some of them counted by hand."""
+"""Check point 12, perft: count the action sequences by length from small positions, some of them
+counted by hand.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from .subject import Perft, Subject
 
 
 def count_sequences(state: State, depth: int) -> int:
-    """Return the number of action sequences of `depth` acts; of seats that are asked at once the lowest acts first."""
+    """Return the number of action sequences of `depth` acts; of seats that are asked at once the
+    lowest acts first.
+    """
     if depth == 0:
         return 1
     if not state.stack:

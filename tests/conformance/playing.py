@@ -20,7 +20,9 @@ from . import variety
 from .subject import Subject
 
 LEAST_LOOKS = 8
-"""The number of equal parts of a short game of which each gets a look; a game with fewer steps gets one at every step."""
+"""The number of equal parts of a short game of which each gets a look; a game with fewer steps gets
+one at every step.
+"""
 
 
 class Depth(NamedTuple):
@@ -31,7 +33,9 @@ class Depth(NamedTuple):
     most: int
     """The most looks at one game, approximately; some games last for thousands of acts."""
     to_the_end: bool
-    """Spread the looks over the whole of a longer game; if False, stop the game after `most` looks."""
+    """Spread the looks over the whole of a longer game; if False, stop the game after `most`
+    looks.
+    """
 
 
 ORDINARY = Depth(20, 20, to_the_end=False)
@@ -39,7 +43,9 @@ ORDINARY = Depth(20, 20, to_the_end=False)
 CLOSELY = Depth(2, 10**9, to_the_end=True)
 """Every second step, to find a fault that is known to be there."""
 THOROUGH = Depth(1, 120, to_the_end=True)
-"""Every step of a short game, and as many of a longer one: ten seats that talk for a hundred rounds take six thousand."""
+"""Every step of a short game, and as many of a longer one: ten seats that talk for a hundred rounds
+take six thousand.
+"""
 EVERY_STEP = Depth(1, 10**9, to_the_end=True)
 FIRST_STEPS = Depth(1, 300, to_the_end=False)
 """The first steps without a gap, for checks that the ordinary suite, too, makes at every step."""
@@ -51,7 +57,9 @@ MIXTURES = 25
 SHORT = 400
 """A longer list of actions is not grouped by verbs."""
 ENDLESS = 50
-"""The factor on the longest game of section 8 beyond which a game counts as endless; proven bounds are often far above that."""
+"""The factor on the longest game of section 8 beyond which a game counts as endless; proven bounds
+are often far above that.
+"""
 
 
 class Setup(NamedTuple):
@@ -63,7 +71,10 @@ class Setup(NamedTuple):
     seed: int
 
     def __str__(self) -> str:
-        options = ", ".join(f"{name}={value}" for name, value in self.options.items()) or "default options"
+        options = (
+            ", ".join(f"{name}={value}" for name, value in self.options.items())
+            or "default options"
+        )
         return f"{self.subject.id}, {self.seats} seats, seed {self.seed}, {options}"
 
     def brought(self) -> Plain:
@@ -73,7 +84,9 @@ class Setup(NamedTuple):
     def table(self) -> Table:
         """Return the table of this game."""
         game = self.subject.game
-        return game.table(self.seats, read_options(game.option_set, self.options, self.seats), self.brought())
+        return game.table(
+            self.seats, read_options(game.option_set, self.options, self.seats), self.brought()
+        )
 
     def blank(self) -> State:
         """Return the position before the setup, with nothing but what the seats brought."""
@@ -89,12 +102,19 @@ class Setup(NamedTuple):
         return self.subject.game.start(self.table(), self.seed, brought=self.brought())
 
     def most_decisions(self) -> int:
-        """Return the bound on decisions: what section 8 proves for the options, at most ENDLESS times the longest game."""
-        return min(self.subject.bound(self.seats, self.table().options), ENDLESS * self.subject.game.longest[self.seats])
+        """Return the bound on decisions: what section 8 proves for the options, at most ENDLESS
+        times the longest game.
+        """
+        return min(
+            self.subject.bound(self.seats, self.table().options),
+            ENDLESS * self.subject.game.longest[self.seats],
+        )
 
     def match(self) -> Match:
         """Return a new match with this setup."""
-        return Match.new(self.subject.game, self.seats, self.options, self.seed, brought=self.brought())
+        return Match.new(
+            self.subject.game, self.seats, self.options, self.seed, brought=self.brought()
+        )
 
     def generator(self, purpose: str) -> Random:
         """Return a generator for one purpose, seeded independently of the others."""
@@ -102,20 +122,27 @@ class Setup(NamedTuple):
 
 
 def seed_for(*words: object) -> int:
-    """Return a seed that is the same on every machine, and so large that it occurs nowhere else by accident."""
+    """Return a seed that is the same on every machine, and so large that it occurs nowhere else by
+    accident.
+    """
     digest = hashlib.sha256("/".join(map(str, words)).encode()).digest()
     return 10**15 + int.from_bytes(digest[:6], "big")
 
 
 def ordinary_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return the setups of the ordinary suite: at one seat count every option value occurs, at each other one game is played.
+    """Return the setups of the ordinary suite: at one seat count every option value occurs, at each
+    other one game is played.
 
     Another purpose gets other games, and another seat count for all option values.
     """
     setups = covering_setups(subject, seats, purpose)
     generator = Random(f"{subject.id}/{purpose}/seats")
     all_values = generator.choice(_widest(subject))
-    return setups if seats == all_values else [Random(f"{subject.id}/{seats}/{purpose}/one").choice(setups)]
+    return (
+        setups
+        if seats == all_values
+        else [Random(f"{subject.id}/{seats}/{purpose}/one").choice(setups)]
+    )
 
 
 @cache
@@ -126,17 +153,31 @@ def _widest(subject: Subject) -> list[int]:
 
 
 def covering_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return setups in which every option value occurs at this seat count; each purpose gets other games."""
+    """Return setups in which every option value occurs at this seat count; each purpose gets other
+    games.
+    """
     generator = Random(f"{subject.id}/{seats}/{purpose}")
     options = variety.covering(subject, seats, generator)
-    return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k)) for k, values in enumerate(options)]
+    return [
+        Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k))
+        for k, values in enumerate(options)
+    ]
 
 
 def single_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """Return setups with the default options, and with other option values singly: each at one seat count, by the purpose."""
-    singles = [values for values in variety.singles(subject, seats) if _seats_of(subject, values, purpose) == seats]
+    """Return setups with the default options, and with other option values singly: each at one seat
+    count, by the purpose.
+    """
+    singles = [
+        values
+        for values in variety.singles(subject, seats)
+        if _seats_of(subject, values, purpose) == seats
+    ]
     options = [variety.DEFAULTS, *singles]
-    return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, "single", k)) for k, values in enumerate(options)]
+    return [
+        Setup(subject, seats, values, seed_for(subject.id, seats, purpose, "single", k))
+        for k, values in enumerate(options)
+    ]
 
 
 def _seats_of(subject: Subject, values: variety.Values, purpose: str) -> int:
@@ -150,7 +191,12 @@ def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
     generator = Random(f"{subject.id}/{seats}/{purpose}/mixed")
     share = -(-MIXTURES // len(subject.game.seats))
     return [
-        Setup(subject, seats, variety.mixture(subject, seats, generator), seed_for(subject.id, seats, purpose, "mixed", k))
+        Setup(
+            subject,
+            seats,
+            variety.mixture(subject, seats, generator),
+            seed_for(subject.id, seats, purpose, "mixed", k),
+        )
         for k in range(share)
     ]
 
@@ -167,7 +213,9 @@ class Reached(NamedTuple):
 
 @dataclass
 class Moment:
-    """Hold one step of a random game: the position and the act about to be carried out there. A check must not change it."""
+    """Hold one step of a random game: the position and the act about to be carried out there. A
+    check must not change it.
+    """
 
     setup: Setup
     state: State
@@ -201,8 +249,12 @@ def carry_out(state: State, action: Action) -> None:
         state.apply(action)
 
 
-def somebody_asked(state: State, generator: Random, in_turn: bool = False) -> tuple[Seat, Sequence[Action]]:
-    """Return a seat that is asked now and its legal actions: the first one with `in_turn`, otherwise one at random."""
+def somebody_asked(
+    state: State, generator: Random, in_turn: bool = False
+) -> tuple[Seat, Sequence[Action]]:
+    """Return a seat that is asked now and its legal actions: the first one with `in_turn`,
+    otherwise one at random.
+    """
     asked = state.actors()
     assert asked, state.stuck() or f"the match is over, and {state.decision} is still open"
     seat = asked[0] if in_turn else generator.choice(asked)
@@ -235,7 +287,9 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
 
 
 def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
-    """Yield the steps of a random game to its end: the position and the act to be carried out. It is the same game each time."""
+    """Yield the steps of a random game to its end: the position and the act to be carried out. It
+    is the same game each time.
+    """
     generator = setup.generator("acts")
     most, decisions = setup.most_decisions(), 0
     acts: list[Action] = []
@@ -287,14 +341,18 @@ def look_at(setup: Setup, depth: Depth, check: Callable[[Moment], None]) -> None
 
 
 def _one_in(setup: Setup, depth: Depth) -> int:
-    """Return the average number of steps from look to look, so that the looks reach the end of the game if `depth` demands it."""
+    """Return the average number of steps from look to look, so that the looks reach the end of the
+    game if `depth` demands it.
+    """
     if not depth.to_the_end or depth.most >= setup.most_decisions():
         return depth.one_in
     return max(depth.one_in, sum(1 for _ in game_of(setup)) // depth.most)
 
 
 def parts_of(steps: int) -> list[range]:
-    """Split a short game into LEAST_LOOKS parts of equal length, or into single steps if it has fewer."""
+    """Split a short game into LEAST_LOOKS parts of equal length, or into single steps if it has
+    fewer.
+    """
     count = min(steps, LEAST_LOOKS)
     return [range(steps * part // count, steps * (part + 1) // count) for part in range(count)]
 

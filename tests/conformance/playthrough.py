@@ -1,7 +1,9 @@
-"""Print the first acts of one random game a seat count as text (point 12): positions, views, legal actions, events.
+"""Print the first acts of one random game a seat count as text (point 12): positions, views, legal
+actions, events.
 
-The texts lie in the folder `playthroughs` of the game under test. A change of the rules shows as their diff, which a person reads
-before accepting it. To regenerate them run `python3 -m pytest tests/conformance --regenerate`.
+The texts lie in the folder `playthroughs` of the game under test. A change of the rules shows as
+their diff, which a person reads before accepting it. To regenerate them run `python3 -m pytest
+tests/conformance --regenerate`.
 """
 
 from __future__ import annotations
@@ -38,9 +40,15 @@ def text_of(subject: Subject, seats: int) -> str:
 
 def _lines(setup: Setup) -> Iterator[str]:
     game = setup.subject.game
-    yield f"{game.title}, {setup.seats} seats, default options, seed {SEED}: the first {ACTS} acts of a random game."
+    yield (
+        f"{game.title}, {setup.seats} seats, default options, seed {SEED}: the first {ACTS} acts "
+        "of a random game."
+    )
     yield f"Made by: {COMMAND}"
-    yield "True positions, what is seen of hidden zones, what is known where that is more. Left out: what is as it was before."
+    yield (
+        "True positions, what is seen of hidden zones, what is known where that is more. Left "
+        "out: what is as it was before."
+    )
     yield "Piles from bottom to top; ? is a hidden piece."
     generator = setup.generator("playthrough")
     state = setup.start()
@@ -52,7 +60,11 @@ def _lines(setup: Setup) -> Iterator[str]:
         if not state.stack:
             return
         for seat in state.actors():
-            yield from _wrapped(f"@{seat} may", [str(action).partition(" ")[2] for action in state.actions(seat)], "; ")
+            yield from _wrapped(
+                f"@{seat} may",
+                [str(action).partition(" ")[2] for action in state.actions(seat)],
+                "; ",
+            )
         before = state.copy()
         action = choose(state, generator)
         yield f"> {action}"
@@ -66,10 +78,16 @@ def _lines(setup: Setup) -> Iterator[str]:
 def _position(state: State, before: State | None) -> Iterator[str]:
     """Yield the lines of the true position and of all views, as far as they have changed."""
     decision = state.decision
-    yield "over" if decision is None else f"{decision.name}, asked: {', '.join(f'@{seat}' for seat in state.actors())}"
+    yield (
+        "over"
+        if decision is None
+        else f"{decision.name}, asked: {', '.join(f'@{seat}' for seat in state.actors())}"
+    )
     old_counters: Mapping[str, Plain] = {} if before is None else before.counters()
     changed = [
-        f"{name}={value}" for name, value in state.counters().items() if name not in old_counters or old_counters[name] != value
+        f"{name}={value}"
+        for name, value in state.counters().items()
+        if name not in old_counters or old_counters[name] != value
     ]
     if changed:
         yield from _wrapped("counters", changed, "; ")
@@ -84,7 +102,9 @@ def _position(state: State, before: State | None) -> Iterator[str]:
 
 
 def _views(state: State, before: State | None, memory: bool) -> Iterator[str]:
-    """Yield a line for each view of a hidden zone that has changed, with all viewers that see or know the same."""
+    """Yield a line for each view of a hidden zone that has changed, with all viewers that see or
+    know the same.
+    """
     found: dict[tuple[ZoneId, str], list[str]] = {}
     for seat in (*range(state.table.seats), *(() if memory else (PUBLIC,))):
         now = view_of(state, seat, memory).zones
@@ -94,19 +114,28 @@ def _views(state: State, before: State | None, memory: bool) -> Iterator[str]:
             if memory and now.get(zone) == plain.get(zone):
                 continue
             if now.get(zone) != old.get(zone) and (now.get(zone) or zone in old):
-                found.setdefault((zone, _pieces(now.get(zone, ()))), []).append("public" if seat == PUBLIC else f"@{seat}")
+                found.setdefault((zone, _pieces(now.get(zone, ()))), []).append(
+                    "public" if seat == PUBLIC else f"@{seat}"
+                )
     for zone in state.table.hidden:
         for (there, text), viewers in found.items():
             if there == zone:
-                yield from _wrapped(f"{' '.join(viewers)} {'know' if memory else 'see'} {zone}", [text], " ")
+                yield from _wrapped(
+                    f"{' '.join(viewers)} {'know' if memory else 'see'} {zone}", [text], " "
+                )
 
 
 def _zones(
-    head: str, zones: Mapping[ZoneId, Sequence[Piece]], old: Mapping[ZoneId, Sequence[Piece]], which: Iterable[ZoneId]
+    head: str,
+    zones: Mapping[ZoneId, Sequence[Piece]],
+    old: Mapping[ZoneId, Sequence[Piece]],
+    which: Iterable[ZoneId],
 ) -> Iterator[str]:
     for zone in which:
         if zones.get(zone) != old.get(zone) and (zones.get(zone) or zone in old):
-            yield from _wrapped(f"{head} {zone}", [_change(zones.get(zone), old.get(zone, ()))], " ")
+            yield from _wrapped(
+                f"{head} {zone}", [_change(zones.get(zone), old.get(zone, ()))], " "
+            )
 
 
 def _change(now: Sequence[Piece] | None, old: Sequence[Piece]) -> str:
@@ -130,7 +159,9 @@ def _pieces(pieces: Sequence[Piece]) -> str:
 
 
 def _told(setup: Setup, events: Sequence[Event]) -> Iterator[str]:
-    """Yield the events that the public notices, then for each seat the events that it notices differently."""
+    """Yield the events that the public notices, then for each seat the events that it notices
+    differently.
+    """
     public = noticed_by(events, PUBLIC)
     for event in public:
         yield from _wrapped("  all", [_event(event)], " ")
@@ -153,7 +184,11 @@ def _word(field: object) -> str:
     if isinstance(field, tuple) and field and isinstance(field[0], Piece):
         return _pieces(field)
     return (
-        str(field) if isinstance(field, str | Piece) or not isinstance(field, tuple) or hasattr(field, "_fields") else repr(field)
+        str(field)
+        if isinstance(field, str | Piece)
+        or not isinstance(field, tuple)
+        or hasattr(field, "_fields")
+        else repr(field)
     )
 
 

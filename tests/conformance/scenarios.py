@@ -1,4 +1,6 @@
-"""Run the games' scenario files: their expectations must hold, and what occurs in them counts as tested (point 10)."""
+"""Run the games' scenario files: their expectations must hold, and what occurs in them counts as
+tested (point 10).
+"""
 
 from __future__ import annotations
 
@@ -16,5 +18,9 @@ def scenarios_of(file: Path) -> tuple[Scenario, ...]:
 
 def check_scenarios(file: Path) -> None:
     """Check that every scenario of a file meets its expectations."""
-    found = [f"{scenario.name}: {difference}" for scenario in scenarios_of(file) for difference in run_scenario(scenario)]
+    found = [
+        f"{scenario.name}: {difference}"
+        for scenario in scenarios_of(file)
+        for difference in run_scenario(scenario)
+    ]
     assert not found, f"{file.name}, {len(found)} differences\n" + "\n".join(found)

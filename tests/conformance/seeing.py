@@ -1,4 +1,5 @@
-"""Check point 6 for visibility: views and events show each seat exactly the pieces that the document lets it see.
+"""Check point 6 for visibility: views and events show each seat exactly the pieces that the
+document lets it see.
 
 A view is an observation or an information state.
 """
@@ -20,14 +21,22 @@ from .playing import Moment, Setup, carry_out, told_where
 from .watching import Watch, pieces_in, visible
 
 UNPACKED = 3
-"""The number of viewers whose views are pickled and walked at one moment; what a view holds is made alike for all of them."""
+"""The number of viewers whose views are pickled and walked at one moment; what a view holds is made
+alike for all of them.
+"""
 
 
 def check_views(moment: Moment) -> None:
-    """Check that an observation shows exactly the pieces that the document lets its seat see, and that no view holds more."""
+    """Check that an observation shows exactly the pieces that the document lets its seat see, and
+    that no view holds more.
+    """
     state = moment.state
     sight = moment.subject.sight
-    seen, everybody, besides = visible(sight, state), sight.open_to_all(state), sight.seen_besides(state)
+    seen, everybody, besides = (
+        visible(sight, state),
+        sight.open_to_all(state),
+        sight.seen_besides(state),
+    )
     unpacked = moment.generator.sample(moment.viewers, UNPACKED)
     for seat in moment.viewers:
         reaches = {**everybody, **besides.get(seat, {})}
@@ -35,22 +44,32 @@ def check_views(moment: Moment) -> None:
         for zone, pieces in state.zones.items():
             covered = max(0, len(pieces) - max(0, reaches.get(zone, 0)))
             wanted = (HIDDEN,) * covered + pieces[covered:]
-            assert view.zones[zone] == wanted, f"@{seat} sees {view.zones[zone]} in {zone}, not {wanted}"
+            assert view.zones[zone] == wanted, (
+                f"@{seat} sees {view.zones[zone]} in {zone}, not {wanted}"
+            )
         if seat in unpacked:
             check_holds_only(moment, view, seen[seat])
         if seat in unpacked and seat != PUBLIC:
             memory = state.information_state(seat).view
-            check_holds_only(moment, memory, mask_of(piece for pieces in memory.zones.values() for piece in pieces))
+            check_holds_only(
+                moment,
+                memory,
+                mask_of(piece for pieces in memory.zones.values() for piece in pieces),
+            )
 
 
 def check_holds_only(moment: Moment, view: View, allowed: int) -> None:
-    """Check that an unpickled view holds no other piece, no seed, no chance, no knowledge of other seats, and no listener."""
+    """Check that an unpickled view holds no other piece, no seed, no chance, no knowledge of other
+    seats, and no listener.
+    """
     lone = pickle.loads(pickle.dumps(view))
     assert not (found := differences(lone, view)), f"sent and received it differs: {found}"
     seed, written = moment.setup.seed, str(moment.setup.seed)
     for thing in _parts(lone):
         if isinstance(thing, Piece):
-            assert thing is HIDDEN or thing.bit & allowed, f"the view of @{view.viewer} holds {thing}"
+            assert thing is HIDDEN or thing.bit & allowed, (
+                f"the view of @{view.viewer} holds {thing}"
+            )
             continue
         assert not isinstance(thing, ChanceSource | Knowledge | random.Random | Event), (
             f"the view of @{view.viewer} holds a {thing!r}"
@@ -78,7 +97,9 @@ def check_opening(setup: Setup) -> None:
 
 
 def check_events(moment: Moment) -> None:
-    """Check that the events of an act show a piece only to viewers who may see it, and name only pieces that the hearer sees."""
+    """Check that the events of an act show a piece only to viewers who may see it, and name only
+    pieces that the hearer sees.
+    """
     state = moment.state.copy()
     watch = Watch(moment.subject.sight, state, moment.action)
     before = dict(watch.now)
@@ -102,13 +123,19 @@ def _check_event(event: Event, seat: Seat, allowed: PieceMask, after: PieceMask)
     assert not shown & ~allowed, f"@{seat} is shown more than the document lets it see: {noticed}"
     if isinstance(event, Moved):
         missed = pieces_in(event) & after & ~shown
-        assert not missed, f"@{seat} sees {event.piece} in {event.to} and is not told that it went there"
+        assert not missed, (
+            f"@{seat} sees {event.piece} in {event.to} and is not told that it went there"
+        )
 
 
 def _check_told(moment: Moment, watch: Watch, seat: Seat, before: dict[Seat, int]) -> None:
-    """Check that a viewer hears a piece's name that the actor could see only if it sees the piece as well."""
+    """Check that a viewer hears a piece's name that the actor could see only if it sees the piece
+    as well.
+    """
     heard = [event for event in noticed_by(watch, seat) if isinstance(event, Acted)]
-    assert all(event.action == event.told or seat == event.action.seat for event in heard), f"@{seat} hears both versions: {heard}"
+    assert all(event.action == event.told or seat == event.action.seat for event in heard), (
+        f"@{seat} hears both versions: {heard}"
+    )
     actor = moment.action.seat
     if seat == actor:
         return
@@ -116,4 +143,6 @@ def _check_told(moment: Moment, watch: Watch, seat: Seat, before: dict[Seat, int
     for word in (word for event in heard for word in event.action.args if word in stock):
         bits = mask_of(stock[word])
         theirs = bits & before[actor]
-        assert not theirs or bits & (before[seat] | watch.shown[seat]), f"@{seat} hears {word}, which it does not see"
+        assert not theirs or bits & (before[seat] | watch.shown[seat]), (
+            f"@{seat} hears {word}, which it does not see"
+        )

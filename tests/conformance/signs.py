@@ -1,4 +1,6 @@
-"""Check point 7, the signs: each has an icon that is drawn, a text, or is only a line of the tooltip."""
+"""Check point 7, the signs: each has an icon that is drawn, a text, or is only a line of the
+tooltip.
+"""
 
 from __future__ import annotations
 
@@ -27,22 +29,32 @@ def check_signs(moment: Moment) -> None:
 
 
 def faults_of(game: AnyGame, view: View) -> Iterator[str]:
-    """Yield the signs of a view that would not be seen, with the file that makes them and the icons that there are."""
+    """Yield the signs of a view that would not be seen, with the file that makes them and the icons
+    that there are.
+    """
     shown, drawn = presentation_of(game), _drawn(theme_name_of(game))
     spots = shown.layout(view, ASPECTS["16:9"])
-    signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [(shown.layout, spot.id, spot.signs) for spot in spots]
+    signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [
+        (shown.layout, spot.id, spot.signs) for spot in spots
+    ]
     signs += [(shown.marks, word, found) for word, found in shown.marks(view).items()]
     for made_by, word, found in signs:
         for sign in found:
             if sign.icon and sign.icon not in drawn:
-                file = inspect.getsourcefile(made_by)  # it takes long, and is told with a fault alone
+                file = inspect.getsourcefile(
+                    made_by
+                )  # it takes long, and is told with a fault alone
                 yield (
-                    f'{file}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
+                    f'{file}: found the icon "{sign.icon}" in a sign on '
+                    f"{word}{did_you_mean(sign.icon, drawn)}, wanted one of "
                     f"{', '.join(sorted(drawn))}; a sign in words has no icon, but a text"
                 )
             elif sign == Sign():
                 file = inspect.getsourcefile(made_by)
-                yield f"{file}: found a sign on {word} without icon, text and help; wanted one of them"
+                yield (
+                    f"{file}: found a sign on {word} without icon, text and help; wanted one of "
+                    "them"
+                )
 
 
 @cache

@@ -16,7 +16,8 @@ TESTS: Final = Path(__file__).parents[1]
 
 
 class Sight(ABC):
-    """Restate section 1 of a rules document: who sees which zone when. Reads only zones and public counters.
+    """Restate section 1 of a rules document: who sees which zone when. Reads only zones and public
+    counters.
 
     Both methods return for each zone the number of topmost pieces that are seen now (WHOLE: all).
     """
@@ -30,23 +31,28 @@ class Sight(ABC):
         """Return for each seat the zones of which it alone, or with some others, sees more."""
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether an event shows the viewer its pieces although it sees no zone in which they lie before or after.
+        """Test whether an event shows the viewer its pieces although it sees no zone in which they
+        lie before or after.
 
-        `act` is None in the setup. Such an event is a look that is over with the act, or a card shown before it is hidden.
+        `act` is None in the setup. Such an event is a look that is over with the act, or a card
+        shown before it is hidden.
         """
         return False
 
     def tells_apart(self, one: State, two: State) -> bool:
-        """Test whether the rules themselves let everybody tell two positions apart although no piece was shown.
+        """Test whether the rules themselves let everybody tell two positions apart although no
+        piece was shown.
 
-        An example is a question that is asked only of a seat that holds something. The document must say so in as many words;
-        otherwise it is a leak.
+        An example is a question that is asked only of a seat that holds something. The document
+        must say so in as many words; otherwise it is a leak.
         """
         return False
 
 
 class Perft(NamedTuple):
-    """Hold a small fixed position and the numbers of its action sequences of length 1, 2 and so on."""
+    """Hold a small fixed position and the numbers of its action sequences of length 1, 2 and so
+    on.
+    """
 
     name: str
     seats: int
@@ -56,7 +62,9 @@ class Perft(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Hold a fault to put in on purpose: a description, the check that must catch it, and a context manager that patches it in."""
+    """Hold a fault to put in on purpose: a description, the check that must catch it, and a context
+    manager that patches it in.
+    """
 
     what: str
     caught_by: str
@@ -70,7 +78,9 @@ def brings_nothing(seats: int, generator: Random) -> Plain:
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """Hold a game under test. `bound`: the most decisions that section 8 of its document proves, by seats and options."""
+    """Hold a game under test. `bound`: the most decisions that section 8 of its document proves, by
+    seats and options.
+    """
 
     game: AnyGame
     sight: Sight
@@ -81,9 +91,13 @@ class Subject:
     short: Mapping[str, Plain] = field(default_factory=dict)
     """Options that keep random games short, for tests that play them through the window."""
     finite: Callable[[Mapping[str, Plain]], Mapping[str, Plain]] = dict
-    """Return options as random play can finish them, where with these it would play on for hours."""
+    """Return options as random play can finish them, where with these it would play on for
+    hours.
+    """
     choices: frozenset[str] = frozenset()
-    """Verbs that only choose among face-up cards: unlike a power, not every card must occur with them."""
+    """Verbs that only choose among face-up cards: unlike a power, not every card must occur with
+    them.
+    """
     scenario_files: Sequence[str] = ()
     """Paths in `folder`; what occurs in these scenarios counts as tested."""
     folder: Path = TESTS
@@ -97,5 +111,7 @@ class Subject:
     def points(self) -> Mapping[str, object]:
         """Return the game's decision points by name."""
         seats = min(self.game.seats)
-        table = self.game.table(seats, self.game.option_set(), self.brought(seats, Random("points")))
+        table = self.game.table(
+            seats, self.game.option_set(), self.brought(seats, Random("points"))
+        )
         return self.game.empty(table).decision_points

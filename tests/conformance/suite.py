@@ -1,4 +1,5 @@
-"""Collect the checks of the thirteen points by name, each for one random game or a sample of its steps.
+"""Collect the checks of the thirteen points by name, each for one random game or a sample of its
+steps.
 
 A Fault refers to the check that must catch it by its name here.
 """
@@ -49,7 +50,9 @@ def _whole_game(check: Callable[[Setup], None]) -> Check:
 
 
 def _journal(setup: Setup, depth: Depth) -> None:
-    """Check the journal of the whole game, asides included, where `depth` looks at every step; otherwise of its first acts."""
+    """Check the journal of the whole game, asides included, where `depth` looks at every step;
+    otherwise of its first acts.
+    """
     acts = BROKEN_OFF if depth.one_in > 1 else 2 * setup.most_decisions()
     replay.check_journal(setup, acts, lengths=3 if depth.to_the_end else 1)
 
@@ -57,7 +60,9 @@ def _journal(setup: Setup, depth: Depth) -> None:
 def _histories(setup: Setup, depth: Depth) -> None:
     """Check histories; where `depth` looks at every step, longer ones and more pairs."""
     leaks.check_histories(
-        setup, PAIRS if depth.one_in > 1 else 4 * PAIRS, leaks.LONGEST if depth.one_in > 1 else 10 * leaks.LONGEST
+        setup,
+        PAIRS if depth.one_in > 1 else 4 * PAIRS,
+        leaks.LONGEST if depth.one_in > 1 else 10 * leaks.LONGEST,
     )
 
 

@@ -1,4 +1,6 @@
-"""Check point 11: in a game that declares itself symmetric, random play wins equally often from every seat, within four sigma."""
+"""Check point 11: in a game that declares itself symmetric, random play wins equally often from
+every seat, within four sigma.
+"""
 
 from __future__ import annotations
 

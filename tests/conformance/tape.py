@@ -1,7 +1,7 @@
 """Record the results of every shuffle and random pick on a tape, or replace them by a script.
 
-A rig of the engine works on names, which several pieces may share. The tape works on pieces, so it patches the functions that
-draw, one level deeper.
+A rig of the engine works on names, which several pieces may share. The tape works on pieces, so it
+patches the functions that draw, one level deeper.
 """
 
 from __future__ import annotations
@@ -46,9 +46,13 @@ class PartedError(Exception):
 
 
 class Tape:
-    """Record what is drawn, or draw what a script says. `heard` is called with the index of each draw before it is used."""
+    """Record what is drawn, or draw what a script says. `heard` is called with the index of each
+    draw before it is used.
+    """
 
-    def __init__(self, script: Sequence[Draw] | None = None, heard: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, script: Sequence[Draw] | None = None, heard: Callable[[int], None] | None = None
+    ) -> None:
         self.script = script
         self.drawn: list[Drawn] = []
         self._heard = heard
@@ -59,7 +63,9 @@ class Tape:
         return [one.draw for one in self.drawn]
 
     def give(self, kind: str, natural: Draw, among: Sequence[Piece]) -> Draw:
-        """Return the result of a draw: the scripted one, if there is a script, else the natural one. Raises PartedError."""
+        """Return the result of a draw: the scripted one, if there is a script, else the natural
+        one. Raises PartedError.
+        """
         place = len(self.drawn)
         if self.script is not None:
             if place >= len(self.script):
@@ -83,7 +89,12 @@ def running(tape: Tape) -> Iterator[None]:
         return tape.give(kind, shuffled(self, zone, kind), self.zones[zone])
 
     def pick(self: State, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
-        return tape.give(PICKS, (picked(self, zone, among),), self.zones[zone] if among is None else among)[0]
+        return tape.give(
+            PICKS, (picked(self, zone, among),), self.zones[zone] if among is None else among
+        )[0]
 
-    with mock.patch.object(State, "_shuffled_order", shuffled_order), mock.patch.object(State, "pick", pick):
+    with (
+        mock.patch.object(State, "_shuffled_order", shuffled_order),
+        mock.patch.object(State, "pick", pick),
+    ):
         yield

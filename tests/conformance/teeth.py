@@ -1,4 +1,6 @@
-"""Check point 13 by mutation testing: each fault that is put in on purpose must be caught by the check that it names."""
+"""Check point 13 by mutation testing: each fault that is put in on purpose must be caught by the
+check that it names.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,18 @@ def _ends(setup: Setup, depth: Depth) -> None:
 
 def _as_written(setup: Setup, depth: Depth) -> None:
     file = file_of(setup.subject, setup.seats)
-    assert text_of(setup.subject, setup.seats) == file.read_text(encoding="utf-8"), f"{file.name} has changed"
+    assert text_of(setup.subject, setup.seats) == file.read_text(encoding="utf-8"), (
+        f"{file.name} has changed"
+    )
 
 
 NAMED: Final[Mapping[str, Check]] = {**CHECKS, "endings": _ends, "playthrough": _as_written}
 
 
 def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
-    """Return the message of the named check on the first game that shows the fault; "" if no game does."""
+    """Return the message of the named check on the first game that shows the fault; "" if no game
+    does.
+    """
     check = NAMED[fault.caught_by]
     with fault.put_in():
         for subject in subjects:
@@ -33,13 +39,17 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
                 for setup in covering_setups(subject, seats, "teeth"):
                     try:
                         check(setup, CLOSELY)
-                    except Exception as found:  # a fault may break the engine before a check sees it
+                    except (
+                        Exception
+                    ) as found:  # a fault may break the engine before a check sees it
                         return f"{type(found).__name__}: {found}"
     return ""
 
 
 def unharmed(name: str, subjects: Sequence[Subject]) -> None:
-    """Check that the named check passes on the same games without a fault; two games of one seat count suffice."""
+    """Check that the named check passes on the same games without a fault; two games of one seat
+    count suffice.
+    """
     for subject in subjects:
         for setup in covering_setups(subject, max(subject.game.seats), "teeth")[:2]:
             NAMED[name](setup, CLOSELY)

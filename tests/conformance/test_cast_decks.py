@@ -1,4 +1,6 @@
-"""Test each game with every deck that can stand in for its own: one game of default options at its smallest table."""
+"""Test each game with every deck that can stand in for its own: one game of default options at its
+smallest table.
+"""
 
 from __future__ import annotations
 
@@ -44,16 +46,26 @@ def cases(names: Sequence[str], decks: Sequence[Deck] | None = None) -> list[obj
 
 
 @pytest.mark.parametrize(("subject", "name"), [*cases(list(CHECKS), [WEATHER]), *cases(SEEN)])
-def test_a_game_with_another_deck_passes_what_it_passes_with_its_own(subject: Subject, name: str) -> None:
-    """No rule reads what is printed on a card; nothing hidden shows through another name or another face."""
+def test_a_game_with_another_deck_passes_what_it_passes_with_its_own(
+    subject: Subject, name: str
+) -> None:
+    """No rule reads what is printed on a card; nothing hidden shows through another name or another
+    face.
+    """
     seats = min(subject.game.seats)
     setup = Setup(subject, seats, {}, playing.seed_for(subject.id, "cast", name))
     CHECKS[name](setup, FEW)
 
 
-@pytest.mark.parametrize("subject", [subject for subject in SUBJECTS if subject.game.needs is not None], ids=lambda case: case.id)
+@pytest.mark.parametrize(
+    "subject",
+    [subject for subject in SUBJECTS if subject.game.needs is not None],
+    ids=lambda case: case.id,
+)
 def test_the_same_deal_is_the_same_game_with_any_deck(subject: Subject) -> None:
-    """Journals name the roles: every act of one match is legal in the other, and leads to the same scores."""
+    """Journals name the roles: every act of one match is legal in the other, and leads to the same
+    scores.
+    """
     seats = min(subject.game.seats)
     own = Setup(subject, seats, {}, 7).match()
     other = Setup(played_with(subject, WEATHER), seats, {}, 7).match()

@@ -39,8 +39,12 @@ def setups(draw: st.DrawFn, subject: Subject) -> Setup:
 @pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
 @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data())
-def test_every_game_that_can_be_drawn_keeps_its_promises(subject: Subject, data: st.DataObject) -> None:
-    """At every act: no invariant is broken, somebody can act, and what a seat knows gives worlds that look the same to it."""
+def test_every_game_that_can_be_drawn_keeps_its_promises(
+    subject: Subject, data: st.DataObject
+) -> None:
+    """At every act: no invariant is broken, somebody can act, and what a seat knows gives worlds
+    that look the same to it.
+    """
     setup = data.draw(setups(subject))
     picks = data.draw(st.lists(st.integers(0, 10**6), max_size=MOST_ACTS))
     match = setup.match()

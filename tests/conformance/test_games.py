@@ -1,8 +1,9 @@
 """Test every game point by point, at each seat count (the points are in the folder's docstring).
 
-The ordinary tests play a game at each seat count, and at one of them as many with mixed options as every option value takes. They
-look at one step in twenty, more often in short games. The tests marked thorough play each value singly and random mixtures, and
-look at every step, or at a hundred and twenty of a longer game.
+The ordinary tests play a game at each seat count, and at one of them as many with mixed options as
+every option value takes. They look at one step in twenty, more often in short games. The tests
+marked thorough play each value singly and random mixtures, and look at every step, or at a hundred
+and twenty of a longer game.
 """
 
 from __future__ import annotations
@@ -25,12 +26,22 @@ from .suite import CHECKS
 
 PARTS = ("singles", "mixtures")
 FEWEST_COMPARED = 10
-"""Comparisons of histories by game; with fewer the test would prove nothing, unless the game never shuffles."""
+"""Comparisons of histories by game; with fewer the test would prove nothing, unless the game never
+shuffles.
+"""
 
-TABLES = [pytest.param(subject, seats, id=f"{subject.id}-{seats}") for subject in SUBJECTS for seats in subject.game.seats]
+TABLES = [
+    pytest.param(subject, seats, id=f"{subject.id}-{seats}")
+    for subject in SUBJECTS
+    for seats in subject.game.seats
+]
 each_table = pytest.mark.parametrize(("subject", "seats"), TABLES)
 each_game = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
-PERFTS = [pytest.param(subject, perft, id=f"{subject.id}-{perft.name}") for subject in SUBJECTS for perft in subject.perfts]
+PERFTS = [
+    pytest.param(subject, perft, id=f"{subject.id}-{perft.name}")
+    for subject in SUBJECTS
+    for perft in subject.perfts
+]
 
 
 def test_every_game_of_the_program_is_under_test() -> None:
@@ -47,20 +58,28 @@ def check_ordinary(subject: Subject, seats: int, name: str) -> None:
 
 
 def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
-    """Run a check at every step (of longer games at a hundred or so), with each option value singly or with mixtures."""
+    """Run a check at every step (of longer games at a hundred or so), with each option value singly
+    or with mixtures.
+    """
     setups = playing.single_setups if part == "singles" else playing.mixed_setups
     for setup in setups(subject, seats, name):
         CHECKS[name](setup, playing.THOROUGH)
 
 
 @each_table
-def test_1_a_game_is_not_over_while_somebody_is_asked_and_can_act(subject: Subject, seats: int) -> None:
-    """Not over, if and only if somebody is asked and can act; the order of simultaneous answers has no effect."""
+def test_1_a_game_is_not_over_while_somebody_is_asked_and_can_act(
+    subject: Subject, seats: int
+) -> None:
+    """Not over, if and only if somebody is asked and can act; the order of simultaneous answers has
+    no effect.
+    """
     check_ordinary(subject, seats, "asked")
 
 
 @each_table
-def test_2_legal_actions_are_unique_in_order_readable_and_the_same_on_a_view(subject: Subject, seats: int) -> None:
+def test_2_legal_actions_are_unique_in_order_readable_and_the_same_on_a_view(
+    subject: Subject, seats: int
+) -> None:
     """A seat's legal actions follow from its view alone."""
     check_ordinary(subject, seats, "listed")
 
@@ -78,26 +97,38 @@ def test_3_listening_changes_nothing(subject: Subject, seats: int) -> None:
 
 
 @each_table
-def test_3_and_8_a_journal_rebuilds_every_position_and_undo_stops_at_its_barriers(subject: Subject, seats: int) -> None:
-    """Seed and actions, the written text, undo and redo, with the global random numbers poisoned."""
+def test_3_and_8_a_journal_rebuilds_every_position_and_undo_stops_at_its_barriers(
+    subject: Subject, seats: int
+) -> None:
+    """Seed and actions, the written text, undo and redo, with the global random numbers
+    poisoned.
+    """
     check_ordinary(subject, seats, "journal")
 
 
 @each_table
-def test_4_each_piece_lies_in_one_zone_and_no_invariant_breaks(subject: Subject, seats: int) -> None:
+def test_4_each_piece_lies_in_one_zone_and_no_invariant_breaks(
+    subject: Subject, seats: int
+) -> None:
     """At every step."""
     check_ordinary(subject, seats, "conserved")
 
 
 @each_table
-def test_4_an_illegal_action_is_refused_in_words_and_changes_nothing(subject: Subject, seats: int) -> None:
+def test_4_an_illegal_action_is_refused_in_words_and_changes_nothing(
+    subject: Subject, seats: int
+) -> None:
     """And a view cannot be played."""
     check_ordinary(subject, seats, "refused")
 
 
 @each_table
-def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(subject: Subject, seats: int) -> None:
-    """A seat knows every piece that it sees, and each of its determinized worlds looks the same to it."""
+def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(
+    subject: Subject, seats: int
+) -> None:
+    """A seat knows every piece that it sees, and each of its determinized worlds looks the same to
+    it.
+    """
     check_ordinary(subject, seats, "knowledge")
 
 
@@ -115,7 +146,9 @@ def test_6_events_show_pieces_to_whom_the_document_shows_them(subject: Subject, 
 
 
 @each_table
-def test_6_histories_that_differ_in_unshown_pieces_look_the_same(subject: Subject, seats: int) -> None:
+def test_6_histories_that_differ_in_unshown_pieces_look_the_same(
+    subject: Subject, seats: int
+) -> None:
     """In every view, event and legal action."""
     before = leaks.compared.total()
     check_ordinary(subject, seats, "histories")
@@ -132,7 +165,9 @@ def test_6_secret_acts_that_are_told_alike_leave_no_trace(subject: Subject, seat
 
 
 @each_table
-def test_7_every_action_has_a_gesture_of_its_own_and_touches_lead_to_it(subject: Subject, seats: int) -> None:
+def test_7_every_action_has_a_gesture_of_its_own_and_touches_lead_to_it(
+    subject: Subject, seats: int
+) -> None:
     """On the spots of the layout or in the tray, for every shape of the window."""
     check_ordinary(subject, seats, "gestures")
 
@@ -153,8 +188,9 @@ def test_7_every_sign_has_an_icon_a_text_or_a_light(subject: Subject, seats: int
 def test_9_and_11_every_game_ends_within_its_bound_and_random_play_wins_from_every_seat_alike(
     subject: Subject, seats: int, thorough: bool
 ) -> None:
-    """With default options within twice the longest of section 8; its results are finite and complete. A thorough run plays 1,000
-    games at each seat count, an ordinary one 16, or of long games as few as three.
+    """With default options within twice the longest of section 8; its results are finite and
+    complete. A thorough run plays 1,000 games at each seat count, an ordinary one 16, or of long
+    games as few as three.
 
     The seats win alike within four sigma, where the game declares itself symmetric.
     """
@@ -173,7 +209,10 @@ def test_9_every_game_ends_within_the_bound_of_its_options(subject: Subject, sea
 def test_9_a_table_by_the_house_rules_ends_too(subject: Subject, seats: int) -> None:
     """House rules are legal options that differ from the document's defaults."""
     house, options = subject.game.house_rules(seats), subject.game.option_set
-    differing = dict(written(read_options(options, house, seats))).items() - dict(written(options())).items()
+    differing = (
+        dict(written(read_options(options, house, seats))).items()
+        - dict(written(options())).items()
+    )
     assert {name for name, _ in differing} == set(house)
     if house:
         endings.games_with(subject, seats, house, count=1)
@@ -186,24 +225,35 @@ def test_10_every_decision_point_verb_and_power_occurs(subject: Subject) -> None
 
 
 @pytest.mark.parametrize(("subject", "perft"), PERFTS)
-def test_12_action_sequences_from_a_small_position_count_as_by_hand(subject: Subject, perft: Perft) -> None:
+def test_12_action_sequences_from_a_small_position_count_as_by_hand(
+    subject: Subject, perft: Perft
+) -> None:
     """The numbers stand beside the position, with their derivation."""
     check_perft(subject, perft)
 
 
 @each_table
-def test_12_the_playthrough_is_as_it_was_read_last(subject: Subject, seats: int, regenerate: bool) -> None:
+def test_12_the_playthrough_is_as_it_was_read_last(
+    subject: Subject, seats: int, regenerate: bool
+) -> None:
     """A diff of these texts is a change of the rules."""
     file, text = file_of(subject, seats), text_of(subject, seats)
     if regenerate:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     written = file.read_text(encoding="utf-8") if file.exists() else ""
-    assert text == written, f"{file.name} has changed; read the diff and, if it is meant, run {COMMAND}\n{_diff(written, text)}"
+    assert text == written, (
+        f"{file.name} has changed; read the diff and, if it is meant, run "
+        f"{COMMAND}\n{_diff(written, text)}"
+    )
 
 
 def _diff(old: str, new: str, most: int = 40) -> str:
-    lines: Sequence[str] = list(difflib.unified_diff(old.splitlines(), new.splitlines(), "as it was", "as it is", lineterm="", n=1))
+    lines: Sequence[str] = list(
+        difflib.unified_diff(
+            old.splitlines(), new.splitlines(), "as it was", "as it is", lineterm="", n=1
+        )
+    )
     return "\n".join(lines[:most])
 
 
@@ -218,7 +268,9 @@ def test_every_check_at_every_step(subject: Subject, seats: int, name: str, part
 
 @pytest.mark.thorough
 @each_table
-def test_9_every_game_ends_with_each_option_value_and_with_mixtures(subject: Subject, seats: int) -> None:
+def test_9_every_game_ends_with_each_option_value_and_with_mixtures(
+    subject: Subject, seats: int
+) -> None:
     """Twenty games with each value singly, and the mixtures."""
     for options in variety.singles(subject, seats):
         endings.games_with(subject, seats, options, 20)
@@ -227,12 +279,18 @@ def test_9_every_game_ends_with_each_option_value_and_with_mixtures(subject: Sub
 
 
 FAULTS = [pytest.param(fault, list(SUBJECTS), id=fault.what) for fault in engine_faults.FAULTS]
-FAULTS += [pytest.param(fault, [subject], id=f"{subject.id}: {fault.what}") for subject in SUBJECTS for fault in subject.faults]
+FAULTS += [
+    pytest.param(fault, [subject], id=f"{subject.id}: {fault.what}")
+    for subject in SUBJECTS
+    for fault in subject.faults
+]
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("fault", "subjects"), FAULTS)
-def test_13_a_fault_put_in_on_purpose_is_caught_by_its_check(fault: Fault, subjects: list[Subject]) -> None:
+def test_13_a_fault_put_in_on_purpose_is_caught_by_its_check(
+    fault: Fault, subjects: list[Subject]
+) -> None:
     """The suite has teeth."""
     assert teeth.first_catch(fault, subjects), f"{fault.caught_by} does not catch it"
 

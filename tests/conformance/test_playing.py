@@ -1,4 +1,6 @@
-"""Test random games: how often a check looks at them, and the failure message for one that stands still or never ends."""
+"""Test random games: how often a check looks at them, and the failure message for one that stands
+still or never ends.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ from .subjects import SUBJECTS
 from .subjects.toy import SUBJECT as TOY
 from .suite import CHECKS
 
-LADDER, TREAT = (next(subject for subject in SUBJECTS if subject.id == id) for id in ("corporate_ladder", "trick_or_treat"))
+LADDER, TREAT = (
+    next(subject for subject in SUBJECTS if subject.id == id)
+    for id in ("corporate_ladder", "trick_or_treat")
+)
 
 Look = tuple[int, str, list[str]]
 """The number of acts so far, the act about to be carried out, and the legal ones."""
@@ -45,7 +50,13 @@ def looks_at(setup: Setup, depth: Depth) -> list[Look]:
     found: list[Look] = []
 
     def note(moment: Moment) -> None:
-        found.append((len(moment.acts), str(moment.action), [str(act) for act in moment.state.actions(moment.action.seat)]))
+        found.append(
+            (
+                len(moment.acts),
+                str(moment.action),
+                [str(act) for act in moment.state.actions(moment.action.seat)],
+            )
+        )
 
     look_at(setup, depth, note)
     return found
@@ -72,7 +83,7 @@ def test_a_long_game_is_looked_at_so_many_times_and_no_more() -> None:
     assert len(looks_at(setup_of(TREAT), CLOSELY)) > 2 * ORDINARY.most
 
 
-def test_the_thorough_form_looks_at_every_step_and_at_a_long_game_from_its_beginning_to_its_end() -> None:
+def test_the_thorough_form_looks_at_every_step_and_at_a_long_game_from_begin_to_end() -> None:
     """Spread over the whole of it, about as often as it may."""
     steps = looks_at(setup_of(TREAT), EVERY_STEP)
     assert THOROUGH.one_in == 1
@@ -123,8 +134,12 @@ def test_a_game_that_does_not_go_on_or_never_ends_fails_with_the_reason_and_the_
     assert "in toy, 2 seats, seed" in "".join(failure.value.__notes__)
 
 
-@pytest.mark.parametrize(("put_in", "words"), FAULTS[1:], ids=[put_in.__name__ for put_in, _ in FAULTS[1:]])
-def test_a_game_that_does_not_go_on_has_no_end(put_in: Callable[[], AbstractContextManager[object]], words: str) -> None:
+@pytest.mark.parametrize(
+    ("put_in", "words"), FAULTS[1:], ids=[put_in.__name__ for put_in, _ in FAULTS[1:]]
+)
+def test_a_game_that_does_not_go_on_has_no_end(
+    put_in: Callable[[], AbstractContextManager[object]], words: str
+) -> None:
     """Point 9 says why."""
     with put_in(), pytest.raises(AssertionError, match=words):
         endings.play_out(setup_of(TOY), endings.bound_of(setup_of(TOY)))

@@ -35,5 +35,8 @@ def test_what_comes_out_otherwise_is_told_with_the_scenario_s_name(tmp_path: Pat
     """The message gives the expected and the found value for every difference."""
     file = tmp_path / "wrong.yaml"
     file.write_text(WRONG + WRONG.replace("a deal", "another deal"), encoding="utf-8")
-    with pytest.raises(AssertionError, match="2 differences\na deal is offered: at: expected sell, found deal\nanother deal"):
+    with pytest.raises(
+        AssertionError,
+        match="2 differences\na deal is offered: at: expected sell, found deal\nanother deal",
+    ):
         check_scenarios(file)

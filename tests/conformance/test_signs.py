@@ -1,4 +1,6 @@
-"""Test that a sign whose icon does not exist is found, and that its author is told where and what to do."""
+"""Test that a sign whose icon does not exist is found, and that its author is told where and what
+to do.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +22,15 @@ def faults(monkeypatch: pytest.MonkeyPatch, sign: Sign) -> list[str]:
     return list(faults_of(game, Match.new(game, 2, {}, 1).state.observation(0)))
 
 
-def test_an_icon_that_does_not_exist_is_named_with_its_file_and_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_icon_that_does_not_exist_is_named_with_its_file_and_the_nearest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     (fault,) = faults(monkeypatch, Sign("crwn", help="leads"))
     assert fault.startswith(__file__)
-    assert 'found the icon "crwn" in a sign on @0 (did you mean "crown"?), wanted one of artist, ' in fault
+    assert (
+        'found the icon "crwn" in a sign on @0 (did you mean "crown"?), wanted one of artist, '
+        in fault
+    )
     assert fault.endswith("a sign in words has no icon, but a text")
 
 
@@ -36,6 +43,10 @@ def test_an_empty_sign_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "without icon, text and help" in fault
 
 
-@pytest.mark.parametrize("sign", [Sign("crown"), Sign("light"), Sign(text="named"), Sign(help="a line of the tooltip")])
-def test_an_icon_a_light_a_text_and_a_tooltip_are_signs(sign: Sign, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "sign", [Sign("crown"), Sign("light"), Sign(text="named"), Sign(help="a line of the tooltip")]
+)
+def test_an_icon_a_light_a_text_and_a_tooltip_are_signs(
+    sign: Sign, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert faults(monkeypatch, sign) == []

@@ -1,4 +1,6 @@
-"""Choose the options to test: each value singly, random mixtures, and a few games in which every value occurs."""
+"""Choose the options to test: each value singly, random mixtures, and a few games in which every
+value occurs.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +18,34 @@ DEFAULTS: Values = {}
 
 
 def singles(subject: Subject, seats: int) -> list[Values]:
-    """Return options with one value off its default: each value of a switch or choice, both ends of a number."""
+    """Return options with one value off its default: each value of a switch or choice, both ends of
+    a number.
+    """
     return [
-        {option.name: value} for option in _options(subject) for value in tried_values(option, seats) if value != option.default
+        {option.name: value}
+        for option in _options(subject)
+        for value in tried_values(option, seats)
+        if value != option.default
     ]
 
 
 def mixture(subject: Subject, seats: int, generator: Random) -> Values:
-    """Return random values for all options; a number is one of its ends as often as any value between."""
-    return subject.finite({option.name: _any(option, seats, generator) for option in _options(subject)})
+    """Return random values for all options; a number is one of its ends as often as any value
+    between.
+    """
+    return subject.finite(
+        {option.name: _any(option, seats, generator) for option in _options(subject)}
+    )
 
 
 def covering(subject: Subject, seats: int, generator: Random) -> list[Values]:
     """Return as few sets of options as contain every value of every option, the defaults first."""
     columns = {option.name: _shuffled(option, seats, generator) for option in _options(subject)}
     longest = max(map(len, columns.values()), default=0)
-    rows = ({name: values[row % len(values)] for name, values in columns.items()} for row in range(longest))
+    rows = (
+        {name: values[row % len(values)] for name, values in columns.items()}
+        for row in range(longest)
+    )
     return [DEFAULTS, *map(subject.finite, rows)]
 
 

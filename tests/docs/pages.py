@@ -26,11 +26,17 @@ class Block(NamedTuple):
     @property
     def commands(self) -> list[str]:
         """Get the lines without comments."""
-        return [line for line in (re.sub(r"\s+#.*", "", line).strip() for line in self.text.splitlines()) if line]
+        return [
+            line
+            for line in (re.sub(r"\s+#.*", "", line).strip() for line in self.text.splitlines())
+            if line
+        ]
 
 
 class Link(NamedTuple):
-    """Hold the target of a link or of a picture, and the line of the paragraph in which it stands."""
+    """Hold the target of a link or of a picture, and the line of the paragraph in which it
+    stands.
+    """
 
     target: str
     line: int
@@ -39,7 +45,12 @@ class Link(NamedTuple):
 @cache
 def pages() -> tuple[Path, ...]:
     """Return the pages that are written for people who read the repository."""
-    found = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("corptable/games/*.md"), *ROOT.glob("decks/**/*.md")]
+    found = [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        *ROOT.glob("corptable/games/*.md"),
+        *ROOT.glob("decks/**/*.md"),
+    ]
     return tuple(sorted(found))
 
 
@@ -58,7 +69,9 @@ def blocks(page: Path) -> Iterator[Block]:
     for token in _tokens(page):
         if token.type in ("fence", "code_block"):
             assert token.map is not None
-            yield Block(tuple(token.info.split()), token.content, f"{name_of(page)}:{token.map[0] + 1}")
+            yield Block(
+                tuple(token.info.split()), token.content, f"{name_of(page)}:{token.map[0] + 1}"
+            )
 
 
 def links(page: Path) -> Iterator[Link]:
@@ -81,4 +94,6 @@ def anchors(page: Path) -> frozenset[str]:
     """Return the anchors of the headings of a page, as GitHub makes them."""
     tokens = _tokens(page)
     headings = [after.content for token, after in pairwise(tokens) if token.type == "heading_open"]
-    return frozenset(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings)
+    return frozenset(
+        re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings
+    )

@@ -15,7 +15,9 @@ ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 CONTRACTS = {
     contract["id"]: contract
-    for contract in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    for contract in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
+        "importlinter"
+    ]["contracts"]
 }
 MOST_ROWS = 60
 """Rows of the glossary: more would not be read."""
@@ -28,7 +30,9 @@ def drawing() -> list[str]:
 
 
 def drawn(indent: int) -> list[str]:
-    """Return the names that the drawing has at an indent, a line's names joined as a contract joins those of one layer."""
+    """Return the names that the drawing has at an indent, a line's names joined as a contract joins
+    those of one layer.
+    """
     named = [line for line in drawing() if len(line) - len(line.lstrip()) == indent]
     return [" | ".join(re.split(r" {2,}", line.strip()[: 26 - indent].strip())) for line in named]
 
@@ -48,7 +52,9 @@ def test_the_drawing_has_the_layers_of_the_window() -> None:
 
 def test_the_drawing_names_every_scene() -> None:
     lines = " ".join(line.strip() for line in drawing())
-    named = lines.partition("independent of each other: ")[2].partition(" scene_base ")[0].split(", ")
+    named = (
+        lines.partition("independent of each other: ")[2].partition(" scene_base ")[0].split(", ")
+    )
     assert sorted(named) == sorted(layers("scenes")[0].split(" | "))
 
 
@@ -57,8 +63,14 @@ METHODS = re.findall(r"`([A-Z]\w+)\.(\w+)`", ARCHITECTURE)
 
 @pytest.mark.parametrize(("kind", "name"), METHODS)
 def test_a_step_of_a_click_names_code_that_is_there(kind: str, name: str) -> None:
-    sources = (path.read_text(encoding="utf-8") for path in sorted((ROOT / "corptable").rglob("*.py")))
-    bodies = [source[found.start() :] for source in sources if (found := re.search(rf"^class {kind}\b", source, re.MULTILINE))]
+    sources = (
+        path.read_text(encoding="utf-8") for path in sorted((ROOT / "corptable").rglob("*.py"))
+    )
+    bodies = [
+        source[found.start() :]
+        for source in sources
+        if (found := re.search(rf"^class {kind}\b", source, re.MULTILINE))
+    ]
     assert any(re.search(rf"^    (?:def )?{name}\b", body, re.MULTILINE) for body in bodies)
 
 
@@ -67,7 +79,9 @@ def test_a_step_of_a_click_names_code_that_is_there(kind: str, name: str) -> Non
 
 def glossary() -> list[tuple[str, str]]:
     """Return the words of the glossary, each with its last column."""
-    rows = [line.strip("| ").split(" | ") for line in GLOSSARY.splitlines() if line.startswith("| ")]
+    rows = [
+        line.strip("| ").split(" | ") for line in GLOSSARY.splitlines() if line.startswith("| ")
+    ]
     return [(row[0], row[2] if len(row) > 2 else "") for row in rows[1:]]
 
 
@@ -76,14 +90,17 @@ def test_the_glossary_is_short() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "name"), [(word, name) for word, cell in glossary() for name in re.findall(r"`([\w./*]+)`", cell)]
+    ("word", "name"),
+    [(word, name) for word, cell in glossary() for name in re.findall(r"`([\w./*]+)`", cell)],
 )
 def test_the_glossary_points_at_code_that_is_there(word: str, name: str) -> None:
     assert is_in_the_program(name), f"{word}: nothing is called {name}"
 
 
 def is_in_the_program(name: str) -> bool:
-    """Test whether a name of the glossary is a file pattern, a module or something in one; `State.actions` is in the engine."""
+    """Test whether a name of the glossary is a file pattern, a module or something in one;
+    `State.actions` is in the engine.
+    """
     if "/" in name:
         return any((ROOT / "corptable").glob(name))
     parts = name.split(".")
@@ -100,7 +117,13 @@ def is_in_the_program(name: str) -> bool:
 
 def face_modules() -> Iterator[ModuleType]:
     """Yield the modules in which the glossary's bare classes are found."""
-    for name in ("engine", "engine.match", "session.session", "ui.scene_base.scene", "ui.table_parts.tabletop"):
+    for name in (
+        "engine",
+        "engine.match",
+        "session.session",
+        "ui.scene_base.scene",
+        "ui.table_parts.tabletop",
+    ):
         yield importlib.import_module(f"corptable.{name}")
 
 
@@ -118,4 +141,9 @@ def annotated(thing: object) -> set[str]:
     bases = thing.__mro__ if isinstance(thing, type) else ()
     fields = {name for base in bases for name in vars(base).get("__annotations__", {})}
     makers = (vars(base).get("__init__") for base in bases)
-    return fields | {name for maker in makers if isinstance(maker, FunctionType) for name in maker.__code__.co_names}
+    return fields | {
+        name
+        for maker in makers
+        if isinstance(maker, FunctionType)
+        for name in maker.__code__.co_names
+    }

@@ -26,20 +26,31 @@ KINDS: Final = frozenset({(), ("checkout",), ("window",), ("long",)})
 OTHERS: Final = frozenset({"python", "text", "yaml"})
 """Languages of the blocks that are no commands."""
 INSTALLING: Final = frozenset({"python3 -m pip install .", "python3 -m pip install -e my_game"})
-"""Commands that need a network; the tests of packaging and of an installed game run them without one."""
+"""Commands that need a network; the tests of packaging and of an installed game run them without
+one.
+"""
 PLAIN: Final = re.compile(r"corptable [^|&;<>$`*]*( > [\w.]+)?")
 """A command of the program alone: without the shell, but for a file that its output goes to."""
-VCARD: Final = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Byron\r\nTITLE:Programmer\r\nORG:Engines\r\nTEL:555-0100\r\nEND:VCARD\r\n"
+VCARD: Final = (
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada "
+    "Byron\r\nTITLE:Programmer\r\nORG:Engines\r\nTEL:555-0100\r\nEND:VCARD\r\n"
+)
 
 
 def with_commands(kind: str) -> list[Path]:
     """Return the pages that have a block of a kind."""
-    return [page for page in pages() if any(block.words == ("sh", *kind.split()) for block in blocks(page))]
+    return [
+        page
+        for page in pages()
+        if any(block.words == ("sh", *kind.split()) for block in blocks(page))
+    ]
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """Return the home of a page with what its readers bring: a zip with the picture of a card, and the vCard of a person."""
+    """Return the home of a page with what its readers bring: a zip with the picture of a card, and
+    the vCard of a person.
+    """
     folder = tmp_path / "home"
     (folder / "pictures").mkdir(parents=True)
     pygame.image.save(pygame.Surface((60, 100)), folder / "pictures" / "rain-2.png")
@@ -49,15 +60,26 @@ def home(tmp_path: Path) -> Path:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Return the environment of a shell in which `corptable` is this program, and its folders lie in the home."""
+    """Return the environment of a shell in which `corptable` is this program, and its folders lie
+    in the home.
+    """
     command = home.parent / "bin" / "corptable"
     if not command.exists():
         command.parent.mkdir()
-        command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -P -m corptable "$@"\n', encoding="utf-8")
+        command.write_text(
+            f'#!/bin/sh\nexec "{sys.executable}" -P -m corptable "$@"\n', encoding="utf-8"
+        )
         command.chmod(0o755)
-    folders = {f"XDG_{word}_HOME": str(home.parent / word.lower()) for word in ("CONFIG", "DATA", "CACHE", "STATE")}
+    folders = {
+        f"XDG_{word}_HOME": str(home.parent / word.lower())
+        for word in ("CONFIG", "DATA", "CACHE", "STATE")
+    }
     path = os.pathsep.join((str(command.parent), os.environ["PATH"]))
-    return os.environ | folders | {"HOME": str(home), "PATH": path, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    return (
+        os.environ
+        | folders
+        | {"HOME": str(home), "PATH": path, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    )
 
 
 def carry_out(block: Block, home: Path) -> None:
@@ -67,7 +89,14 @@ def carry_out(block: Block, home: Path) -> None:
     elif block.words in (("sh",), ("sh", "checkout")):
         place = ROOT if block.words[-1] == "checkout" else home
         shell = ["bash", "-euo", "pipefail", "-c", block.text]
-        ran = subprocess.run(shell, cwd=place, env=environment(home), capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        ran = subprocess.run(
+            shell,
+            cwd=place,
+            env=environment(home),
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+        )
         assert ran.returncode == 0, f"{block.place}: {ran.stderr or ran.stdout}"
 
 
@@ -79,21 +108,31 @@ def test_every_block_says_what_it_is(page: Path) -> None:
 
 def is_known(block: Block) -> bool:
     """Test whether a block is of a kind that CONTRIBUTING.md lists."""
-    return bool(block.words) and (block.words[0] in OTHERS or (block.words[0] == "sh" and block.words[1:] in KINDS))
+    return bool(block.words) and (
+        block.words[0] in OTHERS or (block.words[0] == "sh" and block.words[1:] in KINDS)
+    )
 
 
 def run_here(command: str) -> int:
-    """Run a command of the program in this process and return its exit code. Its output may go to a file."""
+    """Run a command of the program in this process and return its exit code. Its output may go to a
+    file.
+    """
     words, _, file = command.partition(" > ")
     with contextlib.ExitStack() as stack:
         if file:
-            stack.enter_context(contextlib.redirect_stdout(stack.enter_context(open(file, "w", encoding="utf-8"))))
+            stack.enter_context(
+                contextlib.redirect_stdout(stack.enter_context(open(file, "w", encoding="utf-8")))
+            )
         return main(shlex.split(words)[1:])
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="the other commands are those of a shell")
-@pytest.mark.parametrize("page", sorted({*with_commands(""), *with_commands("checkout")}), ids=name_of)
-def test_the_commands_of_a_page_work_one_after_another(page: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "page", sorted({*with_commands(""), *with_commands("checkout")}), ids=name_of
+)
+def test_the_commands_of_a_page_work_one_after_another(
+    page: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name, value in environment(home).items():
         monkeypatch.setenv(name, value)
     for block in blocks(page):
@@ -106,13 +145,22 @@ def test_the_commands_of_a_page_work_one_after_another(page: Path, home: Path, m
 
 def windows() -> list[tuple[Path, str]]:
     """Return the commands that open a window, each with its page."""
-    found = [(page, block) for page in with_commands("window") for block in blocks(page) if block.words == ("sh", "window")]
+    found = [
+        (page, block)
+        for page in with_commands("window")
+        for block in blocks(page)
+        if block.words == ("sh", "window")
+    ]
     return [(page, command) for page, block in found for command in block.commands]
 
 
 @pytest.mark.window
-@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-@pytest.mark.parametrize(("page", "command"), windows(), ids=lambda word: word if isinstance(word, str) else word.stem)
+@pytest.mark.skipif(
+    bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+)
+@pytest.mark.parametrize(
+    ("page", "command"), windows(), ids=lambda word: word if isinstance(word, str) else word.stem
+)
 def test_a_command_opens_its_window(page: Path, command: str, home: Path) -> None:
     """After the commands before it on its page: they may write the deck that it names."""
     for block in blocks(page):
@@ -144,14 +192,18 @@ def test_the_words_of_a_long_command_are_those_of_its_script(place: str, command
     assert python == "python3"
     told = help_of(script)
     options = [word for word in words if word.startswith("--")]
-    assert [option for option in options if not re.search(rf"{option}\b", told)] == [], f"{place}: {command}"
+    assert [option for option in options if not re.search(rf"{option}\b", told)] == [], (
+        f"{place}: {command}"
+    )
     if words and not words[0].startswith("--"):
         assert re.search(rf"\b{words[0]}\b", told), f"{place}: {command}"
 
 
 @cache
 def help_of(script: str) -> str:
-    """Return the help of a script: that of the module to which it hands its words, which needs no environment of its own."""
+    """Return the help of a script: that of the module to which it hands its words, which needs no
+    environment of its own.
+    """
     path = ROOT / script
     source = path.read_text(encoding="utf-8")
     if "argparse" not in source:
@@ -159,7 +211,15 @@ def help_of(script: str) -> str:
         if handed is None:
             return ""
         path = path.with_name(handed[1])
-    surroundings = {name: value for name, value in os.environ.items() if name != SAFE_PATH}  # a script finds those beside it
-    ran = subprocess.run([sys.executable, str(path), "--help"], capture_output=True, text=True, cwd=ROOT, env=surroundings)
+    surroundings = {
+        name: value for name, value in os.environ.items() if name != SAFE_PATH
+    }  # a script finds those beside it
+    ran = subprocess.run(
+        [sys.executable, str(path), "--help"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=surroundings,
+    )
     assert ran.returncode == 0, ran.stderr
     return ran.stdout

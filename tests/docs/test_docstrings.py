@@ -1,4 +1,6 @@
-"""Test the docstrings of the program: their first words, and that packages name modules that are there."""
+"""Test the docstrings of the program: their first words, and that packages name modules that are
+there.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,35 @@ from docs.pages import ROOT
 
 PRONOUNS = frozenset(
     (
-        *("what", "whoever", "whatever", "whenever", "wherever", "all", "where", "whether", "how", "who", "whose", "why", "when"),
-        *("which", "that", "this", "these", "those", "it", "its", "they", "nobody", "nothing", "somebody", "something"),
+        *(
+            "what",
+            "whoever",
+            "whatever",
+            "whenever",
+            "wherever",
+            "all",
+            "where",
+            "whether",
+            "how",
+            "who",
+            "whose",
+            "why",
+            "when",
+        ),
+        *(
+            "which",
+            "that",
+            "this",
+            "these",
+            "those",
+            "it",
+            "its",
+            "they",
+            "nobody",
+            "nothing",
+            "somebody",
+            "something",
+        ),
         *("everybody", "everything", "anybody", "anything"),
     )
 )
@@ -60,7 +89,21 @@ NO_VERBS = frozenset(
             "then",
             "once",
         ),
-        *("after", "before", "over", "under", "beneath", "beside", "between", "like", "same", "as", "because", "since", "while"),
+        *(
+            "after",
+            "before",
+            "over",
+            "under",
+            "beneath",
+            "beside",
+            "between",
+            "like",
+            "same",
+            "as",
+            "because",
+            "since",
+            "while",
+        ),
     )
 )
 """First words of a function's docstring that are no verb."""
@@ -83,12 +126,16 @@ class Docstring(NamedTuple):
 
 
 def statements(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield a module and its statements at every depth, without the expressions, which have no docstrings."""
+    """Yield a module and its statements at every depth, without the expressions, which have no
+    docstrings.
+    """
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)]
+        waiting += [
+            child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)
+        ]
 
 
 @cache
@@ -98,10 +145,16 @@ def docstrings() -> list[Docstring]:
     for folder in ("corptable", "scripts"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (text := ast.get_docstring(node)):
+                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (
+                    text := ast.get_docstring(node)
+                ):
                     name = getattr(node, "name", "module")
                     is_function = isinstance(node, ast.FunctionDef)
-                    found.append(Docstring(f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function))
+                    found.append(
+                        Docstring(
+                            f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function
+                        )
+                    )
     return found
 
 
@@ -111,7 +164,9 @@ def test_no_docstring_begins_with_a_pronoun() -> None:
 
 def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
     """At least with none of the words that begin all other sentences."""
-    assert [str(one) for one in docstrings() if one.is_function and one.first_word in NO_VERBS] == []
+    assert [
+        str(one) for one in docstrings() if one.is_function and one.first_word in NO_VERBS
+    ] == []
 
 
 FOLDERS = sorted(path for path in (ROOT / "corptable").rglob("__init__.py"))
@@ -121,7 +176,13 @@ FOLDERS = sorted(path for path in (ROOT / "corptable").rglob("__init__.py"))
 def test_the_docstring_of_a_package_names_modules_that_are_there(path: Path) -> None:
     """Words in backticks are modules of the package, or names in one of them."""
     text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
-    code = "".join(module.read_text(encoding="utf-8") for module in path.parent.rglob("*.py") if module != path)
+    code = "".join(
+        module.read_text(encoding="utf-8") for module in path.parent.rglob("*.py") if module != path
+    )
     names = {module.stem for module in path.parent.rglob("*")}
-    odd = [word for word in re.findall(r"`(\w+)`", text) if word not in names and not re.search(rf"\b{word}\b", code)]
+    odd = [
+        word
+        for word in re.findall(r"`(\w+)`", text)
+        if word not in names and not re.search(rf"\b{word}\b", code)
+    ]
     assert odd == []

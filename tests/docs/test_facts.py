@@ -25,7 +25,9 @@ def test_the_readme_is_short() -> None:
 
 
 def chapters() -> list[tuple[str, str]]:
-    """Return the chapters of the CHANGELOG, newest first: the first word of the heading, and the text."""
+    """Return the chapters of the CHANGELOG, newest first: the first word of the heading, and the
+    text.
+    """
     return re.findall(r"^## ([\w.]+)[^\n]*\n(.*?)(?=^## |\Z)", CHANGES, re.DOTALL | re.MULTILINE)
 
 
@@ -43,7 +45,9 @@ def test_the_versions_of_the_changelog_go_down() -> None:
 
 
 @pytest.mark.parametrize(("name", "text"), chapters(), ids=lambda word: word.partition("\n")[0])
-def test_a_version_of_the_changelog_has_at_most_40_lines_and_a_change_at_most_one(name: str, text: str) -> None:
+def test_a_version_of_the_changelog_has_at_most_40_lines_and_a_change_at_most_one(
+    name: str, text: str
+) -> None:
     lines = text.strip().splitlines()
     assert len(lines) <= 40
     assert [line for line in lines if line.startswith(" ")] == []
@@ -52,11 +56,15 @@ def test_a_version_of_the_changelog_has_at_most_40_lines_and_a_change_at_most_on
 @pytest.mark.parametrize(("number", "unit", "name"), LIMITS)
 def test_a_limit_is_that_of_the_code(number: str, unit: str, name: str) -> None:
     module, _, constant = name.rpartition(".")
-    assert getattr(import_module(f"corptable.{module}"), constant) == int(number.replace(",", "")) * UNITS.get(unit, 1)
+    assert getattr(import_module(f"corptable.{module}"), constant) == int(
+        number.replace(",", "")
+    ) * UNITS.get(unit, 1)
 
 
 def test_the_limits_are_found() -> None:
-    assert len(LIMITS) == sum(line.count("(`") for line in SECURITY.splitlines() if line.startswith("|"))
+    assert len(LIMITS) == sum(
+        line.count("(`") for line in SECURITY.splitlines() if line.startswith("|")
+    )
 
 
 @pytest.mark.parametrize(("path", "code"), EXCERPTS)
@@ -74,7 +82,19 @@ PLAYERS = ("README.md", "docs/playing.md", "docs/collection.md", "docs/bots.md")
 @pytest.mark.parametrize("name", PLAYERS)
 def test_a_name_in_quotation_marks_is_shown_by_the_program(name: str) -> None:
     """Of a button, a page or a heading: a page for players names them as the window does."""
-    words = re.sub(r"\s+", " ", re.sub(r"```.*?```", "", (ROOT / name).read_text(encoding="utf-8"), flags=re.DOTALL))
-    files = [path for ending in ("py", "yaml", "md") for path in (ROOT / "corptable").rglob(f"*.{ending}")]
-    shown = "\n".join(path.read_text(encoding="utf-8") for path in files if path.parent.name != "games")
-    assert [quoted for quoted in re.findall(r'"([^"]+)"', words) if quoted.rstrip(".,") not in shown] == []
+    words = re.sub(
+        r"\s+",
+        " ",
+        re.sub(r"```.*?```", "", (ROOT / name).read_text(encoding="utf-8"), flags=re.DOTALL),
+    )
+    files = [
+        path
+        for ending in ("py", "yaml", "md")
+        for path in (ROOT / "corptable").rglob(f"*.{ending}")
+    ]
+    shown = "\n".join(
+        path.read_text(encoding="utf-8") for path in files if path.parent.name != "games"
+    )
+    assert [
+        quoted for quoted in re.findall(r'"([^"]+)"', words) if quoted.rstrip(".,") not in shown
+    ] == []

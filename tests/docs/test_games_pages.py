@@ -1,4 +1,6 @@
-"""Test the guide and the reference for authors of games: the first game is played, and every part of the interface is named."""
+"""Test the guide and the reference for authors of games: the first game is played, and every part
+of the interface is named.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ from corptable.presentation import Presentation, Sheet, Sign, Spot, presentation
 
 GUIDE = (ROOT / "corptable" / "games" / "README.md").read_text(encoding="utf-8")
 REFERENCE = (ROOT / "corptable" / "games" / "REFERENCE.md").read_text(encoding="utf-8")
-NAMED = {word for span in re.findall(r"`([^`\n]+)`", GUIDE + REFERENCE) for word in re.findall(r"\w+", span)}
+NAMED = {
+    word
+    for span in re.findall(r"`([^`\n]+)`", GUIDE + REFERENCE)
+    for word in re.findall(r"\w+", span)
+}
 """Words that the two pages have in backticks."""
 
 
@@ -31,8 +37,12 @@ def first_game() -> AnyGame:
     return register(module.__dict__["GAME"])
 
 
-def test_the_first_game_of_the_guide_is_played_to_its_end_on_the_default_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))  # it comes from no module, in which other tests look for files
+def test_the_first_game_of_the_guide_is_played_to_its_end_on_the_default_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        registry, "_GAMES", dict(registry._GAMES)
+    )  # it comes from no module, in which other tests look for files
     game = first_game()
     for seats in game.seats:
         match, shown = Match.new(game, seats, seed=seats), presentation_of(game)
@@ -52,7 +62,11 @@ def test_the_pages_about_games_name_every_field(kind: type[NamedTuple]) -> None:
 
 
 def test_the_pages_about_games_name_every_event() -> None:
-    kinds = {name for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, events.Event)}
+    kinds = {
+        name
+        for name, kind in vars(events).items()
+        if isinstance(kind, type) and issubclass(kind, events.Event)
+    }
     assert kinds - NAMED == {"Event", "PublicEvent"}
 
 

@@ -30,7 +30,11 @@ def test_every_link_leads_to_a_file_and_to_a_heading_in_it(page: Path) -> None:
 @pytest.mark.parametrize("page", pages(), ids=name_of)
 def test_every_path_in_backticks_is_there(page: Path) -> None:
     """Capital words stand for any name, as in `tests/scenarios/GAME.yaml`."""
-    paths = [span for span in code_spans(page) if re.fullmatch(rf"(?:{FOLDERS})/[\w./*-]+", span) and "GAME" not in span]
+    paths = [
+        span
+        for span in code_spans(page)
+        if re.fullmatch(rf"(?:{FOLDERS})/[\w./*-]+", span) and "GAME" not in span
+    ]
     assert [path for path in paths if not any(ROOT.glob(path.rstrip("/")))] == []
 
 
@@ -52,4 +56,6 @@ def test_the_index_lists_every_page_of_its_folder() -> None:
 
 def test_every_picture_of_the_documents_is_shown_somewhere() -> None:
     shown = {target_of(page, link.target)[0] for page in pages() for link in links(page)}
-    assert set(ROOT.glob("docs/pictures/*.*")) - shown == {ROOT / "docs" / "pictures" / "shown.json"}
+    assert set(ROOT.glob("docs/pictures/*.*")) - shown == {
+        ROOT / "docs" / "pictures" / "shown.json"
+    }

@@ -1,4 +1,6 @@
-"""Test that the pictures of the documents show what the program shows. `_document_pictures` says what is compared."""
+"""Test that the pictures of the documents show what the program shows. `_document_pictures` says
+what is compared.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +22,25 @@ FAR: Final = 12
 
 @pytest.fixture(scope="module")
 def now(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
-    """Return what the pictures would show now. A process of its own knows no games but those of the program, and no decks."""
-    home, paths = str(tmp_path_factory.mktemp("home")), os.pathsep.join((str(ROOT), str(ROOT / "scripts")))
+    """Return what the pictures would show now. A process of its own knows no games but those of the
+    program, and no decks.
+    """
+    home, paths = (
+        str(tmp_path_factory.mktemp("home")),
+        os.pathsep.join((str(ROOT), str(ROOT / "scripts"))),
+    )
     folders = {f"XDG_{word}_HOME": home for word in ("CONFIG", "DATA", "CACHE", "STATE")}
     environment = os.environ | folders | {"HOME": home, "PYTHONPATH": paths}
     code = "import json, _screenshots; print(json.dumps(_screenshots.shown_now()))"
-    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True
+    )
     assert told.returncode == 0, told.stderr
     found = json.loads(told.stdout)
-    return {name: Shown([(x, y, text) for x, y, text in texts], art) for name, (texts, art) in found.items()}
+    return {
+        name: Shown([(x, y, text) for x, y, text in texts], art)
+        for name, (texts, art) in found.items()
+    }
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +51,9 @@ def recorded() -> dict[str, dict[str, object]]:
 
 
 def test_the_record_has_every_picture_and_no_other(recorded: dict[str, dict[str, object]]) -> None:
-    assert set(recorded) == set(PICTURES) == {path.stem for path in FOLDER.iterdir()} - {RECORD.stem}
+    assert (
+        set(recorded) == set(PICTURES) == {path.stem for path in FOLDER.iterdir()} - {RECORD.stem}
+    )
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -48,7 +62,9 @@ def test_a_picture_is_small_enough_to_be_loaded_with_its_page(name: str) -> None
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_the_picture_was_taken_with_its_record(recorded: dict[str, dict[str, object]], name: str) -> None:
+def test_the_picture_was_taken_with_its_record(
+    recorded: dict[str, dict[str, object]], name: str
+) -> None:
     assert digest_of(name) == recorded[name]["file"], AGAIN
 
 
@@ -61,7 +77,9 @@ def test_the_texts_of_the_picture_are_those_of_the_program(
     taken = [(int(x), int(y), text) for x, y, text in (line.split(" ", 2) for line in lines)]
     assert [text for *_, text in taken] == [text for *_, text in now[name].texts], AGAIN
     moved = [
-        one for one, other in zip(taken, now[name].texts, strict=True) if max(abs(one[0] - other[0]), abs(one[1] - other[1])) > FAR
+        one
+        for one, other in zip(taken, now[name].texts, strict=True)
+        if max(abs(one[0] - other[0]), abs(one[1] - other[1])) > FAR
     ]
     assert moved == [], AGAIN
 

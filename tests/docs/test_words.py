@@ -1,7 +1,9 @@
-"""Test that documents and texts for people use the usual words: those of the list in CONTRIBUTING.md, with file and line.
+"""Test that documents and texts for people use the usual words: those of the list in
+CONTRIBUTING.md, with file and line.
 
-Texts for people are the documents, the rules, the games' word tables and the string literals of the program that hold a phrase.
-Docstrings, comments and single words (names of fields, ids) are not read.
+Texts for people are the documents, the rules, the games' word tables and the string literals of the
+program that hold a phrase. Docstrings, comments and single words (names of fields, ids) are not
+read.
 """
 
 from __future__ import annotations
@@ -18,12 +20,18 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 LIST = yaml.safe_load(
-    (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Words")[2].partition("```yaml")[2].partition("```")[0]
+    (ROOT / "CONTRIBUTING.md")
+    .read_text(encoding="utf-8")
+    .partition("## Words")[2]
+    .partition("```yaml")[2]
+    .partition("```")[0]
 )
 
 
 def compiled(word: str) -> re.Pattern[str]:
-    """Return the pattern of a word of the list, whose first letter may be a capital where the list has a small one."""
+    """Return the pattern of a word of the list, whose first letter may be a capital where the list
+    has a small one.
+    """
     first = f"[{word[0].upper()}{word[0]}]" if word[0].islower() else word[0]
     return re.compile(rf"(?<!\w)(?:{first}{word[1:]})(?!\w)")
 
@@ -35,7 +43,9 @@ DOCUMENTS = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *sorted(path for path in (ROOT / "corptable").rglob("*.md") if path.name != "specification.md"),
 ]
-TABLES = sorted(path for path in (ROOT / "corptable").rglob("*.yaml") if path.parent.parent.name == "games")
+TABLES = sorted(
+    path for path in (ROOT / "corptable").rglob("*.yaml") if path.parent.parent.name == "games"
+)
 MODULES = sorted((ROOT / "corptable").rglob("*.py"))
 
 
@@ -48,7 +58,9 @@ class Line(NamedTuple):
 
 
 def lines_of(path: Path) -> Iterator[Line]:
-    """Yield the lines of a document without its fenced blocks, or of a word table without its comments."""
+    """Yield the lines of a document without its fenced blocks, or of a word table without its
+    comments.
+    """
     fenced = False
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fenced ^= text.lstrip().startswith("```")
@@ -57,7 +69,9 @@ def lines_of(path: Path) -> Iterator[Line]:
 
 
 def literals_of(path: Path) -> Iterator[Line]:
-    """Yield the string literals of a module that hold more than one word, those of an f-string with a star for each value."""
+    """Yield the string literals of a module that hold more than one word, those of an f-string with
+    a star for each value.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     nodes = list(ast.walk(tree))
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
@@ -66,7 +80,9 @@ def literals_of(path: Path) -> Iterator[Line]:
         if id(node) in skipped:
             continue
         if isinstance(node, ast.JoinedStr):
-            text = "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+            text = "".join(
+                str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values
+            )
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             text = node.value
         else:
@@ -87,7 +103,9 @@ def has_exception(line: Line, exception: dict[str, str]) -> bool:
 
 
 def faults(lines: Iterable[Line]) -> list[str]:
-    """Return a sentence for each word of the list in the lines: file, line, the word found and the usual one."""
+    """Return a sentence for each word of the list in the lines: file, line, the word found and the
+    usual one.
+    """
     return [
         f"{line.path.relative_to(ROOT)}:{line.number}: found “{found[0]}”, use: {use}"
         for line in lines
@@ -117,18 +135,32 @@ def test_the_texts_of_the_program_use_the_usual_words() -> None:
 def test_every_exception_is_needed() -> None:
     """One whose line is gone, or has no such word any more, is removed."""
     lines = [line for path in (*DOCUMENTS, *TABLES) for line in lines_of(path)]
-    used = [line for line in (*lines, *literals()) if any(pattern.search(line.text) for pattern, _ in WORDS)]
-    idle = [entry for entry in LIST["exceptions"] if not any(has_exception(line, entry) for line in used)]
+    used = [
+        line
+        for line in (*lines, *literals())
+        if any(pattern.search(line.text) for pattern, _ in WORDS)
+    ]
+    idle = [
+        entry
+        for entry in LIST["exceptions"]
+        if not any(has_exception(line, entry) for line in used)
+    ]
     assert idle == []
 
 
-@pytest.mark.parametrize("text", ["cards of the own suit", "Whoever plays it", "put it beneath", "It is told twice.", "3 TP"])
+@pytest.mark.parametrize(
+    "text",
+    ["cards of the own suit", "Whoever plays it", "put it beneath", "It is told twice.", "3 TP"],
+)
 def test_a_word_of_the_list_is_found(text: str) -> None:
     assert faults([Line(ROOT / "README.md", 7, text)])[0].startswith("README.md:7: found “")
 
 
 def test_a_part_of_another_word_is_not_found() -> None:
-    assert faults([Line(ROOT / "README.md", 7, "the owner of HTTP, HTTPS and the colourful centre")]) == []
+    assert (
+        faults([Line(ROOT / "README.md", 7, "the owner of HTTP, HTTPS and the colourful centre")])
+        == []
+    )
 
 
 def test_every_entry_has_a_usual_word_and_a_reason() -> None:

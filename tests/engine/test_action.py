@@ -1,4 +1,6 @@
-"""Test actions: their text is their identity, and a Product behaves like the list that it stands for."""
+"""Test actions: their text is their identity, and a Product behaves like the list that it stands
+for.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ def test_the_text_of_an_action_reads_back(seat: int, verb: str, words: list[str]
     assert parse_action(str(action)) == action
 
 
-@given(SEATS, st.text(st.characters(exclude_categories=["C", "Z"], include_characters=" "), max_size=30))
+@given(
+    SEATS,
+    st.text(st.characters(exclude_categories=["C", "Z"], include_characters=" "), max_size=30),
+)
 def test_the_rest_of_a_free_text_verb_is_one_word(seat: int, remark: str) -> None:
     action = parse_action(f"@{seat} say {remark}", frozenset({"say"}))
     assert action == Action(seat, "say", (" ".join(remark.split()),) if remark.strip() else ())
@@ -33,7 +38,10 @@ def test_an_action_is_one_line_of_a_journal(remark: str) -> None:
     assert len(str(parse_action(f"@0 say {remark}", frozenset({"say"}))).splitlines()) == 1
 
 
-@pytest.mark.parametrize("text", ["", "@", "@0", "play x", "@x play", "@-1 play", "0 play", "@1234 play", "@0play x", "@0 "])
+@pytest.mark.parametrize(
+    "text",
+    ["", "@", "@0", "play x", "@x play", "@-1 play", "0 play", "@1234 play", "@0play x", "@0 "],
+)
 def test_what_has_not_the_form_of_an_action_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(IllegalAction, match="such as"):
         parse_action(text)
@@ -75,9 +83,13 @@ def test_a_product_is_the_list_it_stands_for(
 
 
 @given(ROWS, ROWS)
-def test_a_head_gives_its_own_actions(heads: list[tuple[str, ...]], tails: list[tuple[str, ...]]) -> None:
+def test_a_head_gives_its_own_actions(
+    heads: list[tuple[str, ...]], tails: list[tuple[str, ...]]
+) -> None:
     product = ActionProduct(0, "play", heads, tails)
-    assert [action for head in range(len(heads)) for action in product.with_prefix(head)] == list(product)
+    assert [action for head in range(len(heads)) for action in product.with_prefix(head)] == list(
+        product
+    )
 
 
 @pytest.mark.parametrize("place", [5, -6])

@@ -1,4 +1,6 @@
-"""Test matches that are played with another deck than the game's own: the journal carries it, and nothing needs its file."""
+"""Test matches that are played with another deck than the game's own: the journal carries it, and
+nothing needs its file.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,17 @@ def test_a_journal_opens_without_the_file_of_its_deck(game: AnyGame) -> None:
     assert (again.stopped, again.match.written()) == ("", match.written())
     assert again.match.table.cast is not None
     assert again.match.table.cast.deck == WEATHER
-    assert [piece.card.name for piece in again.match.table.pieces] == [piece.card.name for piece in match.table.pieces]
+    assert [piece.card.name for piece in again.match.table.pieces] == [
+        piece.card.name for piece in match.table.pieces
+    ]
 
 
 @each_game
 def test_a_journal_names_the_roles(game: AnyGame) -> None:
     """Acts are written as with the game's own deck."""
-    assert not any(suit.id in act for act in map(str, played(game).journal) for suit in WEATHER.suits)
+    assert not any(
+        suit.id in act for act in map(str, played(game).journal) for suit in WEATHER.suits
+    )
 
 
 @each_game
@@ -80,5 +86,7 @@ def test_a_pawn_with_the_id_of_a_card_hinders_nobody() -> None:
 
 def test_the_face_of_a_piece_is_its_card_unless_it_says_otherwise() -> None:
     card, face = WEATHER.cards[0], WEATHER.cards[1]
-    plain, cast = register_pieces("faces", [PieceRow("one", card), PieceRow("two", card, face=face)])
+    plain, cast = register_pieces(
+        "faces", [PieceRow("one", card), PieceRow("two", card, face=face)]
+    )
     assert (plain.face, cast.face) == (card, face)

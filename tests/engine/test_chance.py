@@ -1,4 +1,6 @@
-"""Test chance: results come from the seed, by kind and count; a rig fixes the next results and uses up their turns."""
+"""Test chance: results come from the seed, by kind and count; a rig fixes the next results and uses
+up their turns.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def test_the_same_seed_gives_the_same_results(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", DRAWS)
 def test_kinds_do_not_disturb_each_other(kind: str) -> None:
-    """The third shuffle of a match is the same whatever was rolled in between; of a pick the slot is."""
+    """The third shuffle of a match is the same whatever was rolled in between; of a pick the slot
+    is.
+    """
     one, other = position(), position()
     between = [draw for name, draw in DRAWS.items() if name not in (kind, "shuffles")]
     mine = []
@@ -132,4 +136,8 @@ def test_a_draw_leaves_the_source_it_came_from_alone() -> None:
 
 
 def test_a_rig_is_a_list_of_results_by_kind_or_one_result_alone() -> None:
-    assert read_rig({"first": 1, "dice": [1, 2], "picks": "chip"}) == {"first": (1,), "dice": (1, 2), "picks": ("chip",)}
+    assert read_rig({"first": 1, "dice": [1, 2], "picks": "chip"}) == {
+        "first": (1,),
+        "dice": (1, 2),
+        "picks": ("chip",),
+    }

@@ -1,8 +1,10 @@
-"""Test the engine's knowledge against the exact belief: every world that is possible for seat 0, enumerated.
+"""Test the engine's knowledge against the exact belief: every world that is possible for seat 0,
+enumerated.
 
-Seven cards and two tokens lie in a few zones of each kind. Every operation of State that moves pieces or changes what somebody
-knows is done at random: on the position by the engine, and on each world that seat 0 holds possible by a few lines that use no
-sets of possible pieces. A world that shows seat 0 something else than the position does is dropped. The rest is the exact belief.
+Seven cards and two tokens lie in a few zones of each kind. Every operation of State that moves
+pieces or changes what somebody knows is done at random: on the position by the engine, and on each
+world that seat 0 holds possible by a few lines that use no sets of possible pieces. A world that
+shows seat 0 something else than the position does is dropped. The rest is the exact belief.
 """
 
 from __future__ import annotations
@@ -41,7 +43,9 @@ World = tuple[tuple[int, ...], ...]
 """By zone the indexes of its pieces, bottom to top; a set in index order."""
 Seen = object
 Step = tuple[World, Seen, tuple[int, ...]]
-"""A world that may follow, what seat 0 notices of the act itself, and the pieces that the engine has to be told."""
+"""A world that may follow, what seat 0 notices of the act itself, and the pieces that the engine
+has to be told.
+"""
 
 ZONES: Final = (
     Zone("draw", sight="none"),
@@ -63,11 +67,15 @@ HANDS: Final = ("hand/0", "hand/1", "hand/2")
 PILES: Final = ("draw", "heap", "rack")
 SEATS: Final = 3
 CARDS: Final = 7
-PIECES: Final = register_pieces("belief", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgxy"])
+PIECES: Final = register_pieces(
+    "belief", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgxy"]
+)
 TABLE: Final = Table("belief", SEATS, OptionSet(), PIECES, ZONES)
 MOST_WORLDS: Final = 800
 MOST_ORDERS: Final = 20_000
-"""Most worlds that one shuffle may make, before those that a seat can tell from the true one are dropped."""
+"""Most worlds that one shuffle may make, before those that a seat can tell from the true one are
+dropped.
+"""
 STEPS: Final = 16
 
 
@@ -97,7 +105,9 @@ class Drill(DrillView, State):
 
 
 class Act(NamedTuple):
-    """Hold an operation chosen in public: the worlds that may follow from one, and how the engine does it with given pieces."""
+    """Hold an operation chosen in public: the worlds that may follow from one, and how the engine
+    does it with given pieces.
+    """
 
     text: str
     follow: Callable[[World], Iterator[Step]]
@@ -124,15 +134,23 @@ class Belief:
         self.worlds = {self._dealt(heap, own, order) for order in permutations(unseen)}
         for zone, pieces in zip(ZONES, self.world, strict=True):
             self.state.zones[zone.id] = tuple(PIECES[index] for index in pieces)
-        reaches = {seat: {zone: self.state.reach(seat, zone) for zone in TABLE.hidden} for seat in range(SEATS)}
+        reaches = {
+            seat: {zone: self.state.reach(seat, zone) for zone in TABLE.hidden}
+            for seat in range(SEATS)
+        }
         self.state.knowledge = Knowledge.from_sight(TABLE, self.state.zones, reaches)
 
     @staticmethod
     def _dealt(heap: int, own: int, unseen: Sequence[int]) -> World:
-        """Return a world with one card on the heap, one in each hand, three in the deck, and both tokens in the bag."""
+        """Return a world with one card on the heap, one in each hand, three in the deck, and both
+        tokens in the bag.
+        """
         one, other, *deck = unseen
         hands = {"hand/0": (own,), "hand/1": (one,), "hand/2": (other,)}
-        return changed(((),) * len(ZONES), {**hands, "heap": (heap,), "draw": tuple(deck), "bag": (CARDS, CARDS + 1)})
+        return changed(
+            ((),) * len(ZONES),
+            {**hands, "heap": (heap,), "draw": tuple(deck), "bag": (CARDS, CARDS + 1)},
+        )
 
     # Seat 0's observation, computed without the engine
 
@@ -152,7 +170,9 @@ class Belief:
 
     @staticmethod
     def shown(world: World, reaches: Sequence[int]) -> Seen:
-        """Return what the table shows seat 0 in a world: by zone the number of hidden pieces, and the visible ones."""
+        """Return what the table shows seat 0 in a world: by zone the number of hidden pieces, and
+        the visible ones.
+        """
         hidden = [max(0, len(pieces) - reach) for pieces, reach in zip(world, reaches, strict=True)]
         return hidden, [pieces[count:] for pieces, count in zip(world, hidden, strict=True)]
 
@@ -163,7 +183,9 @@ class Belief:
     # Carrying out
 
     def run(self, act: Act) -> None:
-        """Carry out an act in the position and in every world; drop the worlds that differ from the position for seat 0."""
+        """Carry out an act in the position and in every world; drop the worlds that differ from the
+        position for seat 0.
+        """
         choices = list(act.follow(self.world))
         if not choices:
             return
@@ -184,7 +206,9 @@ class Belief:
     # Comparing
 
     def places(self) -> list[set[tuple[str, int]]]:
-        """Return for each piece the zones and places where it lies in some possible world; in a set the place is -1."""
+        """Return for each piece the zones and places where it lies in some possible world; in a set
+        the place is -1.
+        """
         found: list[set[tuple[str, int]]] = [set() for _ in PIECES]
         for zone, possible in zip(ZONES, map(set, zip(*self.worlds, strict=True)), strict=True):
             for pieces in possible:
@@ -193,23 +217,32 @@ class Belief:
         return found
 
     def compare(self) -> None:
-        """Check that seat 0's knowledge holds in all its possible worlds, and that the position with all knowledge is valid."""
+        """Check that seat 0's knowledge holds in all its possible worlds, and that the position
+        with all knowledge is valid.
+        """
         state = self.state
         tale = "; ".join(self.acts)
-        assert {zone.id: tuple(PIECES[i] for i in pieces) for zone, pieces in zip(ZONES, self.world, strict=True)} == state.zones, (
-            tale
-        )
+        assert {
+            zone.id: tuple(PIECES[i] for i in pieces)
+            for zone, pieces in zip(ZONES, self.world, strict=True)
+        } == state.zones, tale
         assert not broken_invariants(state), (tale, broken_invariants(state))
         assert state.knowledge is not None
         own = state.knowledge.of(0)
         for piece, places in zip(PIECES, self.places(), strict=True):
             possible = {zone for zone, _ in places}
             allowed = {zone for zone in TABLE.hidden if own.may[zone] & piece.bit}
-            assert possible & set(TABLE.hidden) <= allowed, f"{tale}: {piece} may lie in {possible}, not only in {allowed}"
+            assert possible & set(TABLE.hidden) <= allowed, (
+                f"{tale}: {piece} may lie in {possible}, not only in {allowed}"
+            )
             if len(allowed) == 1:
-                assert possible == allowed, f"{tale}: {piece} is said to lie in {allowed}, and may lie in {possible}"
+                assert possible == allowed, (
+                    f"{tale}: {piece} is said to lie in {allowed}, and may lie in {possible}"
+                )
             if len(allowed) == 1 and own.placed & piece.bit and not allowed & SETS:
-                assert len(places) == 1, f"{tale}: the place of {piece} is said to be known, and may be any of {places}"
+                assert len(places) == 1, (
+                    f"{tale}: the place of {piece} is said to be known, and may be any of {places}"
+                )
 
     def sample(self) -> Iterator[bool]:
         """Check determinized worlds of seat 0, and yield for each whether it is possible at all."""
@@ -227,8 +260,16 @@ class Belief:
                 shown = [piece for piece in view.zones[zone] if piece is not HIDDEN]
                 assert set(shown) <= set(world.zones[zone])
                 if zone not in SETS:
-                    assert all(known in (HIDDEN, there) for known, there in zip(view.zones[zone], world.zones[zone], strict=True))
-            yield tuple(tuple(sorted(piece.index for piece in world.zones[zone.id])) for zone in ZONES) in possible
+                    assert all(
+                        known in (HIDDEN, there)
+                        for known, there in zip(view.zones[zone], world.zones[zone], strict=True)
+                    )
+            yield (
+                tuple(
+                    tuple(sorted(piece.index for piece in world.zones[zone.id])) for zone in ZONES
+                )
+                in possible
+            )
 
 
 # The operations
@@ -236,7 +277,11 @@ class Belief:
 
 def shuffled_zones(belief: Belief, zones: Sequence[str]) -> list[str]:
     """Return the zones whose shuffle makes at most MOST_ORDERS worlds."""
-    return [zone for zone in zones if len(belief.worlds) * factorial(len(belief.world[PLACE[zone]])) <= MOST_ORDERS]
+    return [
+        zone
+        for zone in zones
+        if len(belief.worlds) * factorial(len(belief.world[PLACE[zone]])) <= MOST_ORDERS
+    ]
 
 
 def from_to(belief: Belief, zones: Sequence[str]) -> tuple[str, str]:
@@ -246,13 +291,19 @@ def from_to(belief: Belief, zones: Sequence[str]) -> tuple[str, str]:
 
 
 def move(belief: Belief, zones: Sequence[str]) -> Act:
-    """Move one piece, of a pile from a known slot; sometimes shown to more seats than see it, or known to be one of a few."""
+    """Move one piece, of a pile from a known slot; sometimes shown to more seats than see it, or
+    known to be one of a few.
+    """
     chance, state = belief.chance, belief.state
     source, to = from_to(belief, zones)
     at = chance.choice((TOP, TOP, BOTTOM))
     slot = chance.choice((-1, -1, 0))
     extra = chance.choice((0, 0, 0, bit_of(0), TABLE.public))
-    among = frozenset(chance.sample(range(len(PIECES)), 5)) if source in SETS and chance.random() < 0.3 else None
+    among = (
+        frozenset(chance.sample(range(len(PIECES)), 5))
+        if source in SETS and chance.random() < 0.3
+        else None
+    )
 
     def follow(world: World) -> Iterator[Step]:
         there, pieces = world[PLACE[to]], world[PLACE[source]]
@@ -264,7 +315,10 @@ def move(belief: Belief, zones: Sequence[str]) -> Act:
             left = belief.sees_slot(source, len(pieces) - 1 - place)
             reached = belief.sees_slot(to, 0 if at == TOP else len(there))
             seen = left or reached or bool(extra & bit_of(0))
-            after = {source: pieces[:place] + pieces[place + 1 :], to: (*there, index) if at == TOP else (index, *there)}
+            after = {
+                source: pieces[:place] + pieces[place + 1 :],
+                to: (*there, index) if at == TOP else (index, *there),
+            }
             yield changed(world, after), index if seen else None, (index,)
 
     def do(pieces: Sequence[int]) -> None:
@@ -273,19 +327,36 @@ def move(belief: Belief, zones: Sequence[str]) -> Act:
         if extra:
             lain, there = state.zones[source], state.zones[to]
             depth, reached = len(lain) - 1 - lain.index(piece), 0 if at == TOP else len(there)
-            eyes = [s for s in range(SEATS) if belief.sees_slot(source, depth, s) or belief.sees_slot(to, reached, s)]
+            eyes = [
+                s
+                for s in range(SEATS)
+                if belief.sees_slot(source, depth, s) or belief.sees_slot(to, reached, s)
+            ]
             seen_by = extra | sum(bit_of(seat) for seat in eyes)
-        state.move(piece, source, to, at, seen_by=seen_by, among=None if among is None else [PIECES[index] for index in among])
+        state.move(
+            piece,
+            source,
+            to,
+            at,
+            seen_by=seen_by,
+            among=None if among is None else [PIECES[index] for index in among],
+        )
 
     return Act(f"move {source}>{to}@{at}/{slot}+{extra}", follow, do)
 
 
 def search(belief: Belief, zones: Sequence[str]) -> Act:
-    """Let a seat take a piece out of a pile; neither the piece nor its slot is seen by the others."""
+    """Let a seat take a piece out of a pile; neither the piece nor its slot is seen by the
+    others.
+    """
     chance, state = belief.chance, belief.state
     pile, seat = chance.choice(PILES), chance.randrange(SEATS)
     hand = HANDS[seat]
-    eyes = [s for s in range(SEATS) if s == seat or belief.reach(pile, s) == WHOLE or belief.reach(hand, s) == WHOLE]
+    eyes = [
+        s
+        for s in range(SEATS)
+        if s == seat or belief.reach(pile, s) == WHOLE or belief.reach(hand, s) == WHOLE
+    ]
 
     def follow(world: World) -> Iterator[Step]:
         pieces = world[PLACE[pile]]
@@ -301,22 +372,38 @@ def search(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def trade(belief: Belief, zones: Sequence[str]) -> Act:
-    """Trade a piece each way between two sets; a seat that sees one of the sets sees both pieces."""
+    """Trade a piece each way between two sets; a seat that sees one of the sets sees both
+    pieces.
+    """
     chance, state = belief.chance, belief.state
     home, away = chance.sample(HANDS, 2) if zones is CARD_ZONES else ("bag", "purse")
     eyes = [seat for seat in range(SEATS) if belief.reach(home, seat) or belief.reach(away, seat)]
-    among = frozenset(chance.sample(range(len(PIECES)), 6)) if chance.random() < 0.4 else frozenset(range(len(PIECES)))
+    among = (
+        frozenset(chance.sample(range(len(PIECES)), 6))
+        if chance.random() < 0.4
+        else frozenset(range(len(PIECES)))
+    )
 
     def follow(world: World) -> Iterator[Step]:
         mine, yours = world[PLACE[home]], world[PLACE[away]]
         for given in among.intersection(mine):
             for taken in among.intersection(yours):
-                after = {home: (*(set(mine) - {given}), taken), away: (*(set(yours) - {taken}), given)}
+                after = {
+                    home: (*(set(mine) - {given}), taken),
+                    away: (*(set(yours) - {taken}), given),
+                }
                 yield changed(world, after), (given, taken) if 0 in eyes else None, (given, taken)
 
     def do(pieces: Sequence[int]) -> None:
         given, taken = pieces
-        state.trade(PIECES[given], home, PIECES[taken], away, sum(map(bit_of, eyes)), [PIECES[index] for index in among])
+        state.trade(
+            PIECES[given],
+            home,
+            PIECES[taken],
+            away,
+            sum(map(bit_of, eyes)),
+            [PIECES[index] for index in among],
+        )
 
     return Act(f"trade {home}<>{away}", follow, do)
 
@@ -338,7 +425,10 @@ def pour(belief: Belief, zones: Sequence[str]) -> Act:
     """Pour a whole zone onto another or beneath it, shuffled."""
     chance, state = belief.chance, belief.state
     small = shuffled_zones(belief, zones)
-    source, to = from_to(belief, small if any(belief.world[PLACE[zone]] for zone in small) and len(small) > 1 else zones)
+    source, to = from_to(
+        belief,
+        small if any(belief.world[PLACE[zone]] for zone in small) and len(small) > 1 else zones,
+    )
     at = chance.choice((TOP, BOTTOM))
 
     def follow(world: World) -> Iterator[Step]:
@@ -379,7 +469,11 @@ def rig_shuffle(state: State, order: Sequence[int]) -> None:
 def gather(belief: Belief, zones: Sequence[str]) -> Act:
     """Gather some zones in a hidden one, in canonical order."""
     chance, state = belief.chance, belief.state
-    to = chance.choice(("draw", "draw", "heap", "hand/0", "hand/1")) if zones is CARD_ZONES else "bag"
+    to = (
+        chance.choice(("draw", "draw", "heap", "hand/0", "hand/1"))
+        if zones is CARD_ZONES
+        else "bag"
+    )
     sources = chance.sample([zone for zone in zones if zone != to], chance.randrange(1, len(zones)))
 
     def follow(world: World) -> Iterator[Step]:
@@ -390,7 +484,9 @@ def gather(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def arrange(belief: Belief, zones: Sequence[str]) -> Act:
-    """Let a seat look at the top of a pile and put it back in any order; or let all see it turned round, face down."""
+    """Let a seat look at the top of a pile and put it back in any order; or let all see it turned
+    round, face down.
+    """
     chance, state = belief.chance, belief.state
     pile, count, seat = chance.choice(PILES), chance.choice((2, 3)), chance.randrange(SEATS)
     blindly = chance.random() < 0.3
@@ -399,13 +495,23 @@ def arrange(belief: Belief, zones: Sequence[str]) -> Act:
     def follow(world: World) -> Iterator[Step]:
         covered, top = world[PLACE[pile]][:-count], world[PLACE[pile]][-count:]
         for order in [top[::-1]] if blindly else permutations(top):
-            yield changed(world, {pile: covered + order}), None if blindly or 0 not in eyes else (top, order), order
+            yield (
+                changed(world, {pile: covered + order}),
+                None if blindly or 0 not in eyes else (top, order),
+                order,
+            )
 
     def do(order: Sequence[int]) -> None:
         top = state.zones[pile][-count:]
         if not blindly:
-            state.learn(sum(map(bit_of, eyes)), pile, None if len(top) == len(state.zones[pile]) else top)
-        state.arrange(pile, [PIECES[index] for index in order], TABLE.public if blindly else sum(map(bit_of, eyes)))
+            state.learn(
+                sum(map(bit_of, eyes)), pile, None if len(top) == len(state.zones[pile]) else top
+            )
+        state.arrange(
+            pile,
+            [PIECES[index] for index in order],
+            TABLE.public if blindly else sum(map(bit_of, eyes)),
+        )
 
     return Act(f"arrange {pile}/{count} @{seat} {blindly}", follow, do)
 
@@ -439,7 +545,9 @@ def show(belief: Belief, zones: Sequence[str]) -> Act:
         for index in world[PLACE[hand]]:
             yield world, index, (index,)
 
-    return Act(f"show {hand}", follow, lambda pieces: state.learn(TABLE.public, hand, [PIECES[pieces[0]]]))
+    return Act(
+        f"show {hand}", follow, lambda pieces: state.learn(TABLE.public, hand, [PIECES[pieces[0]]])
+    )
 
 
 def deny(belief: Belief, zones: Sequence[str]) -> Act:
@@ -490,12 +598,31 @@ OPERATIONS: Final = {
     "show": (show, move),
     "lacks": (deny, move),
     "light": (light, move),
-    "all": (move, move, move, search, trade, exchange, pour, shuffle, gather, arrange, look, show, deny, light),
+    "all": (
+        move,
+        move,
+        move,
+        search,
+        trade,
+        exchange,
+        pour,
+        shuffle,
+        gather,
+        arrange,
+        look,
+        show,
+        deny,
+        light,
+    ),
 }
 
 
-def played(seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act]]) -> Iterator[Belief]:
-    """Yield the belief after each of a number of random operations, compared with the engine after each."""
+def played(
+    seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act]]
+) -> Iterator[Belief]:
+    """Yield the belief after each of a number of random operations, compared with the engine after
+    each.
+    """
     belief = Belief(seed)
     belief.compare()
     for _ in range(STEPS):
@@ -508,7 +635,9 @@ def played(seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(operation: str, thorough: bool) -> None:
+def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(
+    operation: str, thorough: bool
+) -> None:
     """Knowledge is sound, though not complete; of places in piles, too."""
     for seed in range(150 if thorough else 15):
         for _ in played(seed, OPERATIONS[operation]):
@@ -516,7 +645,9 @@ def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(o
 
 
 def test_a_sampled_world_lies_within_the_sets_and_is_mostly_possible(thorough: bool) -> None:
-    """Every world fits the sets, and a few of them are impossible, for the sets are not complete."""
+    """Every world fits the sets, and a few of them are impossible, for the sets are not
+    complete.
+    """
     possible: list[bool] = []
     for seed in range(150 if thorough else 15):
         for belief in played(seed, OPERATIONS["all"]):

@@ -22,7 +22,9 @@ LINES = st.text(st.characters(categories=["L", "N", "P", "S", "Zs"]), min_size=1
 NAMES = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=8)
 SCALARS = st.none() | st.booleans() | st.integers(-(10**6), 10**6) | LINES
 PLAIN: st.SearchStrategy[Plain] = st.recursive(
-    SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3), max_leaves=6
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
+    max_leaves=6,
 )
 POSITIONS = st.builds(
     Position,
@@ -65,14 +67,23 @@ def test_what_is_written_reads_back(header: Header, acts: tuple[str, ...]) -> No
 def test_a_match_is_rebuilt_from_its_journal() -> None:
     match = played()
     again = read_match(match.written())
-    assert (again.stopped, again.match.journal, again.match.written()) == ("", match.journal, match.written())
-    assert (again.match.state.zones, again.match.state.knowledge) == (match.state.zones, match.state.knowledge)
+    assert (again.stopped, again.match.journal, again.match.written()) == (
+        "",
+        match.journal,
+        match.written(),
+    )
+    assert (again.match.state.zones, again.match.state.knowledge) == (
+        match.state.zones,
+        match.state.knowledge,
+    )
 
 
 def test_a_rigged_and_made_up_match_is_rebuilt_from_its_journal() -> None:
     """Tuples of the header come back as lists, which mean the same."""
     position = Position({"hand/0": ["red-5"], "hand/1": ["red-4"]}, counters={"scores": [3, 4]})
-    match = Match.new(find_game("toy"), 2, rig={"picks": ("dud",), "first": (1,)}, position=position)
+    match = Match.new(
+        find_game("toy"), 2, rig={"picks": ("dud",), "first": (1,)}, position=position
+    )
     for act in ("@0 offer red-5", "@1 offer red-4"):
         match.play(act)
     again = read_match(match.written()).match
@@ -174,7 +185,10 @@ def test_a_damaged_journal_is_read_or_refused(data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(TEXT)))
     end = data.draw(st.integers(start, min(len(TEXT), start + 40)))
     middle = data.draw(
-        st.sampled_from(["", TEXT[start:end] * 2, ":", "- ", "\n", "[", "{}", "&a ", "9", "\t", "null", "@"]) | st.text(max_size=3)
+        st.sampled_from(
+            ["", TEXT[start:end] * 2, ":", "- ", "\n", "[", "{}", "&a ", "9", "\t", "null", "@"]
+        )
+        | st.text(max_size=3)
     )
     try:
         read_match(TEXT[:start] + middle + TEXT[end:])
@@ -187,7 +201,15 @@ KEYS = ["seats", "seed", "rules", "options", "rig", "position", "brought", "card
 
 @given(st.sampled_from(KEYS), PLAIN)
 def test_anything_may_stand_in_a_header(key: str, value: Plain) -> None:
-    header = {"corptable_journal": 1, "game": "toy", "rules": 1, "seats": 2, "options": {}, "seed": 1, "cards": []}
+    header = {
+        "corptable_journal": 1,
+        "game": "toy",
+        "rules": 1,
+        "seats": 2,
+        "options": {},
+        "seed": 1,
+        "cards": [],
+    }
     lines = [f"{name}: {_flow(entry)}" for name, entry in {**header, key: value}.items()]
     try:
         read_match("\n".join(lines) + "\n---\n@0 say hello\n")
@@ -200,7 +222,9 @@ PIECES = ["red-1", "red-2", "blue-8", "chip", "dud", "moon"]
 POSITION = st.fixed_dictionaries(
     {},
     optional={
-        "zones": st.dictionaries(st.sampled_from(ZONES), st.lists(st.sampled_from(PIECES), max_size=3), max_size=3),
+        "zones": st.dictionaries(
+            st.sampled_from(ZONES), st.lists(st.sampled_from(PIECES), max_size=3), max_size=3
+        ),
         "rest": st.sampled_from(ZONES),
         "at": st.sampled_from(["offer", "dig", "sort", "deal", "name", "sell", "over", "nap"]),
         "turn": st.integers(0, 70),
@@ -235,4 +259,8 @@ def test_any_made_up_position_is_built_or_refused(position: dict[str, Plain]) ->
 
 def _flow(value: object) -> str:
     """Return a plain value on one line of YAML."""
-    return yaml.safe_dump(value, default_flow_style=True, allow_unicode=True, width=10_000).removesuffix("...\n").strip()
+    return (
+        yaml.safe_dump(value, default_flow_style=True, allow_unicode=True, width=10_000)
+        .removesuffix("...\n")
+        .strip()
+    )

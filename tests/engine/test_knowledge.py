@@ -55,11 +55,22 @@ class Drill(DrillView, State):
 def drill(**zones: str) -> Drill:
     """Return a made-up position; pieces that are named nowhere lie face up on the `lawn`.
 
-    `hand0` is seat 0's, `heap` shows its top, `rack` is a pile that seat 1 sees, and `box` is another group.
+    `hand0` is seat 0's, `heap` shows its top, `rack` is a pile that seat 1 sees, and `box` is
+    another group.
     """
     hands = [Zone(f"hand{seat}", seat, ordered=False, sight="owner") for seat in range(SEATS)]
-    piles = [Zone("draw", sight="none"), Zone("heap", sight="none", top=1), Zone("rack", 1, sight="owner")]
-    table = Table("facts", SEATS, OptionSet(), PIECES, [*piles, *hands, Zone("box", sight="none", group="box"), Zone("lawn")])
+    piles = [
+        Zone("draw", sight="none"),
+        Zone("heap", sight="none", top=1),
+        Zone("rack", 1, sight="owner"),
+    ]
+    table = Table(
+        "facts",
+        SEATS,
+        OptionSet(),
+        PIECES,
+        [*piles, *hands, Zone("box", sight="none", group="box"), Zone("lawn")],
+    )
     state = Drill(table)
     state.chance = ChanceSource(0)
     state.result = Result((), "nobody is asked anything")
@@ -87,7 +98,12 @@ def places(state: State, seat: int, zone: str) -> str:
 
 def test_a_made_up_position_remembers_what_each_seat_sees_and_nothing_else() -> None:
     state = drill(draw="ab", hand0="c", hand1="d", heap="ef")
-    assert (knows(state, 0, "hand0"), knows(state, 0, "heap"), knows(state, 0, "hand1"), knows(state, 0, "draw")) == (
+    assert (
+        knows(state, 0, "hand0"),
+        knows(state, 0, "heap"),
+        knows(state, 0, "hand1"),
+        knows(state, 0, "draw"),
+    ) == (
         "c",
         "f",
         "",
@@ -96,7 +112,9 @@ def test_a_made_up_position_remembers_what_each_seat_sees_and_nothing_else() -> 
 
 
 def test_of_a_lone_unseen_zone_the_contents_are_known() -> None:
-    """A hidden piece may lie in any zone that hides something; if that is one zone only, the seat knows it."""
+    """A hidden piece may lie in any zone that hides something; if that is one zone only, the seat
+    knows it.
+    """
     assert knows(drill(draw="ab", hand0="c"), 0, "draw") == "ab"
 
 
@@ -116,7 +134,9 @@ def test_who_sees_a_piece_go_knows_where_it_is() -> None:
 
 
 def test_an_unseen_move_blurs_all_that_may_have_gone() -> None:
-    """Every fact about the zone that it came from is dropped; the engine deduces nothing by elimination."""
+    """Every fact about the zone that it came from is dropped; the engine deduces nothing by
+    elimination.
+    """
     state = drill(draw="ab", hand0="c", hand1="ef", hand2="g")
     state.learn(bit_of(0), "hand1", [E])
     state.move(E, "hand1", "hand2")
@@ -185,7 +205,11 @@ def test_exchanged_hands_take_what_is_known_of_them_along() -> None:
     state = drill(hand0="ab", hand1="cd", hand2="e", draw="f")
     state.learn(bit_of(2), "hand1", [C])
     state.exchange("hand0", "hand1")
-    assert (knows(state, 2, "hand0"), knows(state, 0, "hand1"), knows(state, 1, "hand0")) == ("c", "ab", "cd")
+    assert (knows(state, 2, "hand0"), knows(state, 0, "hand1"), knows(state, 1, "hand0")) == (
+        "c",
+        "ab",
+        "cd",
+    )
 
 
 def test_a_pour_keeps_the_set_and_no_place() -> None:
@@ -200,7 +224,11 @@ def test_a_pour_keeps_the_set_and_no_place() -> None:
 def test_gathered_pieces_are_known_and_their_places_are_not() -> None:
     state = drill(draw="ab", hand0="cd", hand1="e", hand2="g", lawn="fh")
     state.gather("draw", ["hand0", "lawn"])
-    assert (knows(state, 0, "draw"), knows(state, 1, "draw"), places(state, 0, "draw")) == ("cdfh", "fh", "??????")
+    assert (knows(state, 0, "draw"), knows(state, 1, "draw"), places(state, 0, "draw")) == (
+        "cdfh",
+        "fh",
+        "??????",
+    )
 
 
 def test_when_all_zones_are_gathered_everybody_knows_everything() -> None:
@@ -236,16 +264,26 @@ def test_an_arranged_top_is_known_to_who_arranged_it() -> None:
 def test_a_trade_is_known_to_those_who_saw_it() -> None:
     state = drill(hand0="ab", hand1="cd", hand2="e", draw="f")
     state.trade(A, "hand0", C, "hand1", bit_of(0) | bit_of(1))
-    assert (knows(state, 0, "hand1"), knows(state, 1, "hand0"), knows(state, 2, "hand0")) == ("a", "c", "")
+    assert (knows(state, 0, "hand1"), knows(state, 1, "hand0"), knows(state, 2, "hand0")) == (
+        "a",
+        "c",
+        "",
+    )
 
 
 def test_both_sets_of_a_trade_are_read_before_either_changes() -> None:
-    """PWODOC's coin trade: two of the non-face cards change hands unseen; the court cards stay where they were known to be."""
+    """PWODOC's coin trade: two of the non-face cards change hands unseen; the court cards stay
+    where they were known to be.
+    """
     state = drill(hand1="abh", hand2="cdg", draw="ef")
     state.learn(bit_of(0), "hand1")
     state.learn(bit_of(0), "hand2")
     state.trade(A, "hand1", C, "hand2", bit_of(1) | bit_of(2), among=[A, B, C, D])
-    assert (knows(state, 0, "hand1"), knows(state, 0, "hand2"), knows(state, 0, "draw")) == ("h", "g", "ef")
+    assert (knows(state, 0, "hand1"), knows(state, 0, "hand2"), knows(state, 0, "draw")) == (
+        "h",
+        "g",
+        "ef",
+    )
 
 
 def test_a_trade_of_the_only_piece_that_can_be_meant_is_no_secret() -> None:
@@ -321,4 +359,7 @@ def test_who_sees_a_zone_sees_what_was_gathered_there(to: str) -> None:
 def test_the_public_learns_as_seats_do_and_remembers_nothing() -> None:
     state = drill(draw="ab", hand1="c")
     state.learn(state.table.public, "draw")
-    assert (state.information_state(PUBLIC).view.known("draw"), knows(state, 0, "draw")) == ([], "ab")
+    assert (state.information_state(PUBLIC).view.known("draw"), knows(state, 0, "draw")) == (
+        [],
+        "ab",
+    )

@@ -19,7 +19,11 @@ def test_the_words_of_a_tray_are_its_cells_and_headers() -> None:
 
 def test_a_spot_shows_the_zone_of_its_name_or_another_or_none() -> None:
     spot = Spot("hand/0", 0, 0, 1, 1)
-    assert [spot.shows, spot._replace(zone="down/0").shows, spot._replace(zone="").shows] == ["hand/0", "down/0", ""]
+    assert [spot.shows, spot._replace(zone="down/0").shows, spot._replace(zone="").shows] == [
+        "hand/0",
+        "down/0",
+        "",
+    ]
 
 
 def test_a_card_is_as_high_as_its_spot_unless_it_says_otherwise() -> None:
@@ -32,7 +36,9 @@ def test_a_card_is_as_high_as_its_spot_unless_it_says_otherwise() -> None:
 def test_the_toy_lies_within_its_table(aspect: float, viewer: int) -> None:
     view = Match.new(find_game("toy"), 4).state.observation(viewer)
     spots = presentation_of(find_game("toy")).layout(view, aspect)
-    assert {*(SPOKEN - {BAR, MENU, OUTLOOK, PAD, PALETTE, TALLY, TRAY}), *view.zones} <= {spot.id for spot in spots}
+    assert {*(SPOKEN - {BAR, MENU, OUTLOOK, PAD, PALETTE, TALLY, TRAY}), *view.zones} <= {
+        spot.id for spot in spots
+    }
     assert len({spot.id for spot in spots}) == len(spots)
     for spot in spots:
         assert spot.width / 2 <= spot.x + 1e-9 <= aspect - spot.width / 2 + 2e-9

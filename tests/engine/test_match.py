@@ -1,4 +1,6 @@
-"""Test the match, which checks actions: an illegal one raises with its reason and changes nothing."""
+"""Test the match, which checks actions: an illegal one raises with its reason and changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +21,23 @@ from corptable.visible_text import INVISIBLE
 
 
 def match_at(at: str, seats: int = 2, turn: int = 0, **zones: list[str]) -> Match:
-    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at, turn=turn)
+    position = Position(
+        {zone.replace("_", "/"): names for zone, names in zones.items()}, at=at, turn=turn
+    )
     return Match.new(find_game("toy"), seats, position=position)
 
 
 def snapshot(match: Match) -> tuple[object, ...]:
     state = match.state
-    return (state.zones.copy(), state.stack.copy(), state.counters(), state.chance, state.result, list(match.journal), match.undone)
+    return (
+        state.zones.copy(),
+        state.stack.copy(),
+        state.counters(),
+        state.chance,
+        state.result,
+        list(match.journal),
+        match.undone,
+    )
 
 
 def test_an_act_stands_in_the_journal_and_tells_what_happened() -> None:
@@ -46,7 +58,9 @@ def test_an_act_stands_in_the_journal_and_tells_what_happened() -> None:
         ("pass", "is not an action"),
     ],
 )
-def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(text: str, reason: str) -> None:
+def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(
+    text: str, reason: str
+) -> None:
     match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
     before = snapshot(match)
     with pytest.raises(IllegalAction) as refusal:
@@ -56,7 +70,9 @@ def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(text: str,
     assert match.state.listener is None
 
 
-@pytest.mark.parametrize("words", ["x" * 20_000, "\x00\x1b[2J", "\u202e\u200b", "\ud800"], ids=[*"lcth"])
+@pytest.mark.parametrize(
+    "words", ["x" * 20_000, "\x00\x1b[2J", "\u202e\u200b", "\ud800"], ids=[*"lcth"]
+)
 @pytest.mark.parametrize("act", ["@0 dig {}", "@1 dig {}", "@0 {}", "{}"])
 def test_an_act_is_quoted_short_and_visibly(act: str, words: str) -> None:
     """A save that somebody hands on may hold any act, and the window shows the message about it."""
@@ -95,20 +111,32 @@ def test_a_match_that_is_over_takes_no_act() -> None:
             match.play(text)
 
 
-def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Otherwise the players would wait for ever: a fault of the game, not of the act."""
     match = match_at("sell", hand_0=["red-1", "red-2"])
     monkeypatch.setattr(ToyState, "continue_game", lambda state: None)
-    with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `continue_game` must'):
+    with pytest.raises(
+        GameFault,
+        match=r'Swap Meet stands still after "@0 pass": no decision is open .* '
+        r"`continue_game` must",
+    ):
         match.play("@0 pass")
 
 
-def test_a_decision_that_asks_nobody_stops_the_game_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_that_asks_nobody_stops_the_game_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It should have been popped."""
     match = match_at("sell", hand_0=["red-1", "red-2"])
     monkeypatch.setattr(Sell, "take", lambda decision, state, action: setattr(state, "lead", -1))
-    monkeypatch.setattr(Sell, "actors", lambda decision, state: () if state.lead < 0 else (state.lead,))
-    with pytest.raises(GameFault, match=r'the decision "sell" is open and asks nobody; `take` must pop it'):
+    monkeypatch.setattr(
+        Sell, "actors", lambda decision, state: () if state.lead < 0 else (state.lead,)
+    )
+    with pytest.raises(
+        GameFault, match=r'the decision "sell" is open and asks nobody; `take` must pop it'
+    ):
         match.play("@0 pass")
 
 
@@ -178,20 +206,31 @@ def test_a_position_that_cannot_be_built_is_refused(position: Position, reason: 
 
 def test_a_made_up_position_remembers_nothing_but_what_each_seat_sees() -> None:
     match = match_at("dig", hand_0=["red-1"], hand_1=["red-2"], heap=["blue-1", "blue-2"])
-    assert match.state.information_state(1).view.known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
+    assert match.state.information_state(1).view.known("heap") == [
+        GAME.table(2, match.state.options).named["blue-2"]
+    ]
 
 
-@pytest.mark.parametrize(("counter", "value"), [("scores", [3, 4]), ("round", 2), ("named", ["red-8"])])
+@pytest.mark.parametrize(
+    ("counter", "value"), [("scores", [3, 4]), ("round", 2), ("named", ["red-8"])]
+)
 def test_every_counter_of_a_position_can_be_set(counter: str, value: Plain) -> None:
     """A list that grows during play, too."""
-    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"]}, at="name", counters={counter: value}))
+    match = Match.new(
+        find_game("toy"),
+        2,
+        position=Position({"hand/0": ["red-1"]}, at="name", counters={counter: value}),
+    )
     assert match.state.counters()[counter] == (tuple(value) if isinstance(value, list) else value)
 
 
 @pytest.mark.parametrize(
-    ("counter", "value"), [("scores", [3]), ("scores", 3), ("round", "2"), ("round", None), ("scores", [None, 1])]
+    ("counter", "value"),
+    [("scores", [3]), ("scores", 3), ("round", "2"), ("round", None), ("scores", [None, 1])],
 )
 def test_a_counter_of_another_kind_is_refused(counter: str, value: Plain) -> None:
     """It would break the rules in the middle of an act."""
     with pytest.raises(PositionError, match=f"counter {counter}"):
-        Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"]}, counters={counter: value}))
+        Match.new(
+            find_game("toy"), 2, position=Position({"hand/0": ["red-1"]}, counters={counter: value})
+        )

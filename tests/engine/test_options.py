@@ -119,7 +119,10 @@ def test_a_field_that_is_no_option_is_refused_with_its_name() -> None:
 
         speed: int = 3
 
-    with pytest.raises(GameFault, match=r"option speed of .*Plainly: found a plain field, wanted one made by switch, number"):
+    with pytest.raises(
+        GameFault,
+        match=r"option speed of .*Plainly: found a plain field, wanted one made by switch, number",
+    ):
         options_of(Plainly)
 
 
@@ -135,7 +138,9 @@ def test_tests_try_every_choice_and_both_ends() -> None:
 
 def test_every_variant_fits() -> None:
     for option in options_of(Sample):
-        assert all(option.fits(value, SEATS) for value in (option.default, *tried_values(option, SEATS)))
+        assert all(
+            option.fits(value, SEATS) for value in (option.default, *tried_values(option, SEATS))
+        )
 
 
 def test_a_game_without_options_says_so() -> None:

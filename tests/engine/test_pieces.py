@@ -8,16 +8,33 @@ import pytest
 
 from corptable.cards import Card
 from corptable.engine.options import read_options
-from corptable.engine.pieces import HIDDEN, PUBLIC, PieceRow, bit_of, hidden_row, mask_of, pieces_of, register_pieces
+from corptable.engine.pieces import (
+    HIDDEN,
+    PUBLIC,
+    PieceRow,
+    bit_of,
+    hidden_row,
+    mask_of,
+    pieces_of,
+    register_pieces,
+)
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 
-ROWS = [PieceRow("ace", Card("ace", "Ace", "card", value=1)), *[PieceRow("rock", Card("rock", "Rock", "pawn"), owner=1)] * 2]
+ROWS = [
+    PieceRow("ace", Card("ace", "Ace", "card", value=1)),
+    *[PieceRow("rock", Card("rock", "Rock", "pawn"), owner=1)] * 2,
+]
 
 
 def test_a_deck_is_registered_once_and_found_again() -> None:
     """The same rows under the same name give the same objects."""
-    assert all(one is other for one, other in zip(register_pieces("pair", ROWS), register_pieces("pair", ROWS), strict=True))
+    assert all(
+        one is other
+        for one, other in zip(
+            register_pieces("pair", ROWS), register_pieces("pair", ROWS), strict=True
+        )
+    )
 
 
 def test_another_deck_of_the_same_name_is_refused() -> None:
@@ -29,19 +46,30 @@ def test_another_deck_of_the_same_name_is_refused() -> None:
 
 def test_names_may_be_shared_and_indexes_never() -> None:
     pieces = register_pieces("pair", ROWS)
-    assert ([piece.name for piece in pieces], [piece.index for piece in pieces]) == (["ace", "rock", "rock"], [0, 1, 2])
+    assert ([piece.name for piece in pieces], [piece.index for piece in pieces]) == (
+        ["ace", "rock", "rock"],
+        [0, 1, 2],
+    )
 
 
 def test_a_piece_is_the_same_object_behind_a_pipe() -> None:
     """It pickles by deck and index."""
     pieces = (*register_pieces("pair", ROWS), HIDDEN)
-    assert all(one is other for one, other in zip(pieces, pickle.loads(pickle.dumps(pieces)), strict=True))
+    assert all(
+        one is other for one, other in zip(pieces, pickle.loads(pickle.dumps(pieces)), strict=True)
+    )
 
 
 def test_a_piece_knows_the_deck_that_its_card_is_printed_from() -> None:
-    """The register of a match is no deck: it holds several packs of one, or pawns beside the cards."""
+    """The register of a match is no deck: it holds several packs of one, or pawns beside the
+    cards.
+    """
     pieces = register_pieces("match", [PieceRow("ace", ROWS[0].card, printed="tarot"), ROWS[1]])
-    assert [piece.printed for piece in (*pickle.loads(pickle.dumps(pieces)), HIDDEN)] == ["tarot", "", ""]
+    assert [piece.printed for piece in (*pickle.loads(pickle.dumps(pieces)), HIDDEN)] == [
+        "tarot",
+        "",
+        "",
+    ]
 
 
 @pytest.mark.parametrize(

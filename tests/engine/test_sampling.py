@@ -16,20 +16,36 @@ from toy.state import HAND, ToyState
 
 from _invariants import broken_invariants
 from corptable.cards import Card
-from corptable.engine import HIDDEN, OptionSet, Piece, PieceRow, Position, Table, Zone, mask_of, register_pieces
+from corptable.engine import (
+    HIDDEN,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Position,
+    Table,
+    Zone,
+    mask_of,
+    register_pieces,
+)
 from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 from corptable.engine.state import determinize
 
-PIECES = register_pieces("worlds", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgh"])
+PIECES = register_pieces(
+    "worlds", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgh"]
+)
 NAMED = {piece.name: piece for piece in PIECES}
 HANDS = ("one", "two", "three", "four")
-TABLE = Table("worlds", 2, OptionSet(), PIECES, [Zone(hand, sight="none", ordered=False) for hand in HANDS])
+TABLE = Table(
+    "worlds", 2, OptionSet(), PIECES, [Zone(hand, sight="none", ordered=False) for hand in HANDS]
+)
 
 
-def filled(slots: Mapping[str, int], may: Mapping[str, str], seed: int = 0) -> dict[str, tuple[Piece, ...]]:
+def filled(
+    slots: Mapping[str, int], may: Mapping[str, str], seed: int = 0
+) -> dict[str, tuple[Piece, ...]]:
     """Return zones whose hidden slots are filled from sets of names."""
     zones = {hand: (HIDDEN,) * slots.get(hand, 0) for hand in HANDS}
     masks = {hand: mask_of(NAMED[name] for name in may.get(hand, "")) for hand in HANDS}
@@ -39,7 +55,9 @@ def filled(slots: Mapping[str, int], may: Mapping[str, str], seed: int = 0) -> d
 
 def position(**zones: list[str]) -> ToyState:
     table = GAME.table(3, read_options(GAME.option_set, {}, 3))
-    return GAME.position(table, Position({zone.replace("_", "/"): names for zone, names in zones.items()}))
+    return GAME.position(
+        table, Position({zone.replace("_", "/"): names for zone, names in zones.items()})
+    )
 
 
 @given(st.data())
@@ -83,7 +101,9 @@ def test_a_dead_end_moves_a_piece_on() -> None:
         ({"one": 1, "two": 1, "three": 2}, {"one": "ab", "two": "bc", "three": "ca"}),
     ],
 )
-def test_sets_that_leave_no_way_are_an_error(slots: Mapping[str, int], may: Mapping[str, str]) -> None:
+def test_sets_that_leave_no_way_are_an_error(
+    slots: Mapping[str, int], may: Mapping[str, str]
+) -> None:
     """A fault of the sets must never become a world with a piece too many or too few."""
     for seed in range(10):
         with pytest.raises(NoWorldError):
@@ -92,7 +112,9 @@ def test_sets_that_leave_no_way_are_an_error(slots: Mapping[str, int], may: Mapp
 
 def test_what_is_shown_stays_where_it_is() -> None:
     zones = {**dict.fromkeys(HANDS, ()), "one": (NAMED["c"], HIDDEN), "two": (HIDDEN,)}
-    fill_hidden_slots(TABLE, zones, dict.fromkeys(HANDS, mask_of(PIECES[:3])), random.Random(1).random)
+    fill_hidden_slots(
+        TABLE, zones, dict.fromkeys(HANDS, mask_of(PIECES[:3])), random.Random(1).random
+    )
     assert NAMED["c"] in zones["one"]
     assert sorted(piece.name for pieces in zones.values() for piece in pieces) == list("abc")
 
@@ -121,7 +143,9 @@ def test_a_world_can_be_played_to_its_end() -> None:
 
 
 def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
-    """A seat's own view of the world equals its view of the match, with all that it has seen and been told so far."""
+    """A seat's own view of the world equals its view of the match, with all that it has seen and
+    been told so far.
+    """
     for seed in range(6):
         match, generator = Match.new(find_game("toy"), 3, seed=seed), random.Random(seed)
         while not match.over:
@@ -135,10 +159,16 @@ def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
 
 def test_a_world_that_the_document_rules_out_is_drawn_again() -> None:
     """No purse holds two duds, which no set of tokens says."""
-    state = position(hand_0=["red-1"], hand_1=["red-2"], purse_1=["chip", "dud"], purse_2=["chip", "dud"])
+    state = position(
+        hand_0=["red-1"], hand_1=["red-2"], purse_1=["chip", "dud"], purse_2=["chip", "dud"]
+    )
     known = state.information_state(0)
     worlds = [known.determinize(random.Random(seed)) for seed in range(40)]
-    assert all(isinstance(world, ToyState) and world.duds(seat) < 2 for world in worlds for seat in range(3))
+    assert all(
+        isinstance(world, ToyState) and world.duds(seat) < 2
+        for world in worlds
+        for seat in range(3)
+    )
 
 
 def test_when_every_world_is_ruled_out_that_is_an_error() -> None:

@@ -1,4 +1,6 @@
-"""Test seeds: 64 bits, written as a short code, a small number, or any word; and the luck of the bots, which is drawn apart."""
+"""Test seeds: 64 bits, written as a short code, a small number, or any word; and the luck of the
+bots, which is drawn apart.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,15 @@ from corptable.session.session import Session
 
 def test_a_seed_is_read_as_it_is_written() -> None:
     generator = random.Random(1)
-    for seed in (0, 7, SMALL - 1, SMALL, 2**60, MOST_SEED, *(generator.getrandbits(BITS) for _ in range(500))):
+    for seed in (
+        0,
+        7,
+        SMALL - 1,
+        SMALL,
+        2**60,
+        MOST_SEED,
+        *(generator.getrandbits(BITS) for _ in range(500)),
+    ):
         text = seed_text(seed)
         assert len(text) <= 14
         assert [read_seed(form) for form in (text, text.lower(), f" {text} ")] == [seed] * 3
@@ -36,7 +46,9 @@ def test_old_seeds_and_words_are_valid() -> None:
     assert read_seed("friday") != read_seed("monday")
 
 
-@pytest.mark.parametrize("text", ["", " ", "-1", "1.5", "²", "?", "\ud800", str(MOST_SEED + 1), "a" * 25])
+@pytest.mark.parametrize(
+    "text", ["", " ", "-1", "1.5", "²", "?", "\ud800", str(MOST_SEED + 1), "a" * 25]
+)
 def test_what_is_no_seed_is_none(text: str) -> None:
     assert read_seed(text) is None
 
@@ -57,7 +69,11 @@ def test_a_journal_of_the_first_format_is_read() -> None:
     """It has no luck; its acts are played as they stand."""
     match = Match.new(find_game("toy"), 3, seed=5)
     match.play(match.legal()[0])
-    old = match.written().replace("corptable_journal: 2", "corptable_journal: 1").replace("luck: 0\n", "")
+    old = (
+        match.written()
+        .replace("corptable_journal: 2", "corptable_journal: 1")
+        .replace("luck: 0\n", "")
+    )
     assert "luck" not in old
     assert read_journal(old).header.luck == 0
     assert read_match(old).match.state.zones == match.state.zones

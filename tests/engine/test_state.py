@@ -18,7 +18,9 @@ def start(seats: int = 3, seed: int = 1) -> ToyState:
 
 def at(name: str, **zones: list[str]) -> ToyState:
     table = GAME.table(2, read_options(GAME.option_set, {}, 2))
-    return GAME.position(table, Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=name))
+    return GAME.position(
+        table, Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=name)
+    )
 
 
 def play(state: ToyState, seat: int, verb: str, *words: str) -> None:
@@ -38,7 +40,9 @@ def test_of_a_simultaneous_choice_those_are_asked_who_have_not_answered() -> Non
 
 
 def test_a_popped_decision_lets_the_game_go_on_by_itself() -> None:
-    """To the next decision that leaves anything to choose: the heap is looked through, then the pile is sorted."""
+    """To the next decision that leaves anything to choose: the heap is looked through, then the
+    pile is sorted.
+    """
     state = at("dig", heap=["red-1"])
     play(state, 0, "pass")
     assert state.decision is not None

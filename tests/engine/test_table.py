@@ -41,7 +41,11 @@ def test_of_a_shared_name_the_last_piece_is_meant(table: Table) -> None:
 
 
 def test_who_sees_a_zone_by_the_rule_of_its_kind(table: Table) -> None:
-    assert [table.viewers[zone] for zone in ("stall/values", "hand/1", "draw")] == [table.public, bit_of(1), 0]
+    assert [table.viewers[zone] for zone in ("stall/values", "hand/1", "draw")] == [
+        table.public,
+        bit_of(1),
+        0,
+    ]
 
 
 def test_everyone_is_all_seats_and_the_public_one_more(table: Table) -> None:

@@ -1,4 +1,6 @@
-"""Test the timeline of a match: each act with its events and the position before it, so that nothing is played again."""
+"""Test the timeline of a match: each act with its events and the position before it, so that
+nothing is played again.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def played() -> Match:
     return match
 
 
-def test_the_position_after_any_number_of_acts_is_that_of_the_journal_up_to_there(played: Match) -> None:
+def test_the_position_after_any_number_of_acts_is_that_of_the_journal_up_to_there(
+    played: Match,
+) -> None:
     for acts in range(len(played.timeline) + 1):
         again = read_match(written_after(played, acts)).match
         assert position_of(played.state_at(acts)) == position_of(again.state)
@@ -73,7 +77,9 @@ def test_a_position_of_the_past_can_be_played_on_without_harm(played: Match) -> 
 def test_undo_cuts_the_timeline_and_redo_makes_it_the_same_again(played: Match) -> None:
     acts = [(act.action, act.events, position_of(act.before)) for act in played.timeline]
     played.undo(6)
-    assert [(act.action, act.events, position_of(act.before)) for act in played.timeline] == acts[:-6]
+    assert [(act.action, act.events, position_of(act.before)) for act in played.timeline] == acts[
+        :-6
+    ]
     played.redo(6)
     assert [(act.action, act.events, position_of(act.before)) for act in played.timeline] == acts
 

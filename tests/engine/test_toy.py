@@ -1,4 +1,6 @@
-"""Test the toy itself: it ends, it keeps its promises, and what it tells the window agrees with its rules."""
+"""Test the toy itself: it ends, it keeps its promises, and what it tells the window agrees with its
+rules.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,10 @@ def matches(seats: int, count: int) -> Iterator[Match]:
     """Yield new matches, every second one with random options."""
     generator = random.Random(seats)
     for seed in range(count):
-        options = {option.name: generator.choice(tried_values(option, seats)) for option in options_of(GAME.option_set)}
+        options = {
+            option.name: generator.choice(tried_values(option, seats))
+            for option in options_of(GAME.option_set)
+        }
         yield Match.new(find_game("toy"), seats, options if seed % 2 else {}, seed)
 
 
@@ -36,12 +41,16 @@ def test_every_match_ends_and_keeps_its_promises(seats: int) -> None:
         while not match.over:
             match.play(generator.choice(match.legal()))
             assert broken_invariants(match.state) + match.state.check_played() == []
-        assert len(match.journal) <= (LONGEST if match.header.options["rounds"] != 3 else GAME.longest[seats] + seats)
+        assert len(match.journal) <= (
+            LONGEST if match.header.options["rounds"] != 3 else GAME.longest[seats] + seats
+        )
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None:
-    """Trays offer what can be touched, shortcuts are legal one after another, no two actions share a gesture."""
+    """Trays offer what can be touched, shortcuts are legal one after another, no two actions share
+    a gesture.
+    """
     game, generator = find_game("toy"), random.Random(8)
     for match in matches(seats, 4):
         while not match.over:
@@ -52,7 +61,9 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
                 assert len(set(gestures)) == len(gestures)
                 tray = presentation_of(game).tray_of(view)
                 if tray is not None and seat in match.state.actors():
-                    touched = {word for gesture in gestures for word in (*gesture.lift, gesture.onto)}
+                    touched = {
+                        word for gesture in gestures for word in (*gesture.lift, gesture.onto)
+                    }
                     assert tray.words() - set(tray.dark) <= touched
                 for shortcut in presentation_of(game).shortcuts(view):
                     for text in shortcut.actions:
@@ -62,7 +73,12 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
 
 
 def test_a_tray_gathers_what_is_left_to_name() -> None:
-    match = Match.new(find_game("toy"), 2, {"names": 3}, position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"))
+    match = Match.new(
+        find_game("toy"),
+        2,
+        {"names": 3},
+        position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"),
+    )
     match.play("@0 name blue-1")
     tray = presentation_of(match.game).tray_of(match.state.observation(0))
     assert isinstance(tray, Tray)
@@ -70,8 +86,15 @@ def test_a_tray_gathers_what_is_left_to_name() -> None:
 
 
 def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
-    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"))
-    assert [presentation_of(match.game).tray_of(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [
+    match = Match.new(
+        find_game("toy"),
+        2,
+        position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"),
+    )
+    assert [
+        presentation_of(match.game).tray_of(match.state.observation(seat)) is None
+        for seat in (0, 1, -1)
+    ] == [
         False,
         True,
         True,
@@ -79,12 +102,19 @@ def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
 
 
 def test_a_sale_for_nothing_is_asked_about_first() -> None:
-    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1", "blue-2", "red-3"]}, at="sell"))
+    match = Match.new(
+        find_game("toy"), 2, position=Position({"hand/0": ["red-1", "blue-2", "red-3"]}, at="sell")
+    )
     forecasts = [
-        presentation_of(match.game).forecast(match.state, match.read(f"@0 sell red-1 {other} stall/colours"))
+        presentation_of(match.game).forecast(
+            match.state, match.read(f"@0 sell red-1 {other} stall/colours")
+        )
         for other in ("red-3", "blue-2")
     ]
-    assert [(forecast.text, bool(forecast.ask)) for forecast in forecasts] == [("+2", False), ("+0", True)]
+    assert [(forecast.text, bool(forecast.ask)) for forecast in forecasts] == [
+        ("+2", False),
+        ("+0", True),
+    ]
 
 
 def test_the_loser_gives_its_best_good_away_for_good() -> None:
@@ -94,16 +124,29 @@ def test_the_loser_gives_its_best_good_away_for_good() -> None:
     match = Match.new(find_game("toy"), 3, {"rounds": 1, "refill": False}, position=position)
     match.play("@0 pass")
     assert match.state.result is not None
-    assert [(str(award.piece), award.giver, award.taker) for award in match.state.result.awards] == [("green-8", 1, 2)]
+    assert [
+        (str(award.piece), award.giver, award.taker) for award in match.state.result.awards
+    ] == [("green-8", 1, 2)]
 
 
 def test_everything_that_happens_can_be_told() -> None:
     generator = random.Random(1)
     for match in matches(3, 6):
         while not match.over:
-            events = match.play(generator.choice([*match.legal(), *presentation_of(match.game).asides(match.state.observation(1))]))
+            events = match.play(
+                generator.choice(
+                    [
+                        *match.legal(),
+                        *presentation_of(match.game).asides(match.state.observation(1)),
+                    ]
+                )
+            )
             for seat in (-1, 0, 1, 2):
                 view = match.state.observation(seat)
                 noticed = [event.as_noticed_by(seat) for event in events]
-                told = [presentation_of(match.game).describe(event, view) for event in noticed if event is not None]
+                told = [
+                    presentation_of(match.game).describe(event, view)
+                    for event in noticed
+                    if event is not None
+                ]
                 assert any(told)

@@ -110,7 +110,9 @@ def test_an_act_that_only_some_hands_allow_tells_the_others_of_that_hand() -> No
 
 
 def test_a_no_is_a_barrier() -> None:
-    """No piece is shown and no chance is drawn: else one could ask, take it back and ask again until the answer is yes."""
+    """No piece is shown and no chance is drawn: else one could ask, take it back and ask again
+    until the answer is yes.
+    """
     match = match_at("name", hand_0=["red-1", "red-8"], hand_1=["red-2"])
     match.play("@0 name blue-1")
     match.play("@0 name blue-2")
@@ -126,7 +128,9 @@ def test_a_no_that_was_known_is_none() -> None:
 
 
 def test_however_a_rule_tells_it_it_is_a_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A counter that stays as it is because a hidden piece lies elsewhere is as good as a look, although no piece is shown."""
+    """A counter that stays as it is because a hidden piece lies elsewhere is as good as a look,
+    although no piece is shown.
+    """
     take = Name.take
 
     def gossip(self: Name, state: ToyState, action: Action) -> None:
@@ -137,7 +141,9 @@ def test_however_a_rule_tells_it_it_is_a_barrier(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Name, "take", gossip)
     match = match_at("name", hand_0=["red-1"], hand_1=["red-2"])
     match.play("@0 name blue-1")
-    assert match.state.counters() == Match(match.game, match.header).state.counters() | {"named": ("blue-1",)}
+    assert match.state.counters() == Match(match.game, match.header).state.counters() | {
+        "named": ("blue-1",)
+    }
     assert match.barrier(0, {0}, 1) is Barrier.LEARNED
 
 
@@ -148,7 +154,9 @@ def test_chance_is_a_barrier() -> None:
 
 
 def test_a_shuffle_is_a_barrier() -> None:
-    match = match_at("sell", hand_0=["red-1", "red-2"], hand_1=["red-3"], heap=["red-4", "red-5"], draw=[])
+    match = match_at(
+        "sell", hand_0=["red-1", "red-2"], hand_1=["red-3"], heap=["red-4", "red-5"], draw=[]
+    )
     match.play("@0 pass")
     assert free_undo(match, 0, {0}) == 0
 
@@ -167,7 +175,9 @@ def test_a_piece_shown_to_a_person_is_a_barrier() -> None:
 
 
 def test_a_place_in_a_pile_that_a_person_could_not_tell_is_a_barrier() -> None:
-    """All other goods must lie in the draw pile, as seat 0 can tell; which two of them lie on top is news."""
+    """All other goods must lie in the draw pile, as seat 0 can tell; which two of them lie on top
+    is news.
+    """
     match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
     match.play("@0 pass")
     assert free_undo(match, 0, {0}) == 0
@@ -183,7 +193,11 @@ def test_another_persons_act_is_a_barrier() -> None:
     match = Match.new(find_game("toy"), 3)
     match.play(match.state.actions(0)[0])
     match.play(match.state.actions(1)[0])
-    assert (free_undo(match, 0, {0, 1}), free_undo(match, 1, {0, 1}), free_undo(match, 0, {0})) == (0, 1, 2)
+    assert (free_undo(match, 0, {0, 1}), free_undo(match, 1, {0, 1}), free_undo(match, 0, {0})) == (
+        0,
+        1,
+        2,
+    )
 
 
 def test_what_a_person_could_place_already_is_no_barrier() -> None:
@@ -211,16 +225,25 @@ def test_what_is_free_follows_the_journal_back_and_forth() -> None:
 
 
 def test_the_first_barrier_on_the_way_back_is_named() -> None:
-    """So that a person hears what going on as practice is about; where taking back is free there is none."""
+    """So that a person hears what going on as practice is about; where taking back is free there is
+    none.
+    """
     match = match_at("dig", seats=3, hand_0=["red-1"], heap=["red-2"], draw=["blue-1", "blue-2"])
     match.play("@0 pass")
     match.play("@1 say hm")
     match.play("@0 toss")
     match.play("@0 say well")
     persons = {0, 1}
-    assert [match.barrier(0, persons, acts) for acts in range(5)] == [None, None, *[Barrier.CHANCE] * 3]
+    assert [match.barrier(0, persons, acts) for acts in range(5)] == [
+        None,
+        None,
+        *[Barrier.CHANCE] * 3,
+    ]
     match.undo(2)
-    assert [match.barrier(0, persons, acts) for acts in (1, 2)] == [Barrier.ANOTHER, Barrier.ANOTHER]
+    assert [match.barrier(0, persons, acts) for acts in (1, 2)] == [
+        Barrier.ANOTHER,
+        Barrier.ANOTHER,
+    ]
     assert [match.barrier(1, persons, acts) for acts in (1, 2)] == [None, Barrier.SHOWN]
 
 
@@ -267,7 +290,9 @@ def test_what_comes_back_is_told_again() -> None:
 
 
 def test_chance_that_was_taken_back_comes_again_whatever_is_done_before_it() -> None:
-    """The draw belongs to its number, not to the act: nobody wins by trying acts until chance is kind."""
+    """The draw belongs to its number, not to the act: nobody wins by trying acts until chance is
+    kind.
+    """
     match = named()
     coins = [match.play("@0 toss")[-1] for _ in range(8)]
     match.undo(8)

@@ -18,17 +18,36 @@ from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 
-PUBLIC_ATTRIBUTES = {"table", "options", "stack", "result", "viewer", "scores", "round", "lead", "step", "named"}
-"""The attributes of a view of the toy besides zones and its own seat's knowledge; all of them are public by definition."""
+PUBLIC_ATTRIBUTES = {
+    "table",
+    "options",
+    "stack",
+    "result",
+    "viewer",
+    "scores",
+    "round",
+    "lead",
+    "step",
+    "named",
+}
+"""The attributes of a view of the toy besides zones and its own seat's knowledge; all of them are
+public by definition.
+"""
 
 
 def position(at: str = "offer", **zones: list[str]) -> ToyState:
     table = GAME.table(3, read_options(GAME.option_set, {}, 3))
-    return GAME.position(table, Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at), {"dice": (1, 2)})
+    return GAME.position(
+        table,
+        Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at),
+        {"dice": (1, 2)},
+    )
 
 
 def reachable(found: object, seen: set[int]) -> Iterator[object]:
-    """Yield every object that can be reached from one, except the Table, which is the same for all."""
+    """Yield every object that can be reached from one, except the Table, which is the same for
+    all.
+    """
     if id(found) in seen or isinstance(found, (Table, Piece, str, int)):
         return
     seen.add(id(found))
@@ -40,7 +59,10 @@ def reachable(found: object, seen: set[int]) -> Iterator[object]:
         parts += found
     parts += vars(found).values() if hasattr(found, "__dict__") else ()
     parts += [
-        getattr(found, slot) for kind in type(found).__mro__ for slot in getattr(kind, "__slots__", ()) if hasattr(found, slot)
+        getattr(found, slot)
+        for kind in type(found).__mro__
+        for slot in getattr(kind, "__slots__", ())
+        if hasattr(found, slot)
     ]
     for part in parts:
         yield from reachable(part, seen)
@@ -53,18 +75,26 @@ def shown(state: ToyState, seat: int, zone: str, *, memory: bool = False) -> str
 @pytest.mark.parametrize("memory", [False, True])
 @pytest.mark.parametrize("seat", [PUBLIC, 0, 2])
 def test_a_view_holds_what_is_on_the_list_and_nothing_else(seat: int, memory: bool) -> None:
-    """No seed, no rig, no listener, nobody else's knowledge; a new attribute has to be put on the list by hand."""
+    """No seed, no rig, no listener, nobody else's knowledge; a new attribute has to be put on the
+    list by hand.
+    """
     state = position(hand_0=["red-1"], hand_1=["red-2"])
     state.listener = []
-    filled = {name for name, value in vars(view_of(state, seat, memory)).items() if value is not None} | {"result"}
-    assert filled == PUBLIC_ATTRIBUTES | {"zones"} | ({"own"} if memory and seat != PUBLIC else set())
+    filled = {
+        name for name, value in vars(view_of(state, seat, memory)).items() if value is not None
+    } | {"result"}
+    assert filled == PUBLIC_ATTRIBUTES | {"zones"} | (
+        {"own"} if memory and seat != PUBLIC else set()
+    )
 
 
 @pytest.mark.parametrize("seat", [PUBLIC, 0, 1])
 def test_no_way_leads_from_a_view_to_a_secret(seat: int) -> None:
     view = position(hand_0=["red-1"], hand_1=["red-2"]).information_state(seat).view
     found = list(reachable(vars(view), set()))
-    assert not [thing for thing in found if isinstance(thing, (ChanceSource, Knowledge, random.Random))]
+    assert not [
+        thing for thing in found if isinstance(thing, (ChanceSource, Knowledge, random.Random))
+    ]
     assert sum(isinstance(thing, OwnKnowledge) for thing in found) == (seat != PUBLIC)
 
 
@@ -75,7 +105,12 @@ def test_a_view_that_went_through_a_pipe_is_the_same(seat: int) -> None:
 
 
 def test_a_view_shows_what_its_seat_sees() -> None:
-    state = position(hand_0=["red-1"], hand_1=["red-2", "red-3"], heap=["blue-1", "blue-2"], stall_values=["green-1"])
+    state = position(
+        hand_0=["red-1"],
+        hand_1=["red-2", "red-3"],
+        heap=["blue-1", "blue-2"],
+        stall_values=["green-1"],
+    )
     assert [shown(state, 0, zone) for zone in ("hand/0", "hand/1", "heap", "stall/values")] == [
         "red-1",
         "? ?",
@@ -86,7 +121,11 @@ def test_a_view_shows_what_its_seat_sees() -> None:
 
 def test_the_public_sees_no_hand() -> None:
     state = position(hand_0=["red-1"], hand_1=["red-2", "red-3"], heap=["blue-1", "blue-2"])
-    assert [shown(state, PUBLIC, zone, memory=True) for zone in ("hand/0", "hand/1", "heap")] == ["?", "? ?", "? blue-2"]
+    assert [shown(state, PUBLIC, zone, memory=True) for zone in ("hand/0", "hand/1", "heap")] == [
+        "?",
+        "? ?",
+        "? blue-2",
+    ]
 
 
 def test_a_light_shows_the_top_of_a_pile_to_its_seat_alone() -> None:
@@ -119,7 +158,9 @@ def test_a_piece_known_to_lie_in_a_pile_at_an_unknown_place_is_hidden_and_known(
 
 @pytest.mark.parametrize("memory", [False, True])
 def test_a_view_has_no_moves(memory: bool) -> None:
-    """The type checker refuses to apply an action to what a seat sees: without that this line's comment would be an error."""
+    """The type checker refuses to apply an action to what a seat sees: without that this line's
+    comment would be an error.
+    """
     view = view_of(position(hand_0=["red-1"]), 0, memory)
     with pytest.raises(AttributeError, match="apply"):
         view.apply(act(0, "offer", "red-1"))  # type: ignore[attr-defined]

@@ -1,4 +1,6 @@
-"""Share helpers of the tests of Corporation's characters: positions after lies and silence, and counts of what a character does."""
+"""Share helpers of the tests of Corporation's characters: positions after lies and silence, and
+counts of what a character does.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def share(found: Sequence[Action], counts: Callable[[Action], bool]) -> float:
 
 
 def differ(more: float, less: float) -> bool:
-    """Test whether the first of two shares of SAMPLES choices exceeds the second by more than four standard errors."""
+    """Test whether the first of two shares of SAMPLES choices exceeds the second by more than four
+    standard errors.
+    """
     error = sqrt((more * (1 - more) + less * (1 - less)) / SAMPLES)
     return more - less > 4 * error
 
@@ -57,20 +61,30 @@ def state_of(match: Match) -> CorporationState:
 
 
 def after_lies(lies: int, seats: int = 5, to: Seat | None = None, then_kept: int = 0) -> Match:
-    """Return a match at the talk of a new round, with two laps, in which @0 has broken its word so many times, then kept it.
+    """Return a match at the talk of a new round, with two laps, in which @0 has broken its word so
+    many times, then kept it.
 
     `to`: the seat that accepted @0's invitations, and kept its word.
     """
     match = match_at(seats=seats, options={"talk_laps": 2, "target": 999, "set_size": 10})
     for number in range(lies + then_kept):
         rank = 9 if number % 2 else 10  # what was matched lies in a corporation for a round
-        say(match, f"@0 say declare {rank}" if to is None or number >= lies else f"@0 say invite {rank} @{to}")
+        say(
+            match,
+            f"@0 say declare {rank}"
+            if to is None or number >= lies
+            else f"@0 say invite {rank} @{to}",
+        )
         if to is not None and number < lies:
             say(match, f"@{to} say accept @0")
         while name_of(match) == TALK:
             match.play(f"@{state_of(match).turn} pass")
         for seat in range(seats):
-            own = rank if (seat == 0 and number >= lies) or (seat == to and number < lies) else seat + 1
+            own = (
+                rank
+                if (seat == 0 and number >= lies) or (seat == to and number < lies)
+                else seat + 1
+            )
             match.play(f"@{seat} play {SUITS[seat]}-{own}")
     return match
 

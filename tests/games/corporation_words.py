@@ -29,4 +29,9 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
 ) -> Match:
     """Return a match that starts at a given position, after these acts."""
-    return played(Match.new(GAME, seats, options, position=Position(zones or {}, None, at, turn, counters or {})), acts)
+    return played(
+        Match.new(
+            GAME, seats, options, position=Position(zones or {}, None, at, turn, counters or {})
+        ),
+        acts,
+    )

@@ -30,6 +30,11 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """Return a match that starts at a given position, after these acts. Hands that are not named hold cards from the end of the
-    deck."""
-    return played(Match.new(GAME, seats, options, rig=rig, position=Position(zones, rest, at, turn, counters or {})), acts)
+    """Return a match that starts at a given position, after these acts. Hands that are not named
+    hold cards from the end of the deck."""
+    return played(
+        Match.new(
+            GAME, seats, options, rig=rig, position=Position(zones, rest, at, turn, counters or {})
+        ),
+        acts,
+    )

@@ -31,7 +31,9 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """Return a match that starts at a given position, after these acts; a boss stands at the top of both ladders unless they are
-    named."""
-    position = Position({**BOSSES, **zones} if at == "turn" else zones, None, at, turn, counters or {})
+    """Return a match that starts at a given position, after these acts; a boss stands at the top of
+    both ladders unless they are named."""
+    position = Position(
+        {**BOSSES, **zones} if at == "turn" else zones, None, at, turn, counters or {}
+    )
     return played(Match.new(GAME, seats, options, rig=rig, position=position), acts)

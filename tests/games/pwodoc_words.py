@@ -36,4 +36,6 @@ class At(NamedTuple):
     def match(self) -> Match:
         """Return the match after the acts."""
         position = Position(self.zones, None, self.at, self.turn, self.counters)
-        return played(Match.new(GAME, self.seats, self.options, rig=self.rig, position=position), self.acts)
+        return played(
+            Match.new(GAME, self.seats, self.options, rig=self.rig, position=position), self.acts
+        )

@@ -1,4 +1,6 @@
-"""Read every text that a person can see: all of `texts.yaml` of every game, with numbers filled in, and the words of the window."""
+"""Read every text that a person can see: all of `texts.yaml` of every game, with numbers filled in,
+and the words of the window.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +18,28 @@ import yaml
 from corptable.presentation.words import counted, fill
 from corptable.resources import PACKAGE
 
-TEXTS: Final = sorted([*PACKAGE.glob("games/*/texts.yaml"), *Path(__file__).parent.parent.glob("german_whist/*/texts.yaml")])
-FOLDERS: Final = ("session", "presentation", "ui/scenes", "ui/table_parts", "ui/widgets", "ui/scene_base", "store/settings.py")
+TEXTS: Final = sorted(
+    [
+        *PACKAGE.glob("games/*/texts.yaml"),
+        *Path(__file__).parent.parent.glob("german_whist/*/texts.yaml"),
+    ]
+)
+FOLDERS: Final = (
+    "session",
+    "presentation",
+    "ui/scenes",
+    "ui/table_parts",
+    "ui/widgets",
+    "ui/scene_base",
+    "store/settings.py",
+)
 """Where the words of the window stand."""
 NUMBERS: Final = frozenset(
     """
-    points count n m number rounds round turns acts laid kept given total price extra target gap left worth site best reward value
-    lap laps cap last die now after N M numbers rank strength printed corporation claimed bots finished won changed played most
-    least place length width step hidden
+    points count n m number rounds round turns acts laid kept given total price extra target gap
+    left worth site best reward value lap laps cap last die now after N M numbers rank strength
+    printed corporation claimed bots finished won changed played most least place length width step
+    hidden
     """.split()  # noqa: SIM905 - a list of words in quotes could not be read
 )
 """Places that a number fills. All others are filled with a name."""
@@ -32,14 +48,21 @@ SENTENCES: Final = ("refusals", "log", "consequences")
 FAULTS: Final = {
     "a straight ellipsis": re.compile(r"\.\.\."),
     "two spaces": re.compile(r"\S {2,}\S"),
-    "a pronoun that guesses": re.compile(r"\b(he|him|his|she|her|hers|himself|herself)\b", re.IGNORECASE),
-    "a raw id": re.compile(r"[a-z]_[a-z]|\b(undo|redo)_|\b(take|bring)s? back (your|the) (last|act)"),
+    "a pronoun that guesses": re.compile(
+        r"\b(he|him|his|she|her|hers|himself|herself)\b", re.IGNORECASE
+    ),
+    "a raw id": re.compile(
+        r"[a-z]_[a-z]|\b(undo|redo)_|\b(take|bring)s? back (your|the) (last|act)"
+    ),
     "a space before a mark": re.compile(r"\w [,.;:!?](\s|$)"),
     "one of many": re.compile(
-        r"(?<![\d.,/])\b1 (points|cards|rounds|turns|acts|players|pawns|words|games|bots|vetoes|others|digits|seats)\b"
+        r"(?<![\d.,/])\b1 "
+        r"(points|cards|rounds|turns|acts|players|pawns|words|games|bots|vetoes|others|digits|seats)\b"
     ),
     "many of one": re.compile(
-        r"\b(?:0|2) (point|card|round|turn|act|player|pawn|word|game|bot|veto|other|digit|seat)\b(?! (each|for|or))"
+        r"\b(?:0|2) "
+        r"(point|card|round|turn|act|player|pawn|word|game|bot|veto|other|digit|seat)\b(?! "
+        r"(each|for|or))"
     ),
 }
 
@@ -79,18 +102,28 @@ def of_window() -> list[Said]:
         place = PACKAGE / folder
         for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            found += [Said(f"{path.relative_to(PACKAGE)}:{node.lineno}", str(node.value)) for node in spoken(tree)]
+            found += [
+                Said(f"{path.relative_to(PACKAGE)}:{node.lineno}", str(node.value))
+                for node in spoken(tree)
+            ]
     return found
 
 
 def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Yield the texts of a module but docstrings, parts of f-strings, what is raised or logged, and what is matched."""
+    """Yield the texts of a module but docstrings, parts of f-strings, what is raised or logged, and
+    what is matched.
+    """
     silent: set[int] = set()
     for node in ast.walk(tree):
         is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         is_raised = isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr)
         called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
-        if is_docstring or is_raised or called.startswith("_log") or called.endswith(("TypeVar", ".compile", ".sub", ".search")):
+        if (
+            is_docstring
+            or is_raised
+            or called.startswith("_log")
+            or called.endswith(("TypeVar", ".compile", ".sub", ".search"))
+        ):
             silent |= {id(part) for part in ast.walk(node)}
     for node in ast.walk(tree):
         if (
@@ -108,13 +141,25 @@ def filled(text: str) -> Iterator[str]:
         places = sorted(set(re.findall(r"\{(\w+)[^{}]*\}", text)))
         for numbers in product("012", repeat=min(2, sum(place in NUMBERS for place in places))):
             left = [*numbers, *"2222"]
-            yield fill(text, **{place: left.pop(0) if place in NUMBERS else "Mira" for place in places})
-    except (ValueError, KeyError, IndexError, AttributeError):  # no template of words: a date, or braces of a pattern
+            yield fill(
+                text, **{place: left.pop(0) if place in NUMBERS else "Mira" for place in places}
+            )
+    except (
+        ValueError,
+        KeyError,
+        IndexError,
+        AttributeError,
+    ):  # no template of words: a date, or braces of a pattern
         yield text
 
 
 def faults(said: Said) -> list[str]:
-    return [f"{said.where}: {name}: {text}" for text in filled(said.text) for name, fault in FAULTS.items() if fault.search(text)]
+    return [
+        f"{said.where}: {name}: {text}"
+        for text in filled(said.text)
+        for name, fault in FAULTS.items()
+        if fault.search(text)
+    ]
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parent.name)
@@ -128,8 +173,16 @@ def test_every_word_of_the_window_is_read_without_stopping() -> None:
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parent.name)
 def test_sentences_have_an_end_stop(path: Path) -> None:
-    sentences = [said for said in of_yaml(path) if said.where.split(".")[1] in SENTENCES and "change" not in said.where]
-    assert [str(said) for said in sentences if not said.text.rstrip("\"'”").endswith((".", "!", "?", "}"))] == []
+    sentences = [
+        said
+        for said in of_yaml(path)
+        if said.where.split(".")[1] in SENTENCES and "change" not in said.where
+    ]
+    assert [
+        str(said)
+        for said in sentences
+        if not said.text.rstrip("\"'”").endswith((".", "!", "?", "}"))
+    ] == []
 
 
 def test_the_window_says_many_things() -> None:
@@ -139,7 +192,14 @@ def test_the_window_says_many_things() -> None:
 
 @pytest.mark.parametrize(
     ("number", "said"),
-    [(0, "0 points"), (1, "1 point"), (2, "2 points"), ("-1", "-1 point"), ("+1", "+1 point"), ("1.5", "1.5 points")],
+    [
+        (0, "0 points"),
+        (1, "1 point"),
+        (2, "2 points"),
+        ("-1", "-1 point"),
+        ("+1", "+1 point"),
+        ("1.5", "1.5 points"),
+    ],
 )
 def test_what_is_counted_is_in_the_singular_for_one_alone(number: object, said: str) -> None:
     assert counted(number, "point") == said

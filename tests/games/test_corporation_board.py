@@ -1,4 +1,6 @@
-"""Test what Corporation tells of corporations and words: letters that stay, safe ranks, the words that were given."""
+"""Test what Corporation tells of corporations and words: letters that stay, safe ranks, the words
+that were given.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,13 @@ from corptable.presentation import PALETTE
 
 Round = Sequence[int]
 SILENT = {"talk_laps": 0, "target": 999}
-BY_FIVES = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"], "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
+BY_FIVES = {
+    "corp/0": ["clubs-4"],
+    "corp/1": ["diamonds-4"],
+    "corp/2": ["hearts-4"],
+    "corp/3": ["spades-5"],
+    "corp/4": ["clubs2-5"],
+}
 """Three partners and two."""
 
 
@@ -33,7 +41,9 @@ def view_of(match: Match, viewer: int = PUBLIC) -> CorporationView:
 
 def after(*rounds: Round, viewer: int = PUBLIC) -> CorporationView:
     """Return what is seen after rounds in which the seats played these ranks."""
-    acts = chain.from_iterable((f"@{seat} play {CARDS[seat][rank]}" for seat, rank in enumerate(ranks)) for ranks in rounds)
+    acts = chain.from_iterable(
+        (f"@{seat} play {CARDS[seat][rank]}" for seat, rank in enumerate(ranks)) for ranks in rounds
+    )
     return view_of(match_at(acts=[*acts], seats=len(rounds[0]), options=SILENT), viewer)
 
 
@@ -55,7 +65,10 @@ def test_a_pair_that_stays_together_keeps_its_letter_whatever_its_rank() -> None
 def test_a_corporation_that_somebody_joins_or_leaves_keeps_its_letter_while_two_stay() -> None:
     joined = after((3, 3, 5, 5, 1), (4, 4, 2, 2, 2))
     assert members(joined) == {"A": (0, 1), "B": (2, 3, 4)}
-    assert members(after((3, 3, 5, 5, 1), (4, 4, 2, 2, 2), (5, 5, 3, 1, 3))) == {"A": (0, 1), "B": (2, 4)}
+    assert members(after((3, 3, 5, 5, 1), (4, 4, 2, 2, 2), (5, 5, 3, 1, 3))) == {
+        "A": (0, 1),
+        "B": (2, 4),
+    }
 
 
 def test_new_partners_have_a_letter_that_no_other_pair_had_just_before() -> None:
@@ -63,7 +76,10 @@ def test_new_partners_have_a_letter_that_no_other_pair_had_just_before() -> None
 
 
 def test_a_corporation_has_one_hue_with_its_letter() -> None:
-    bonds = [PRESENTATION.bonds(view) for view in (after((3, 3, 5, 5, 1)), after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1)))]
+    bonds = [
+        PRESENTATION.bonds(view)
+        for view in (after((3, 3, 5, 5, 1)), after((3, 3, 5, 5, 1), (4, 4, 2, 2, 1)))
+    ]
     hues = [{bond.letter: bond.hue for bond in found} for found in bonds]
     assert hues[0] == hues[1]
     assert len(set(hues[0].values())) == 2
@@ -89,7 +105,11 @@ def test_board_palette_and_hand_show_a_safe_rank() -> None:
     assert palette is not None
     assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe: 5", "safe: 4"]
     assert palette.safe == {"5"}
-    locked = {word for word, signs in PRESENTATION.marks(view).items() if any(sign.icon == "lock" for sign in signs)}
+    locked = {
+        word
+        for word, signs in PRESENTATION.marks(view).items()
+        if any(sign.icon == "lock" for sign in signs)
+    }
     assert locked == {"clubs-5"}
 
 
@@ -120,7 +140,9 @@ def test_the_choice_keeps_the_words_given_in_sight() -> None:
     claims: Plain = {"0": {"rank": 3}, "1": {"rank": 3, "promised": [0]}}
     match = match_at(at="choose", counters={"claims": claims})
     notes = {
-        spot.id: said(match, spot.label) for spot in PRESENTATION.layout(view_of(match, 0), 16 / 9) if spot.arrangement == "note"
+        spot.id: said(match, spot.label)
+        for spot in PRESENTATION.layout(view_of(match, 0), 16 / 9)
+        if spot.arrangement == "note"
     }
     assert notes == {
         "words/head": "Talk is closed. Your word is 3.",
@@ -131,7 +153,9 @@ def test_the_choice_keeps_the_words_given_in_sight() -> None:
 
 
 @pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])
-def test_drop_targets_are_there_while_one_talks_and_in_the_choice_the_place_of_the_palette_alone(at: str, is_open: bool) -> None:
+def test_drop_targets_are_there_while_one_talks_and_in_the_choice_the_place_of_the_palette_alone(
+    at: str, is_open: bool
+) -> None:
     ids = {spot.id for spot in PRESENTATION.layout(view_of(match_at(at=at), 0), 16 / 9)}
     assert PALETTE in ids
     assert ({MIDDLE, EVERYONE} <= ids) == is_open
@@ -142,7 +166,9 @@ def test_drop_targets_are_there_while_one_talks_and_in_the_choice_the_place_of_t
 def test_ones_own_empty_place_says_that_nothing_is_played_yet(place: str) -> None:
     view = match_at(at="talk").state.observation(0)
     assert view.decision is not None
-    assert PRESENTATION.refuse(view.decision, view, 0, (), place).startswith("No cards are played yet")
+    assert PRESENTATION.refuse(view.decision, view, 0, (), place).startswith(
+        "No cards are played yet"
+    )
 
 
 def test_a_card_that_others_place_has_no_line_for_it_is_seen_on_the_table() -> None:
@@ -166,7 +192,9 @@ def test_the_cards_on_the_title_are_a_hand_of_one_set() -> None:
     pitch = PRESENTATION.pitch
     for cover in (pitch.small, pitch.large):
         assert cover is not None
-        assert [piece.card for piece in cover.pieces] == [f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)]
+        assert [piece.card for piece in cover.pieces] == [
+            f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)
+        ]
 
 
 # The reveal

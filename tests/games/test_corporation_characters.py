@@ -1,4 +1,6 @@
-"""Test the nine characters of Corporation: what each of them is, what they know, and how they are offered."""
+"""Test the nine characters of Corporation: what each of them is, what they know, and how they are
+offered.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,13 @@ WORDS = tuple(ROLES)
 
 @pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat"])
 def test_who_keeps_every_word_plays_its_claim(character: str) -> None:
-    assert share(choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 0, character), plays(5)) == 1
+    assert (
+        share(
+            choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 0, character),
+            plays(5),
+        )
+        == 1
+    )
 
 
 def test_the_defector_promises_and_leaves() -> None:
@@ -59,18 +67,38 @@ def test_the_defector_promises_and_leaves() -> None:
 def test_the_spoiler_threatens_an_agreement_and_plays_its_rank() -> None:
     talk = match_at(PAIR, seats=5, at=TALK, turn=2, counters={"claims": AGREED, "round": 3})
     assert share(choices(talk, 2, "spoiler"), says("threaten")) > 0.7
-    assert share(choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 2, "spoiler"), plays(5)) == 1
+    assert (
+        share(
+            choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 2, "spoiler"),
+            plays(5),
+        )
+        == 1
+    )
 
 
 def talk_of(claims: Mapping[str, Plain], **counters: Plain) -> Match:
-    """Return a match at the talk of @2, beside a pair that may have agreed, with what each seat claims."""
-    return match_at(PAIR, seats=5, at=TALK, turn=2, counters={"claims": {**AGREED, **claims}, "round": 3, **counters})
+    """Return a match at the talk of @2, beside a pair that may have agreed, with what each seat
+    claims.
+    """
+    return match_at(
+        PAIR,
+        seats=5,
+        at=TALK,
+        turn=2,
+        counters={"claims": {**AGREED, **claims}, "round": 3, **counters},
+    )
 
 
 def test_who_has_agreed_on_another_rank_threatens_nobody() -> None:
     bluff: Mapping[str, Plain] = {"2": {"rank": 3, "invited": [3]}}
-    agreed: Mapping[str, Plain] = {"2": {"rank": 3, "promised": [3]}, "3": {"rank": 3, "invited": [2]}}
-    found = [share(choices(talk_of(claims), 2, "opportunist", 60), says("threaten")) for claims in (bluff, agreed)]
+    agreed: Mapping[str, Plain] = {
+        "2": {"rank": 3, "promised": [3]},
+        "3": {"rank": 3, "invited": [2]},
+    }
+    found = [
+        share(choices(talk_of(claims), 2, "opportunist", 60), says("threaten"))
+        for claims in (bluff, agreed)
+    ]
     assert found[0] > 0.05
     assert found[1] == 0
 
@@ -86,23 +114,40 @@ def test_who_was_invited_is_not_asked_before_the_answer() -> None:
 
 
 def test_the_spoiler_leaves_its_partners_for_a_high_rank_that_nobody_claims() -> None:
-    claims: Mapping[str, Plain] = {"0": {"rank": 3, "invited": [1]}, "1": {"rank": 3, "promised": [0]}}
-    match = match_at({**PAIR, "corp/2": ["hearts-4"]}, seats=5, at=CHOOSE, counters={"claims": claims})
+    claims: Mapping[str, Plain] = {
+        "0": {"rank": 3, "invited": [1]},
+        "1": {"rank": 3, "promised": [0]},
+    }
+    match = match_at(
+        {**PAIR, "corp/2": ["hearts-4"]}, seats=5, at=CHOOSE, counters={"claims": claims}
+    )
     assert not share(choices(match, 2, "spoiler", 60), plays(3))
 
 
 def test_the_loner_wants_no_partner() -> None:
     """It plays what it announced, or high cards by chance."""
     invited = match_at(seats=5, acts=["@0 say invite 5 @1"])
-    assert {str(action) for action in choices(invited, 1, "loner")} == {"@1 pass", "@1 say refuse @0"}
-    ranks = Counter(action.args[0][-1] for action in choices(match_at(seats=5, at=CHOOSE), 0, "loner"))
+    assert {str(action) for action in choices(invited, 1, "loner")} == {
+        "@1 pass",
+        "@1 say refuse @0",
+    }
+    ranks = Counter(
+        action.args[0][-1] for action in choices(match_at(seats=5, at=CHOOSE), 0, "loner")
+    )
     assert ranks["5"] > 2 * ranks["1"]
 
 
 def test_the_honourable_pays_more_for_its_word_than_the_opportunist() -> None:
     """Where the agreement is no longer the best play for either."""
-    match = match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED, "scores": [42, 44, 44, 20, 20]})
-    assert differ(*(share(choices(match, 0, character), plays(5)) for character in ("honourable", "opportunist")))
+    match = match_at(
+        PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED, "scores": [42, 44, 44, 20, 20]}
+    )
+    assert differ(
+        *(
+            share(choices(match, 0, character), plays(5))
+            for character in ("honourable", "opportunist")
+        )
+    )
 
 
 def test_the_grudger_remembers_what_tit_for_tat_has_forgiven() -> None:
@@ -132,7 +177,10 @@ def test_they_invite_from_the_first_round_on(character: str) -> None:
 def test_a_liar_loses_trust_and_wins_it_back() -> None:
     """The loyal seat agrees with @0 again once it has kept its word for a while."""
     accepted = [
-        share(choices(say(after_lies(lies, then_kept=kept), "@0 say invite 8 @1"), 1, "loyal"), says("accept", "@0"))
+        share(
+            choices(say(after_lies(lies, then_kept=kept), "@0 say invite 8 @1"), 1, "loyal"),
+            says("accept", "@0"),
+        )
         for lies, kept in ((0, 0), (6, 0), (6, 3))
     ]
     assert accepted == [1, 0, 1]
@@ -143,10 +191,21 @@ def test_a_liar_loses_trust_and_wins_it_back() -> None:
 
 @pytest.mark.parametrize("character", WORDS)
 def test_a_card_that_others_have_placed_changes_no_choice(character: str) -> None:
-    """A choice depends on the information state of the seat alone, whoever has placed what, and in which order."""
+    """A choice depends on the information state of the seat alone, whoever has placed what, and in
+    which order.
+    """
     found = [
-        choices(match_at(PAIR, placed, seats=5, at=CHOOSE, counters={"claims": AGREED}), 0, character, samples=10)
-        for placed in ([], ["@1 play diamonds-1", "@2 play hearts-2"], ["@2 play hearts-5", "@1 play diamonds-5"])
+        choices(
+            match_at(PAIR, placed, seats=5, at=CHOOSE, counters={"claims": AGREED}),
+            0,
+            character,
+            samples=10,
+        )
+        for placed in (
+            [],
+            ["@1 play diamonds-1", "@2 play hearts-2"],
+            ["@2 play hearts-5", "@1 play diamonds-5"],
+        )
     ]
     assert found[0] == found[1] == found[2]
 
@@ -155,7 +214,10 @@ def test_a_card_that_others_have_placed_changes_no_choice(character: str) -> Non
 @pytest.mark.parametrize("character", WORDS)
 def test_any_budget_will_do(character: str, nodes: int) -> None:
     """Every choice is legal, and the same again."""
-    for seat, match in ((1, say(after_lies(1, seats=4, to=1), "@0 say invite 8 @1")), (0, match_at(PAIR, at=CHOOSE))):
+    for seat, match in (
+        (1, say(after_lies(1, seats=4, to=1), "@0 say invite 8 @1")),
+        (0, match_at(PAIR, at=CHOOSE)),
+    ):
         known, bot = match.state.information_state(seat), make_bot(find_bot(GAME, character))
         once, again = (bot.choose(known, random.Random(3), Budget(nodes)).action for _ in range(2))
         assert once == again
@@ -180,7 +242,11 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
         while not match.over:
             seat = match.state.actors()[0]
             known = match.state.information_state(seat)
-            match.play(bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), Budget(300)).action)
+            match.play(
+                bots[seat]
+                .choose(known, bot_generator(1, seat, match.acts_of(seat)), Budget(300))
+                .action
+            )
         journals.append(match.journal)
     assert journals[0] == journals[1]
 
@@ -188,7 +254,10 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
 def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
     """The bots' evaluation in one pass against the rules and `utilities_for`."""
     match = match_at(
-        {**PAIR, "corp/2": ["hearts-3"], "corp/3": ["spades-3"]}, seats=5, at=CHOOSE, counters={"scores": [38, 41, 20, 44, 9]}
+        {**PAIR, "corp/2": ["hearts-3"], "corp/3": ["spades-3"]},
+        seats=5,
+        at=CHOOSE,
+        counters={"scores": [38, 41, 20, 44, 9]},
     )
     state, generator = state_of(match), random.Random(1)
     outcomes = Outcomes(state)
@@ -196,7 +265,9 @@ def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
         ranks = [generator.choice(outcomes.ranks(seat)) for seat in range(5)]
         gains = compute_payment(ranks, state.corporations()).gains
         scores = [score + gain for score, gain in zip(state.scores, gains, strict=True)]
-        wins = [scores.count(max(scores)) ** -1 if score == max(scores) else 0.0 for score in scores]
+        wins = [
+            scores.count(max(scores)) ** -1 if score == max(scores) else 0.0 for score in scores
+        ]
         lying = [rank if ranks.count(rank) > 1 else 0 for rank in ranks]
         wanted = wins if max(scores) >= 50 else utilities_for(state, scores, lying)
         assert [outcomes.utility(ranks, seat) for seat in range(5)] == pytest.approx(list(wanted))
@@ -211,17 +282,26 @@ def test_the_nine_are_offered_after_the_levels_and_the_mixes() -> None:
     assert offered[-12:-9] == [mix.id for mix in MIXES]
 
 
-@pytest.mark.parametrize(("mix", "cast"), [("easy_mix", EASY), ("normal_mix", NORMAL), ("hard_mix", HARD)])
-def test_a_mix_deals_each_of_its_characters_before_one_comes_again(mix: str, cast: Sequence[str]) -> None:
+@pytest.mark.parametrize(
+    ("mix", "cast"), [("easy_mix", EASY), ("normal_mix", NORMAL), ("hard_mix", HARD)]
+)
+def test_a_mix_deals_each_of_its_characters_before_one_comes_again(
+    mix: str, cast: Sequence[str]
+) -> None:
     """By the seed alone; those who are named stay where they are."""
     dealt = [deal_mixes(GAME, ["person", mix, mix, "loner", mix, mix], seed) for seed in range(20)]
     assert all((players[0], players[3]) == ("person", "loner") for players in dealt)
     assert all(sorted(players[seat] for seat in (1, 2, 4, 5)) == sorted(cast) for players in dealt)
     assert len(set(dealt)) > 3
-    assert dealt == [deal_mixes(GAME, ["person", mix, mix, "loner", mix, mix], seed) for seed in range(20)]
+    assert dealt == [
+        deal_mixes(GAME, ["person", mix, mix, "loner", mix, mix], seed) for seed in range(20)
+    ]
 
 
-@pytest.mark.parametrize("players", [["person", "normal_mix", "normal_mix", "loyal"], ["loyal", "loner", "greedy", "greedy"]])
+@pytest.mark.parametrize(
+    "players",
+    [["person", "normal_mix", "normal_mix", "loyal"], ["loyal", "loner", "greedy", "greedy"]],
+)
 def test_the_score_of_the_end_names_who_was_dealt_in_secret(players: list[str]) -> None:
     """And nobody who was invited by name."""
     session = Session(match_at(at=CHOOSE, counters={"round": 40}), players)
@@ -234,18 +314,26 @@ def test_the_score_of_the_end_names_who_was_dealt_in_secret(players: list[str]) 
 
 
 def test_who_was_dealt_is_told_after_the_game_was_saved_and_resumed(tmp_path: Path) -> None:
-    """The save knows the mix in whose place a character sits, and so does a session that is made again after a fault."""
+    """The save knows the mix in whose place a character sits, and so does a session that is made
+    again after a fault.
+    """
     statistics, saved_games = Statistics(tmp_path / "statistics"), SavedGames(tmp_path / "saves")
-    begun = Session.new(GAME, ["person", "normal_mix", "normal_mix", "loyal"], 3, {"talk_laps": 0, "max_rounds": 5})
+    begun = Session.new(
+        GAME, ["person", "normal_mix", "normal_mix", "loyal"], 3, {"talk_laps": 0, "max_rounds": 5}
+    )
     begun.begin_autosave(saved_games, statistics)
     begun.play(begun.match.read("@0 play clubs-1"))
     assert begun.autosave is not None
     begun.autosave.close()
-    session = resume(saved_games, saved_games.games()[0].file, InlineBotWorker(), statistics).recreated()
+    session = resume(
+        saved_games, saved_games.games()[0].file, InlineBotWorker(), statistics
+    ).recreated()
     while not session.match.over:
         session.play(session.match.legal()[0])
     assert sorted(dealt_bots(session)) == [1, 2]
-    assert {another_match(session).seating.players[1:3] for _ in range(12)} != {begun.seating.players[1:3]}
+    assert {another_match(session).seating.players[1:3] for _ in range(12)} != {
+        begun.seating.players[1:3]
+    }
 
 
 def test_a_loner_plays_on_for_a_person_who_leaves() -> None:

@@ -1,4 +1,6 @@
-"""Test Corporation's evaluation, its prediction of other seats' plays, and its bots in the traps of section 10."""
+"""Test Corporation's evaluation, its prediction of other seats' plays, and its bots in the traps of
+section 10.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def judged(view: View) -> Utilities:
 
 
 def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Counter[str]:
-    """Count a bot's choices, one for each of so many generators: cards by their rank, statements by their words."""
+    """Count a bot's choices, one for each of so many generators: cards by their rank, statements by
+    their words.
+    """
     known = match.state.information_state(seat)
     thinker = make_bot(find_bot(GAME, bot))
     thoughts = [thinker.choose(known, random.Random(seed), BUDGET) for seed in range(times)]
@@ -78,7 +82,9 @@ def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
 
 
 @pytest.mark.parametrize(("seats", "options"), [*every_table()])
-def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: int, options: Mapping[str, Plain]) -> None:
+def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(
+    seats: int, options: Mapping[str, Plain]
+) -> None:
     """The utilities sum to 1 and are the same for all viewers; at the end they are the result."""
     match = Match.new(GAME, seats, options, seed=seats)
     generator = random.Random(seats)
@@ -90,13 +96,17 @@ def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: i
             assert len(hopes) == seats
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
-            assert all(judged(match.state.information_state(eyes).view) == hopes for eyes in range(seats))
+            assert all(
+                judged(match.state.information_state(eyes).view) == hopes for eyes in range(seats)
+            )
             assert judged(match.state.observation(PUBLIC)) == hopes
         seat = match.state.actors()[-1]
         match.play(generator.choice(match.state.actions(seat)))
     if match.state.result is not None:
         winners = match.state.result.winners
-        assert GAME.evaluate(match.state) == [1 / len(winners) if seat in winners else 0 for seat in range(seats)]
+        assert GAME.evaluate(match.state) == [
+            1 / len(winners) if seat in winners else 0 for seat in range(seats)
+        ]
 
 
 def test_at_the_start_all_hope_alike() -> None:
@@ -152,7 +162,9 @@ def test_what_a_seat_has_played_it_is_expected_to_play() -> None:
 
 
 def test_who_breaks_words_is_believed_less() -> None:
-    """Section 10, trust model: a seat without history counts as two kept words and one broken one."""
+    """Section 10, trust model: a seat without history counts as two kept words and one broken
+    one.
+    """
     match = match_at(seats=4, options={"talk_laps": 1, "target": 999})
     assert predict(position_of(match)).trust == pytest.approx([2 / 3] * 4)
     for first in range(3):
@@ -168,13 +180,18 @@ def test_who_breaks_words_is_believed_less() -> None:
 def test_a_word_is_believed_as_far_as_its_speaker_is_trusted() -> None:
     """Against the odds of the lowest card."""
     claims: Mapping[str, Plain] = {"0": {"rank": 1}}
-    own, other = (predict(position_of(choosing({}, claims=claims))).odds[seat][1] for seat in (0, 1))
+    own, other = (
+        predict(position_of(choosing({}, claims=claims))).odds[seat][1] for seat in (0, 1)
+    )
     assert own > 2 / 3 > 0.1 > other
 
 
 def test_who_is_invited_and_has_not_refused_may_come() -> None:
     """Less surely than who has promised."""
-    claims: Mapping[str, Plain] = {"0": {"rank": 1, "invited": [1, 2, 3], "refused": [2]}, "3": {"rank": 1, "promised": [0]}}
+    claims: Mapping[str, Plain] = {
+        "0": {"rank": 1, "invited": [1, 2, 3], "refused": [2]},
+        "3": {"rank": 1, "promised": [0]},
+    }
     odds = predict(position_of(choosing({}, claims=claims))).odds
     assert odds[4][1] == odds[2][1] < odds[1][1] < odds[3][1]
 
@@ -184,7 +201,9 @@ def test_who_is_invited_and_has_not_refused_may_come() -> None:
 
 def test_the_outsider_of_a_corporation_of_all_others_plays_the_rank_that_they_cannot() -> None:
     """With k = n - 1 the lone outsider is certain of R."""
-    match = choosing({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"], "corp/2": ["hearts-4"]}, seats=4)
+    match = choosing(
+        {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"], "corp/2": ["hearts-4"]}, seats=4
+    )
     assert chosen(match, 3)["4"] > 30
 
 
@@ -194,13 +213,18 @@ def test_a_partner_of_two_keeps_the_agreement() -> None:
 
 
 def test_a_partner_that_breaks_its_words_is_left_sooner() -> None:
-    """Both plays and promise are the same, by a seat that has kept its words and by one that has broken them."""
-    assert chosen(promised_by_a_partner(once="2"), 0)["3"] > chosen(promised_by_a_partner(once="3"), 0)["3"] + 8
+    """Both plays and promise are the same, by a seat that has kept its words and by one that has
+    broken them.
+    """
+    assert (
+        chosen(promised_by_a_partner(once="2"), 0)["3"]
+        > chosen(promised_by_a_partner(once="3"), 0)["3"] + 8
+    )
 
 
 def promised_by_a_partner(once: str) -> Match:
-    """Return a match in which @1 has played four twos after announcing the rank `once` each time, then an ace with @0; now it
-    announces a 3."""
+    """Return a match in which @1 has played four twos after announcing the rank `once` each time,
+    then an ace with @0; now it announces a 3."""
     match = match_at(seats=4, options={"set_size": 5, "talk_laps": 1, "target": 999})
     for number in range(6):
         rank = once if number < 4 else "1" if number == 4 else "3"
@@ -212,7 +236,9 @@ def promised_by_a_partner(once: str) -> Match:
 
 
 def test_an_outsider_sits_on_the_rank_that_would_win_the_game_for_a_pair() -> None:
-    """A second place is worth nothing; a pair that is far behind is not blocked while another seat leads."""
+    """A second place is worth nothing; a pair that is far behind is not blocked while another seat
+    leads.
+    """
     harmless = choosing(PAIR, claims=AGREED, scores=[5, 5, 30, 45, 20])
     deadly = choosing(PAIR, claims=AGREED, scores=[42, 42, 38, 20, 20])
     assert chosen(deadly, 2)["5"] > 45
@@ -231,8 +257,15 @@ def test_a_card_that_wins_now_is_played() -> None:
 
 
 def test_play_on_asks_for_a_lead() -> None:
-    """R15: a tie for the lead at the target does not win yet, so the game goes on and no seat's utility is final."""
-    match = match_at(seats=5, at=CHOOSE, counters={"scores": [50, 50, 10, 10, 10]}, options={"tie_rule": "play_on"})
+    """R15: a tie for the lead at the target does not win yet, so the game goes on and no seat's
+    utility is final.
+    """
+    match = match_at(
+        seats=5,
+        at=CHOOSE,
+        counters={"scores": [50, 50, 10, 10, 10]},
+        options={"tie_rule": "play_on"},
+    )
     state = position_of(match)
     assert state.reason_to_end((50, 50, 10, 10, 10)) is None
     assert state.reason_to_end((51, 50, 10, 10, 10)) == "target"
@@ -252,7 +285,12 @@ def test_five_of_it_rarely_all_play_the_same_card() -> None:
     bot = make_bot(find_bot(GAME, "greedy"))
     alike = 0
     for seed in range(60):
-        cards = [bot.choose(match.state.information_state(seat), bot_generator(seed, seat, 0), BUDGET).action for seat in range(5)]
+        cards = [
+            bot.choose(
+                match.state.information_state(seat), bot_generator(seed, seat, 0), BUDGET
+            ).action
+            for seat in range(5)
+        ]
         alike += len({card.args[0].rpartition("-")[2] for card in cards}) == 1
     assert alike <= 8
 
@@ -270,19 +308,27 @@ def test_a_member_invites_its_partners_to_a_high_card() -> None:
     said = chosen(match_at(PAIR, seats=5, at=TALK, turn=0), 0)
     assert said["say invite 5 partners"] > 30
     assert set(said) <= {"pass", "say invite 5 partners", "say invite 3 partners"}
-    again = match_at(PAIR, seats=5, at=TALK, turn=0, counters={"claims": {"0": {"rank": 5, "invited": [1]}}})
+    again = match_at(
+        PAIR, seats=5, at=TALK, turn=0, counters={"claims": {"0": {"rank": 5, "invited": [1]}}}
+    )
     assert chosen(again, 0) == {"pass": 60}
 
 
 def test_an_invited_partner_promises() -> None:
     """Or leaves it at what was said, when what it imagines shows no gain."""
-    invited = match_at(PAIR, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 5, "invited": [1]}}})
+    invited = match_at(
+        PAIR, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 5, "invited": [1]}}}
+    )
     assert chosen(invited, 1)["say accept @0"] > 20
 
 
 def test_who_is_invited_to_what_pays_nothing_says_nothing() -> None:
-    """Two strangers who play the same get nothing for it, and the lowest card would bring nothing later."""
-    invited = match_at({}, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 1, "invited": [1]}}})
+    """Two strangers who play the same get nothing for it, and the lowest card would bring nothing
+    later.
+    """
+    invited = match_at(
+        {}, seats=5, at=TALK, turn=1, counters={"claims": {"0": {"rank": 1, "invited": [1]}}}
+    )
     assert chosen(invited, 1) == {"pass": 60}
 
 
@@ -307,8 +353,8 @@ def test_easy_chooses_more_loosely() -> None:
 @pytest.mark.parametrize("nodes", [1, 7, 2000])
 @pytest.mark.parametrize("at", [TALK, CHOOSE])
 def test_any_budget_will_do(at: str, nodes: int) -> None:
-    """A budget of one leaf is enough for one imagined round; the choice is a function of information state, generator and
-    budget."""
+    """A budget of one leaf is enough for one imagined round; the choice is a function of
+    information state, generator and budget."""
     match = match_at(PAIR, seats=5, at=at)
     bot = make_bot(find_bot(GAME, "greedy"))
     known = match.state.information_state(0)
@@ -319,7 +365,13 @@ def test_any_budget_will_do(at: str, nodes: int) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(4, {}), (4, {"set_size": 10, "target": 60}), (5, {"tie_rule": "play_on"}), (7, {"talk_laps": 0}), (10, {"max_rounds": 5})],
+    [
+        (4, {}),
+        (4, {"set_size": 10, "target": 60}),
+        (5, {"tie_rule": "play_on"}),
+        (7, {"talk_laps": 0}),
+        (10, {"max_rounds": 5}),
+    ],
 )
 def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, Plain]) -> None:
     """Every answer is legal; `Match.play` refuses any other."""
@@ -328,7 +380,9 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
     while not match.over:
         seat = match.state.actors()[0]
         known = match.state.information_state(seat)
-        match.play(bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
+        match.play(
+            bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action
+        )
     assert match.state.result is not None
 
 

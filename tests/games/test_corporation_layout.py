@@ -28,7 +28,11 @@ PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 @pytest.mark.parametrize(
     ("seats", "options", "reason"),
     [
-        (5, {"set_size": 4}, "option set_size: found 4, wanted 0 or a number from the number of seats to 10"),
+        (
+            5,
+            {"set_size": 4},
+            "option set_size: found 4, wanted 0 or a number from the number of seats to 10",
+        ),
         (10, {"set_size": 9}, "option set_size: found 9, wanted 0 or a number"),
         (4, {"set_size": 11}, "option set_size: found 11"),
         (4, {"set_size": 3}, "option set_size: found 3"),
@@ -40,7 +44,9 @@ PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
         (4, {"talk_log": "none"}, "option talk_log: found"),
     ],
 )
-def test_an_option_out_of_range_is_refused_at_set_up(seats: int, options: Mapping[str, Plain], reason: str) -> None:
+def test_an_option_out_of_range_is_refused_at_set_up(
+    seats: int, options: Mapping[str, Plain], reason: str
+) -> None:
     with pytest.raises(OptionError, match=reason):
         Match.new(GAME, seats, options)
 
@@ -62,7 +68,11 @@ def test_the_standard_deck_has_52_cards_suit_by_suit_and_the_ace_counts_one() ->
         "clubs-king",
         "diamonds-1",
     ]
-    assert (len(deck.cards), [card.kind for card in deck.cards].count(NUMBER), [card.kind for card in deck.cards].count(COURT)) == (
+    assert (
+        len(deck.cards),
+        [card.kind for card in deck.cards].count(NUMBER),
+        [card.kind for card in deck.cards].count(COURT),
+    ) == (
         52,
         40,
         12,
@@ -89,16 +99,40 @@ def test_a_match_with_larger_sets_is_written_and_read_again() -> None:
 @pytest.mark.parametrize(
     ("zones", "counters", "at", "options", "reason"),
     [
-        ({"hand/1": ["clubs-3"]}, {}, None, {}, "hand/1: found clubs-3, wanted cards of the set of @1"),
-        ({"corp/0": ["clubs-3", "clubs-4"]}, {}, None, {}, "corp/0: found 2 cards, wanted one at most"),
+        (
+            {"hand/1": ["clubs-3"]},
+            {},
+            None,
+            {},
+            "hand/1: found clubs-3, wanted cards of the set of @1",
+        ),
+        (
+            {"corp/0": ["clubs-3", "clubs-4"]},
+            {},
+            None,
+            {},
+            "corp/0: found 2 cards, wanted one at most",
+        ),
         ({}, {"gains": [0, 0, 0, 0]}, None, {}, 'no counter "gains" can be set'),
         ({}, {"round": 0}, None, {}, "counter round: found 0, wanted no number below 1"),
         ({}, {"scores": [0, -1, 0, 0]}, None, {}, "counter scores"),
         ({}, {"claims": [1]}, "talk", {}, "counter claims"),
         ({}, {"claims": {"0": {"invited": [1]}}}, "talk", {}, "wanted a rank"),
-        ({}, {"claims": {"0": {"rank": 5}}}, "talk", {}, "found the rank 5, wanted one from 1 to 4"),
+        (
+            {},
+            {"claims": {"0": {"rank": 5}}},
+            "talk",
+            {},
+            "found the rank 5, wanted one from 1 to 4",
+        ),
         ({}, {"claims": {"4": {"rank": 1}}}, "talk", {}, "found 4, wanted a seat from 0 to 3"),
-        ({}, {"claims": {"0": {"rank": 1, "invited": 2}}}, "talk", {}, "found 2, wanted a list of seats"),
+        (
+            {},
+            {"claims": {"0": {"rank": 1, "invited": 2}}},
+            "talk",
+            {},
+            "found 2, wanted a list of seats",
+        ),
         ({}, {}, "talk", {"talk_laps": 0}, 'at: found "talk", wanted choose, for there is no talk'),
         ({}, {}, "reveal", {}, 'at: found "reveal", wanted talk or choose'),
         ({}, {"lap": 3}, "talk", {}, "at: found talk in lap 3"),
@@ -106,7 +140,11 @@ def test_a_match_with_larger_sets_is_written_and_read_again() -> None:
     ],
 )
 def test_a_position_that_cannot_be_is_refused(
-    zones: Mapping[str, Sequence[str]], counters: Mapping[str, Plain], at: str | None, options: Mapping[str, Plain], reason: str
+    zones: Mapping[str, Sequence[str]],
+    counters: Mapping[str, Plain],
+    at: str | None,
+    options: Mapping[str, Plain],
+    reason: str,
 ) -> None:
     with pytest.raises(PositionError, match=reason):
         match_at(zones, at=at, counters=counters, options=options)
@@ -116,8 +154,13 @@ def test_a_position_that_cannot_be_is_refused(
 
 
 def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
-    """9: talk needs no curtain, so that several persons look at the public table; its cards are face down."""
-    claims: Plain = {"1": {"rank": 3, "invited": [0]}, "2": {"rank": 2, "invited": [0], "refused": [0]}}
+    """9: talk needs no curtain, so that several persons look at the public table; its cards are
+    face down.
+    """
+    claims: Plain = {
+        "1": {"rank": 3, "invited": [0]},
+        "2": {"rank": 2, "invited": [0], "refused": [0]},
+    }
     match = match_at({**PAIR, "corp/2": ["hearts-4"]}, at="talk", counters={"claims": claims})
     view = match.state.observation(PUBLIC)
     assert HIDDEN in view.zones["hand/0"]
@@ -129,7 +172,11 @@ def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
     assert len(set(gestures)) == len(legal)
     for action, gesture in zip(legal, gestures, strict=True):
         assert not gesture.lift
-        question = narrowing.drop(NOTHING, path_of(gesture.onto)) if gesture.onto else narrowing.press(NOTHING, gesture.then[0])
+        question = (
+            narrowing.drop(NOTHING, path_of(gesture.onto))
+            if gesture.onto
+            else narrowing.press(NOTHING, gesture.then[0])
+        )
         assert question is not None, action
         assert not gesture.onto or gesture.onto in spots, action
         for word in gesture.then[question.step :]:
@@ -168,7 +215,9 @@ def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: 
     gesture = PRESENTATION.gesture(match.state.observation(1), match.read(f"@1 say {kind} @0"))
     assert (gesture.lift, gesture.onto, gesture.then) == (frozenset(), "@0", (word,))
     own = {
-        spot.id for spot in PRESENTATION.layout(match.state.observation(1), 16 / 9) if "@0" in path_of(spot.id, f"@{spot.owner}")
+        spot.id
+        for spot in PRESENTATION.layout(match.state.observation(1), 16 / 9)
+        if "@0" in path_of(spot.id, f"@{spot.owner}")
     }
     assert {"@0", "down/0", "said/0"} <= own
 
@@ -189,11 +238,15 @@ def test_a_line_shows_what_became_of_an_invitation(act: str, line: Link) -> None
 
 def test_a_threat_is_a_line_with_a_bolt() -> None:
     match = match_at(acts=["@0 say threaten @2"])
-    assert PRESENTATION.links(match.state.observation(3)) == [Link("@0", "@2", hue="rose", icon="bolt")]
+    assert PRESENTATION.links(match.state.observation(3)) == [
+        Link("@0", "@2", hue="rose", icon="bolt")
+    ]
 
 
 def test_a_line_stays_until_the_round_is_over() -> None:
-    match = match_at(acts=["@0 say threaten @2", "@1 pass", "@2 pass", "@3 pass"], options={"talk_laps": 1})
+    match = match_at(
+        acts=["@0 say threaten @2", "@1 pass", "@2 pass", "@3 pass"], options={"talk_laps": 1}
+    )
     assert len(PRESENTATION.links(match.state.observation(1))) == 1
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
         match.play(act)
@@ -208,7 +261,9 @@ def test_lines_that_do_not_concern_the_viewer_fade_after_four_more() -> None:
 
 
 def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_next_one() -> None:
-    """Ten seats may all invite everybody: after that a seat sees the invitations to itself and the newest one."""
+    """Ten seats may all invite everybody: after that a seat sees the invitations to itself and the
+    newest one.
+    """
     match = match_at(acts=[f"@{seat} say invite 5 all" for seat in range(10)], seats=10)
     lines = PRESENTATION.links(match.state.observation(0))
     assert [(line.start, line.end) for line in lines] == [
@@ -218,10 +273,19 @@ def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_ne
 
 
 def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
-    """An answer is given for all questions with its id; whoever is invited is asked again, and may be quiet again."""
+    """An answer is given for all questions with its id; whoever is invited is asked again, and may
+    be quiet again.
+    """
     ids = []
-    for acts in ([], ["@1 say invite 3 @2"], ["@1 say invite 3 @0"], ["@1 say invite 3 @0", "@2 say invite 2 all"]):
-        match = match_at(acts=["@0 say ask @3", *acts, *(f"@{seat} pass" for seat in range(len(acts) + 1, 4))])
+    for acts in (
+        [],
+        ["@1 say invite 3 @2"],
+        ["@1 say invite 3 @0"],
+        ["@1 say invite 3 @0", "@2 say invite 2 all"],
+    ):
+        match = match_at(
+            acts=["@0 say ask @3", *acts, *(f"@{seat} pass" for seat in range(len(acts) + 1, 4))]
+        )
         (quiet,) = PRESENTATION.standing(match.state.observation(0))
         ids.append(quiet.id)
     assert ids[0] == ids[1]
@@ -236,7 +300,15 @@ def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
     assert PRESENTATION.standing(match.state.observation(0)) == []
-    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4", "@1 pass", "@2 pass", "@3 pass"):
+    for act in (
+        "@0 play clubs-1",
+        "@1 play diamonds-2",
+        "@2 play hearts-3",
+        "@3 play spades-4",
+        "@1 pass",
+        "@2 pass",
+        "@3 pass",
+    ):
         match.play(act)
     (later,) = PRESENTATION.standing(match.state.observation(0))
     assert later.id != quiet.id
@@ -246,7 +318,9 @@ def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     """9: bottom left, up the left side, along the top, down the right side."""
     view = match_at(seats=10).state.observation(3)
     at = {spot.id: spot for spot in PRESENTATION.layout(view, 16 / 9)}
-    left, top, right = ([at[f"@{(3 + k) % 10}"] for k in ks] for ks in (range(1, 4), range(4, 7), range(7, 10)))
+    left, top, right = (
+        [at[f"@{(3 + k) % 10}"] for k in ks] for ks in (range(1, 4), range(4, 7), range(7, 10))
+    )
     assert left[0].y > left[1].y > left[2].y
     assert top[0].x < top[1].x < top[2].x
     assert right[0].y < right[1].y < right[2].y
@@ -263,7 +337,9 @@ def test_without_talk_nothing_is_announced_on_the_table() -> None:
 
 
 def test_in_random_games_the_record_tells_what_happened() -> None:
-    """The record has the plays that lay on the table, points that add up, and kept and broken words."""
+    """The record has the plays that lay on the table, points that add up, and kept and broken
+    words.
+    """
     for seed in range(7):
         generator = random.Random(seed)
         match = Match.new(GAME, 4 + seed, {"talk_laps": 1}, seed)
@@ -284,6 +360,10 @@ def test_in_random_games_the_record_tells_what_happened() -> None:
         assert [each.plays for each in past] == played
         for seat, score in enumerate(state.scores):
             assert score == sum(each.gains[seat] for each in past)
-            words = [(claim.rank, each.plays[seat]) for each in past if (claim := each.claims[seat]) is not None]
+            words = [
+                (claim.rank, each.plays[seat])
+                for each in past
+                if (claim := each.claims[seat]) is not None
+            ]
             assert state.kept[seat] == sum(claimed == rank for claimed, rank in words)
             assert state.broken[seat] == sum(claimed != rank for claimed, rank in words)

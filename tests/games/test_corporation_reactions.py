@@ -1,4 +1,6 @@
-"""Test how the characters of Corporation react: each statement in one position with and without it."""
+"""Test how the characters of Corporation react: each statement in one position with and without
+it.
+"""
 
 from __future__ import annotations
 
@@ -31,22 +33,37 @@ def test_an_invitation_is_accepted(character: str) -> None:
     """Without it the character names a rank of its own choice."""
 
     def named(match: Match) -> float:
-        return share(choices(match, 1, character), lambda action: says("accept", "@0")(action) or says("invite", "3")(action))
+        return share(
+            choices(match, 1, character),
+            lambda action: says("accept", "@0")(action) or says("invite", "3")(action),
+        )
 
-    assert differ(named(match_at(seats=5, acts=["@0 say invite 3 @1"])), named(match_at(seats=5, acts=["@0 pass"])))
+    assert differ(
+        named(match_at(seats=5, acts=["@0 say invite 3 @1"])),
+        named(match_at(seats=5, acts=["@0 pass"])),
+    )
 
 
-@pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat", "defector", "honourable", "opportunist", "strategist"])
+@pytest.mark.parametrize(
+    "character",
+    ["loyal", "grudger", "tit_for_tat", "defector", "honourable", "opportunist", "strategist"],
+)
 def test_an_invitation_of_everybody_is_accepted(character: str) -> None:
-    """Before the first round, by whoever likes partners; without it nobody can be promised anything."""
+    """Before the first round, by whoever likes partners; without it nobody can be promised
+    anything.
+    """
     silent, invited = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say invite 4 all"))
-    assert differ(*(share(choices(match, 1, character), says("accept", "@0")) for match in (invited, silent)))
+    assert differ(
+        *(share(choices(match, 1, character), says("accept", "@0")) for match in (invited, silent))
+    )
 
 
 @pytest.mark.parametrize("character", ["loner", "spoiler"])
 def test_an_invitation_of_everybody_is_refused_by_who_wants_no_partners(character: str) -> None:
     silent, invited = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say invite 4 all"))
-    assert differ(*(share(choices(match, 1, character), says("refuse", "@0")) for match in (invited, silent)))
+    assert differ(
+        *(share(choices(match, 1, character), says("refuse", "@0")) for match in (invited, silent))
+    )
 
 
 @pytest.mark.parametrize("character", ["loyal", "defector"])
@@ -54,10 +71,15 @@ def test_everybody_is_invited_while_nobody_is_bound(character: str) -> None:
     """In the first round; a rank that somebody has named is a bond, and so is a corporation."""
 
     def invites_all(match: Match) -> float:
-        return share(choices(match, 1, character), lambda action: says("invite")(action) and action.args[-1] == ALL)
+        return share(
+            choices(match, 1, character),
+            lambda action: says("invite")(action) and action.args[-1] == ALL,
+        )
 
     free, named = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say declare 5"))
-    joined = match_at({"corp/2": ["hearts-4"], "corp/3": ["spades-4"]}, ["@0 pass"], seats=5, at=TALK, turn=0)
+    joined = match_at(
+        {"corp/2": ["hearts-4"], "corp/3": ["spades-4"]}, ["@0 pass"], seats=5, at=TALK, turn=0
+    )
     assert differ(invites_all(free), invites_all(named))
     assert differ(invites_all(free), invites_all(joined))
 
@@ -65,8 +87,13 @@ def test_everybody_is_invited_while_nobody_is_bound(character: str) -> None:
 @pytest.mark.parametrize("character", ["opportunist", "honourable", "strategist"])
 def test_who_calculates_accepts_a_partners_invitation(character: str) -> None:
     """A reward of two fives; with nothing said it proposes a rank by itself."""
-    silent, invited = (match_at(PAIR, seats=5, at=TALK, turn=0, acts=[act]) for act in ("@0 pass", "@0 say invite 5 @1"))
-    accepted = [share(choices(match, 1, character), says("accept", "@0")) for match in (invited, silent)]
+    silent, invited = (
+        match_at(PAIR, seats=5, at=TALK, turn=0, acts=[act])
+        for act in ("@0 pass", "@0 say invite 5 @1")
+    )
+    accepted = [
+        share(choices(match, 1, character), says("accept", "@0")) for match in (invited, silent)
+    ]
     assert differ(*accepted)
 
 
@@ -75,11 +102,19 @@ def test_once_its_invitation_is_accepted_it_proposes_nothing_else(character: str
     """In its last turn, while nobody has answered, it may."""
     silent, promised = (
         match_at(
-            PAIR, ["@1 pass" if act is None else act], seats=5, at=TALK, turn=1, counters={"claims": OFFERED, "lap": 2, "round": 2}
+            PAIR,
+            ["@1 pass" if act is None else act],
+            seats=5,
+            at=TALK,
+            turn=1,
+            counters={"claims": OFFERED, "lap": 2, "round": 2},
         )
         for act in (None, "@1 say accept @0")
     )
-    proposed = [share(choices(let_speak(match, 0), 0, character), says("invite")) for match in (silent, promised)]
+    proposed = [
+        share(choices(let_speak(match, 0), 0, character), says("invite"))
+        for match in (silent, promised)
+    ]
     assert differ(*proposed)
 
 
@@ -89,14 +124,19 @@ def test_a_refusal_makes_it_invite_somebody_else(character: str) -> None:
         match_at(seats=5, acts=["@0 say invite 5 @1", act, "@2 pass", "@3 pass", "@4 pass"])
         for act in ("@1 pass", "@1 say refuse @0")
     )
-    again = [share(choices(match, 0, character), says("invite", "5")) for match in (refused, silent)]
+    again = [
+        share(choices(match, 0, character), says("invite", "5")) for match in (refused, silent)
+    ]
     assert differ(*again)
 
 
 def test_a_declared_rank_is_left_to_its_speakers() -> None:
     """Where nobody can gain by a match any more: whoever is alone on a five wins."""
     scores, claims = [46] * 5, {"1": {"rank": 5}, "2": {"rank": 5}}
-    silent, declared = (match_at(seats=5, at=CHOOSE, counters={"claims": said, "scores": scores}) for said in ({}, claims))
+    silent, declared = (
+        match_at(seats=5, at=CHOOSE, counters={"claims": said, "scores": scores})
+        for said in ({}, claims)
+    )
     played = [share(choices(match, 0, "strategist"), plays(5)) for match in (silent, declared)]
     assert differ(*played)
 
@@ -108,14 +148,25 @@ def test_a_threat_makes_it_look_for_another_agreement(character: str) -> None:
         match_at(PAIR, [act], seats=5, at=TALK, turn=2, counters={"claims": AGREED, "round": 3})
         for act in ("@2 pass", "@2 say threaten @0")
     )
-    moved = [share(choices(let_speak(match, 0), 0, character), says("invite")) for match in (threatened, quiet)]
+    moved = [
+        share(choices(let_speak(match, 0), 0, character), says("invite"))
+        for match in (threatened, quiet)
+    ]
     assert differ(*moved)
 
 
 def test_a_threat_is_believed_by_a_quarter() -> None:
-    """Section 10: it adds as much to the chance that the speaker plays the rank of the threatened seat."""
+    """Section 10: it adds as much to the chance that the speaker plays the rank of the threatened
+    seat.
+    """
     quiet, threatened = (
-        predict(state_of(match_at(PAIR, [act], seats=5, at=TALK, turn=2, counters={"claims": AGREED, "round": 3}))).odds[2][5]
+        predict(
+            state_of(
+                match_at(
+                    PAIR, [act], seats=5, at=TALK, turn=2, counters={"claims": AGREED, "round": 3}
+                )
+            )
+        ).odds[2][5]
         for act in ("@2 pass", "@2 say threaten @0")
     )
     assert threatened == pytest.approx(quiet + THREAT * (1 - quiet))
@@ -123,14 +174,19 @@ def test_a_threat_is_believed_by_a_quarter() -> None:
 
 def test_a_well_founded_accusation_costs_the_accused_trust() -> None:
     """@0 has broken so many words that a loyal seat only just agrees with it on anything."""
-    told, untold = (say(after_lies(4), act, "@0 say invite 8 @1") for act in ("@4 say accuse @0", "@4 pass"))
+    told, untold = (
+        say(after_lies(4), act, "@0 say invite 8 @1") for act in ("@4 say accuse @0", "@4 pass")
+    )
     accepted = [share(choices(match, 1, "loyal"), says("accept", "@0")) for match in (untold, told)]
     assert differ(*accepted)
 
 
 def test_an_unfounded_accusation_costs_the_accuser_trust() -> None:
     """The same @0 accuses somebody who has broken nothing."""
-    fair, unfair = (say(after_lies(4), act, "@3 say declare 4", "@0 say invite 8 @1") for act in ("@0 pass", "@0 say accuse @2"))
+    fair, unfair = (
+        say(after_lies(4), act, "@3 say declare 4", "@0 say invite 8 @1")
+        for act in ("@0 pass", "@0 say accuse @2")
+    )
     accepted = [share(choices(match, 1, "loyal"), says("accept", "@0")) for match in (fair, unfair)]
     assert differ(*accepted)
 
@@ -139,10 +195,18 @@ def test_an_unfounded_accusation_costs_the_accuser_trust() -> None:
 def test_an_apology_is_taken(character: str) -> None:
     """@0 broke the word that it had given to @1, and invites it again."""
     silent, sorry = (
-        say(quiet_round(after_lies(1, to=1)), "@3 say declare 4", act, "@2 say declare 6", "@0 say invite 8 @1")
+        say(
+            quiet_round(after_lies(1, to=1)),
+            "@3 say declare 4",
+            act,
+            "@2 say declare 6",
+            "@0 say invite 8 @1",
+        )
         for act in ("@0 pass", "@0 say apologise @1")
     )
-    accepted = [share(choices(match, 1, character), says("accept", "@0")) for match in (sorry, silent)]
+    accepted = [
+        share(choices(match, 1, character), says("accept", "@0")) for match in (sorry, silent)
+    ]
     assert differ(*accepted)
 
 
@@ -158,4 +222,7 @@ def test_an_apology_counts_once() -> None:
 def test_who_is_asked_answers(character: str) -> None:
     """Also those who else say nothing."""
     silent, asked = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say ask @1"))
-    assert differ(share(choices(asked, 1, character), says("declare")), share(choices(silent, 1, character), says("declare")))
+    assert differ(
+        share(choices(asked, 1, character), says("declare")),
+        share(choices(silent, 1, character), says("declare")),
+    )

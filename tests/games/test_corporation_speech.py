@@ -1,4 +1,6 @@
-"""Test how the characters of Corporation speak: lines are complete, mean what the statement means, and never repeat in a row."""
+"""Test how the characters of Corporation speak: lines are complete, mean what the statement means,
+and never repeat in a row.
+"""
 
 from __future__ import annotations
 
@@ -49,11 +51,17 @@ NAMES = ("Ann", "Bea", "Cal", "Dan", "Eve")
 
 def kind_of(said: Action) -> str:
     """Return the kind of a statement."""
-    return f"invite_{said.args[2]}" if said.args[0] == "invite" and said.args[2] in ("partners", "all") else said.args[0]
+    return (
+        f"invite_{said.args[2]}"
+        if said.args[0] == "invite" and said.args[2] in ("partners", "all")
+        else said.args[0]
+    )
 
 
 def played_by(character: str, seed: int, rounds: int = 9) -> Iterator[tuple[Action, State]]:
-    """Yield each statement of a game of three seats of a character, a defector and a spoiler, with the position after it."""
+    """Yield each statement of a game of three seats of a character, a defector and a spoiler, with
+    the position after it.
+    """
     seats = [character, character, "defector", character, "spoiler"]
     match = Match.new(GAME, len(seats), {"target": 999, "max_rounds": rounds}, seed)
     bots = [make_bot(find_bot(GAME, word)) for word in seats]
@@ -67,7 +75,9 @@ def played_by(character: str, seed: int, rounds: int = 9) -> Iterator[tuple[Acti
 
 
 def words_of(said: Action, state: State, character: str) -> str:
-    """Return how a character says it, as everybody hears it; "" where it has no words of its own."""
+    """Return how a character says it, as everybody hears it; "" where it has no words of its
+    own.
+    """
     view = state.observation(PUBLIC)
     assert isinstance(view, CorporationView)
     return PRESENTATION.voiced(said, view, character)
@@ -79,7 +89,9 @@ def test_every_character_has_lines() -> None:
 
 @pytest.mark.parametrize("character", ROLES)
 def test_a_line_names_what_the_statement_names(character: str) -> None:
-    """Nobody is invited without a rank, or promised to without a name; an accusation may tell the breach."""
+    """Nobody is invited without a rank, or promised to without a name; an accusation may tell the
+    breach.
+    """
     for kind, lines in LINES[character].content.items():
         for line in lines:
             besides = {"claimed", "played"} if kind == "accuse" else set()
@@ -136,7 +148,10 @@ def test_an_accusation_comes_with_the_true_record() -> None:
     acts = ["@0 pass", "@1 say declare 4", "@2 pass", "@3 pass"]
     acts += ["@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"]
     match = match_at(acts=[*acts, "@1 pass", "@2 say accuse @1"], seats=4, options={"talk_laps": 1})
-    words = [words_of(Action(2, "say", ("accuse", "@1")), match.state, character) for character in ("grudger", "tit_for_tat")]
+    words = [
+        words_of(Action(2, "say", ("accuse", "@1")), match.state, character)
+        for character in ("grudger", "tit_for_tat")
+    ]
     assert all(said.endswith("(0 of 1 word kept)") for said in words)
 
 
@@ -161,7 +176,11 @@ def session_of_mixes(seed: int, acts: int) -> Session:
 
 def statements(lines: Sequence[LogLine]) -> list[str]:
     """Return the log lines about statements."""
-    return [line.text for line in lines if isinstance(line.event, Acted) and line.event.action.verb == "say"]
+    return [
+        line.text
+        for line in lines
+        if isinstance(line.event, Acted) and line.event.action.verb == "say"
+    ]
 
 
 def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_replay_too() -> None:
@@ -170,13 +189,25 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
     replay = Replay(session.played, viewpoints_of(session.played)[-1])
     replay.go(replay.length)
     assert statements(replay.log.lines) == told
-    acts = [(place, entry.action) for place, entry in enumerate(session.match.timeline) if entry.action.verb == "say"]
-    meant = [statement(said, position_after(session.match, place)).removeprefix(f"{said.args[-1]}, ") for place, said in acts]
+    acts = [
+        (place, entry.action)
+        for place, entry in enumerate(session.match.timeline)
+        if entry.action.verb == "say"
+    ]
+    meant = [
+        statement(said, position_after(session.match, place)).removeprefix(f"{said.args[-1]}, ")
+        for place, said in acts
+    ]
     assert len(told) > 5
     assert [line.partition(": ")[2] for line in told] == meant
     view = session.match.state.observation(0)
-    balloons = {spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None}
-    voices = {said: PRESENTATION.voiced(said, view, session.seating.players[said.seat]) for said in balloons}
+    balloons = {
+        spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None
+    }
+    voices = {
+        said: PRESENTATION.voiced(said, view, session.seating.players[said.seat])
+        for said in balloons
+    }
     assert balloons
     assert all(voices[said] and voices[said] != label for said, label in balloons.items())
 
@@ -203,7 +234,9 @@ def test_names_tell_nothing_of_characters() -> None:
     """They are dealt by the seed, whoever sits there."""
     dealt = {seed: Session.new(GAME, ["hard_mix"] * 5, seed, {}).names for seed in range(6)}
     assert len(set(dealt.values())) == 6
-    assert all(Session.new(GAME, ["loyal"] * 5, seed, {}).names == names for seed, names in dealt.items())
+    assert all(
+        Session.new(GAME, ["loyal"] * 5, seed, {}).names == names for seed, names in dealt.items()
+    )
 
 
 def test_a_rematch_deals_the_characters_again() -> None:

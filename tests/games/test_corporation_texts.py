@@ -1,4 +1,6 @@
-"""Test the texts of Corporation over random games: every text is whole, and every button and label is used."""
+"""Test the texts of Corporation over random games: every text is whole, and every button and label
+is used.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,12 @@ def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again()
         for act in ("@1 pass", "@2 pass", "@3 pass"):
             match.play(act)
         assert log_of(match, heard, 2) == ["Ann: I play 4."]
-        for act in ("@0 play clubs-1", "@1 play diamonds-1", "@2 play hearts-1", "@3 play spades-1"):
+        for act in (
+            "@0 play clubs-1",
+            "@1 play diamonds-1",
+            "@2 play hearts-1",
+            "@3 play spades-1",
+        ):
             match.play(act)
         assert log_of(match, heard, PUBLIC) == again
 
@@ -51,7 +58,12 @@ def _random_match(seed: int) -> Match:
     generator = random.Random(seed)
     seats = generator.choice(list(GAME.seats))
     laps, tie = generator.randint(0, 4), generator.choice(("shared", "play_on"))
-    return Match.new(GAME, seats, {"talk_laps": laps, "tie_rule": tie, "max_rounds": 8, "target": generator.choice((0, 10))}, seed)
+    return Match.new(
+        GAME,
+        seats,
+        {"talk_laps": laps, "tie_rule": tie, "max_rounds": 8, "target": generator.choice((0, 10))},
+        seed,
+    )
 
 
 def test_every_text_is_whole_and_names_no_piece_that_was_not_shown() -> None:
@@ -64,9 +76,17 @@ def test_every_text_is_whole_and_names_no_piece_that_was_not_shown() -> None:
                 actor = generator.choice(match.state.actors())
                 events = match.play(generator.choice(match.state.actions(actor)))
                 eyes = generator.randrange(-1, match.table.seats)
-                heard = [word for event in noticed_by(events, eyes) if isinstance(event, Acted) for word in event.action.args]
+                heard = [
+                    word
+                    for event in noticed_by(events, eyes)
+                    if isinstance(event, Acted)
+                    for word in event.action.args
+                ]
                 named = match.table.named
-                lines, shown = log_of(match, events, eyes), {named[word].card.name for word in heard if word in named}
+                lines, shown = (
+                    log_of(match, events, eyes),
+                    {named[word].card.name for word in heard if word in named},
+                )
                 for line in lines:
                     assert is_sentence(line, ends=(".", "!", "?", "kept)")), line
                 for name in {piece.card.name for piece in named.values()}:
@@ -80,15 +100,26 @@ def test_no_sentence_begins_small() -> None:
     for seed in range(8):
         match, generator = _random_match(seed), random.Random(seed)
         while not match.over:
-            events = match.play(generator.choice(match.state.actions(generator.choice(match.state.actors()))))
+            events = match.play(
+                generator.choice(match.state.actions(generator.choice(match.state.actors())))
+            )
             moment = PRESENTATION.moment(events, match.state.observation(PUBLIC))
-            told = [] if moment is None else [said(match, line) for line in (*(beat.line for beat in moment.beats), moment.line)]
+            told = (
+                []
+                if moment is None
+                else [
+                    said(match, line)
+                    for line in (*(beat.line for beat in moment.beats), moment.line)
+                ]
+            )
             for line in (*told, *log_of(match, events, PUBLIC)):
                 assert BEGINS_SMALL.search(line) is None, line
 
 
 def _look(match: Match, generator: random.Random) -> None:
-    """Check the texts of one asked seat's actions, as that seat and the public read them, and by turns of their layouts."""
+    """Check the texts of one asked seat's actions, as that seat and the public read them, and by
+    turns of their layouts.
+    """
     seat = generator.choice(match.state.actors())
     views = (match.state.observation(seat), match.state.observation(PUBLIC))
     for view in views:

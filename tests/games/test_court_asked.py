@@ -1,4 +1,6 @@
-"""Test who is asked whether a play may stand (section 12), with the setting that leaves out what cannot matter."""
+"""Test who is asked whether a play may stand (section 12), with the setting that leaves out what
+cannot matter.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,25 @@ from corptable.session.session import Session
 DEAD: Final = ("cups-page", "cups-knight", "cups-queen", "cups-king", "major-7")
 """What has to lie in the discard before cups can score no more: their court cards, and the Ride."""
 COURT: Final = ("coins-page", "coins-king")
-ZONES: Final[Zones] = {"hand/0": ["cups-4", "coins-5"], "discard": DEAD, "court/1": COURT, "sprawl/cups": ["cups-9"]}
+ZONES: Final[Zones] = {
+    "hand/0": ["cups-4", "coins-5"],
+    "discard": DEAD,
+    "court/1": COURT,
+    "sprawl/cups": ["cups-9"],
+}
 PLAY: Final = "@0 play cups-4 sprawl/cups"
 
 
 def is_asked(zones: Zones, acts: Sequence[str] = (PLAY,), seat: Seat = 1) -> bool:
-    """Return whether the seat that is asked now has to be asked, as that seat sees it and as everybody does, which must agree."""
+    """Return whether the seat that is asked now has to be asked, as that seat sees it and as
+    everybody does, which must agree.
+    """
     match = match_at(ZONES | zones, acts)
     assert match.state.actors() == (seat,)
-    asked = {PRESENTATION.concerns(match.state.observation(viewer), seat) for viewer in (PUBLIC, *range(3))}
+    asked = {
+        PRESENTATION.concerns(match.state.observation(viewer), seat)
+        for viewer in (PUBLIC, *range(3))
+    }
     assert len(asked) == 1, "who is asked tells nobody what a hand holds"
     return asked.pop()
 
@@ -35,13 +47,21 @@ def test_nobody_needs_to_be_asked_about_a_number_that_can_score_for_nobody() -> 
 
 
 @pytest.mark.parametrize("card", DEAD)
-@pytest.mark.parametrize("place", ["court/2", "hand/1", "hand/2", "harley", "draw", "spent/2", "court/0"])
-def test_a_suit_may_score_as_long_as_one_of_its_court_cards_or_the_ride_can_come_back(card: str, place: str) -> None:
-    """From a hand, the deck, the middle, a spent stack (Avatars, Eclipse), or from beneath another court card."""
+@pytest.mark.parametrize(
+    "place", ["court/2", "hand/1", "hand/2", "harley", "draw", "spent/2", "court/0"]
+)
+def test_a_suit_may_score_as_long_as_one_of_its_court_cards_or_the_ride_can_come_back(
+    card: str, place: str
+) -> None:
+    """From a hand, the deck, the middle, a spent stack (Avatars, Eclipse), or from beneath another
+    court card.
+    """
     if card == "major-7" and not place.startswith(("hand", "draw", "harley")):
         place = "arcana/2"
     left = [one for one in DEAD if one != card]
-    assert is_asked({"discard": left, place: [card, "blades-page"] if place == "court/2" else [card]})
+    assert is_asked(
+        {"discard": left, place: [card, "blades-page"] if place == "court/2" else [card]}
+    )
 
 
 def test_a_court_card_is_asked_about() -> None:
@@ -57,7 +77,10 @@ def test_an_overrule_is_asked_about() -> None:
     assert is_asked(zones, [PLAY, "@1 veto"], seat=2)
 
 
-@pytest.mark.parametrize("court", [("coins-page", "blades-king"), ("blades-page", "coins-king", "coins-page"), ("coins-king",)])
+@pytest.mark.parametrize(
+    "court",
+    [("coins-page", "blades-king"), ("blades-page", "coins-king", "coins-page"), ("coins-king",)],
+)
 def test_a_seat_that_would_ride_another_suit_after_a_veto_is_asked(court: Sequence[str]) -> None:
     """A court card that is paid uncovers the next one: that alone may be worth a veto."""
     assert is_asked({"court/1": court})
@@ -70,7 +93,9 @@ def test_another_suit_is_asked_about() -> None:
 # What the log says
 
 
-def session_at(zones: Zones, habits: Habits, players: Sequence[str] = (PERSON, PERSON, "random")) -> Session:
+def session_at(
+    zones: Zones, habits: Habits, players: Sequence[str] = (PERSON, PERSON, "random")
+) -> Session:
     """Return a session at a position in which the first player has the turn."""
     session = Session(match_at(ZONES | zones), players)
     session.auto_answers.habits = lambda: habits
@@ -119,7 +144,9 @@ def test_a_replay_says_the_same() -> None:
     assert isinstance(session.played, PlayedMatch)
     replay = Replay(session.played, Viewpoint(PUBLIC))
     replay.go(2)
-    assert f"{session.names[1]} is not asked." in [session.plain_text(line.text) for line in replay.log.lines]
+    assert f"{session.names[1]} is not asked." in [
+        session.plain_text(line.text) for line in replay.log.lines
+    ]
 
 
 def test_a_pass_of_a_person_in_the_place_of_one_that_was_undone_is_told_as_a_pass() -> None:

@@ -31,7 +31,9 @@ TABLE: Zones = {
 
 
 def state_at(zones: Zones, seats: int = 2, at: str = "play", **counters: int) -> CourtState:
-    state = Match.new(GAME, seats, {"rounds": 1}, position=Position(zones, None, at, 0, counters)).state
+    state = Match.new(
+        GAME, seats, {"rounds": 1}, position=Position(zones, None, at, 0, counters)
+    ).state
     assert isinstance(state, CourtState)
     return state
 
@@ -44,7 +46,12 @@ def state_at(zones: Zones, seats: int = 2, at: str = "play", **counters: int) ->
         ({"arcana/0": ["major-9"]}, [9, 9]),
         ({"court/1": []}, [7, 0]),
     ],
-    ids=["the tops of the suits that are ridden", "the Ride adds the lowest top", "the Hermit copies the best", "nobody rides"],
+    ids=[
+        "the tops of the suits that are ridden",
+        "the Ride adds the lowest top",
+        "the Hermit copies the best",
+        "nobody rides",
+    ],
 )
 def test_what_each_seat_would_score_now(changes: Zones, points: list[float]) -> None:
     """4.4, less Harley's card."""
@@ -54,7 +61,9 @@ def test_what_each_seat_would_score_now(changes: Zones, points: list[float]) -> 
 def test_the_ride_leaves_out_empty_stacks_where_the_table_plays_so() -> None:
     """R26, `ride_ignores_empty`."""
     zones = {**TABLE, "arcana/0": ["major-7"], "sprawl/batons": []}
-    state = Match.new(GAME, 2, {"ride_ignores_empty": True}, position=Position(zones, None, "play", 0, {})).state
+    state = Match.new(
+        GAME, 2, {"ride_ignores_empty": True}, position=Position(zones, None, "play", 0, {})
+    ).state
     assert isinstance(state, CourtState)
     assert points_now(state) == [11, 9]
 
@@ -75,7 +84,10 @@ def test_the_nearer_the_end_the_more_what_lies_there_counts() -> None:
 
 def test_a_court_card_beneath_the_top_is_worth_something() -> None:
     """It is a veto that costs no suit."""
-    assert evaluate(state_at({**TABLE, "court/1": ["coins-king", "blades-page"]}))[1] > evaluate(state_at(TABLE))[1]
+    assert (
+        evaluate(state_at({**TABLE, "court/1": ["coins-king", "blades-page"]}))[1]
+        > evaluate(state_at(TABLE))[1]
+    )
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -92,7 +104,9 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
             match.play(generator.choice(match.legal()))
         result = match.state.result
         assert result is not None
-        assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(result.winners)
+        assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(
+            result.winners
+        )
 
 
 # Personalities
@@ -100,7 +114,13 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
 
 def test_the_four_are_invited_by_their_words() -> None:
     offers = {offer.id: offer for offer in bots_of(GAME)}
-    assert list(offers) == ["random", "easy", "greedy", "expert", *(temper.id for temper in PERSONALITIES)]
+    assert list(offers) == [
+        "random",
+        "easy",
+        "greedy",
+        "expert",
+        *(temper.id for temper in PERSONALITIES),
+    ]
     assert all(offers[temper.id].name and offers[temper.id].help for temper in PERSONALITIES)
 
 
@@ -134,21 +154,30 @@ def test_the_gambler_plays_karma_at_once_and_does_not_cover_it() -> None:
     hand = {**TABLE, "hand/0": ["major-20", "cups-9"]}
     liked = likings("gambler", after(hand))
     assert max(liked, key=lambda act: liked[act]) == "@0 play major-20 arcana/0"
-    covered = likings("gambler", after({**TABLE, "hand/0": ["major-2", "cups-9"], "arcana/0": ["major-20"]}))
+    covered = likings(
+        "gambler", after({**TABLE, "hand/0": ["major-2", "cups-9"], "arcana/0": ["major-20"]})
+    )
     assert covered["@0 play major-2 arcana/0"] < 0 == covered["@0 play cups-9 sprawl/cups"]
 
 
 def test_the_attacker_vetoes_who_leads() -> None:
-    ahead = after({**TABLE, "court/0": ["cups-page"], "hand/0": ["major-2"]}, "@0 play major-2 arcana/0")
+    ahead = after(
+        {**TABLE, "court/0": ["cups-page"], "hand/0": ["major-2"]}, "@0 play major-2 arcana/0"
+    )
     assert likings("attacker", ahead)["@1 veto"] > 0
 
 
 def test_every_reason_is_used_and_names_nothing() -> None:
-    """Section 10: moods are to be seen; a reason gives nothing private away, so it names no card at all."""
+    """Section 10: moods are to be seen; a reason gives nothing private away, so it names no card at
+    all.
+    """
     kinds = {key for group in reason.content.values() for key in group}
     for temper in PERSONALITIES:
         assert set(reason.content[temper.id]) == kinds
-        assert all("[" not in reason(temper.id, kind) and "{" not in reason(temper.id, kind) for kind in kinds)
+        assert all(
+            "[" not in reason(temper.id, kind) and "{" not in reason(temper.id, kind)
+            for kind in kinds
+        )
     given = set()
     for seed in range(6):
         match = Match.new(GAME, 4, {"rounds": 1}, seed=seed)
@@ -156,7 +185,9 @@ def test_every_reason_is_used_and_names_nothing() -> None:
         while not match.over:
             seat = match.state.actors()[0]
             known = match.state.information_state(seat)
-            thought = bots[seat].choose(known, bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
+            thought = bots[seat].choose(
+                known, bot_generator(seed, seat, match.acts_of(seat)), Budget(60)
+            )
             given.add(PRESENTATION.bot_reason(thought.reason))
             match.play(thought.action)
     said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}

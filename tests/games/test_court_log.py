@@ -1,4 +1,6 @@
-"""Test the log of Corporate Court over random games: whole sentences, and none that tells what its reader was not shown (11)."""
+"""Test the log of Corporate Court over random games: whole sentences, and none that tells what its
+reader was not shown (11).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,19 @@ import pytest
 from games.court_words import GAME, PRESENTATION
 from games.words import is_sentence, named_pieces, said
 
-from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
+from corptable.engine import (
+    HIDDEN,
+    PUBLIC,
+    Acted,
+    Event,
+    Learned,
+    Moved,
+    Noted,
+    Piece,
+    Plain,
+    Seat,
+    State,
+)
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 
@@ -21,7 +35,9 @@ NAMED = GAME.table(2, GAME.option_set()).named
 
 
 class Heard(NamedTuple):
-    """Record a log line: its act, viewer, event and text, the pieces that it names and those that it may name."""
+    """Record a log line: its act, viewer, event and text, the pieces that it names and those that
+    it may name.
+    """
 
     act: tuple[int, int]
     eyes: Seat
@@ -33,7 +49,13 @@ class Heard(NamedTuple):
 
 OPTIONS: Mapping[int, Mapping[str, Plain]] = {
     0: {"rounds": 2},
-    1: {"rounds": 2, "harley_by": "total", "starter_by": "round", "duel_overrule": True, "spent_open": True},
+    1: {
+        "rounds": 2,
+        "harley_by": "total",
+        "starter_by": "round",
+        "duel_overrule": True,
+        "spent_open": True,
+    },
     2: {"rounds": 1, "playoff": True, "start_tie": "left", "hermit_self": True},
     3: {"rounds": 2, "last_card_ends": True, "karma_anywhere": True, "ride_ignores_empty": True},
 }
@@ -58,7 +80,11 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
     while not match.over:
         before = visible(match.state)
         events = match.play(generator.choice(match.legal()))
-        public = before | visible(match.state) | {piece for event in noticed_by(events, PUBLIC) for piece in shown_by(event)}
+        public = (
+            before
+            | visible(match.state)
+            | {piece for event in noticed_by(events, PUBLIC) for piece in shown_by(event)}
+        )
         for eyes in range(PUBLIC, match.table.seats):
             view = match.state.observation(eyes)
             for event in noticed_by(events, eyes):
@@ -78,7 +104,12 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
 def visible(state: State) -> set[Piece]:
     """Return the pieces that everybody sees on the table."""
     pieces = {piece for zone in state.observation(PUBLIC).zones.values() for piece in zone}
-    spent = {piece for zone, pieces in state.zones.items() if zone.startswith("spent/") for piece in pieces}
+    spent = {
+        piece
+        for zone, pieces in state.zones.items()
+        if zone.startswith("spent/")
+        for piece in pieces
+    }
     return (pieces | spent) - {HIDDEN}
 
 
@@ -101,7 +132,9 @@ def test_every_line_is_a_whole_sentence(games: list[Heard]) -> None:
 
 
 def test_no_line_names_a_piece_that_was_not_shown(games: list[Heard]) -> None:
-    """A line names what its event shows; a note, which all hear, what all see or saw in this act (spent cards: R31)."""
+    """A line names what its event shows; a note, which all hear, what all see or saw in this act
+    (spent cards: R31).
+    """
     assert [(line.eyes, line.read) for line in games if not line.named <= line.shown] == []
 
 

@@ -1,4 +1,6 @@
-"""Test the texts of Corporate Court's table that are not in its word tables: over whole games, and that texts.yaml is complete."""
+"""Test the texts of Corporate Court's table that are not in its word tables: over whole games, and
+that texts.yaml is complete.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def test_no_prompt_says_you() -> None:
 
 
 def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
-    """Every step power has a question, except those that are carried out without one (4.1, step 3c)."""
+    """Every step power has a question, except those that are carried out without one (4.1, step
+    3c).
+    """
     asking = {major for major, word in words.power.content.items() if word.ask}
     assert asking == STEP_POWERS - {"major-0", "major-10", "major-17"}
 
@@ -42,7 +46,9 @@ def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_all_that_is_offered_has_words(seed: int) -> None:
     """In a whole game, every seat reads whole prompts, buttons, banners, signs and labels."""
-    match = Match.new(GAME, 2 + seed % 5, {"rounds": 1, "playoff": True, "karma_anywhere": seed % 2 == 0}, seed)
+    match = Match.new(
+        GAME, 2 + seed % 5, {"rounds": 1, "playoff": True, "karma_anywhere": seed % 2 == 0}, seed
+    )
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
@@ -50,8 +56,14 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = match.state.information_state(seat).view
-            offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
-            marked = [PRESENTATION.label_of(view, word) for gesture in offered for word in gesture.then]
+            offered = (
+                [PRESENTATION.gesture(view, action) for action in match.legal()]
+                if seat in match.state.actors()
+                else []
+            )
+            marked = [
+                PRESENTATION.label_of(view, word) for gesture in offered for word in gesture.then
+            ]
             marked += [PRESENTATION.label_of(view, verb) for verb in decision.verbs]
             marked += [PRESENTATION.prompt(decision, view, seat), *PRESENTATION.notices(view)]
             marked += [sign.help for signs in PRESENTATION.marks(view).values() for sign in signs]
@@ -81,23 +93,43 @@ def test_every_sign_is_used() -> None:
 
 def chips(match: Match, seat: int) -> list[str]:
     """Return the chips on a seat's plate."""
-    return [sign.text for sign in PRESENTATION.marks(match.state.observation(PUBLIC))[f"@{seat}"] if sign.look == "chip"]
+    return [
+        sign.text
+        for sign in PRESENTATION.marks(match.state.observation(PUBLIC))[f"@{seat}"]
+        if sign.look == "chip"
+    ]
 
 
 def test_a_plate_tells_what_the_major_on_top_does() -> None:
     """That of each stack, and no buried one; the world only holds a stack open."""
-    stacks: Zones = {"arcana/0": ["major-9", "major-8"], "arcana2/1": ["major-21", "major-15"], "arcana/1": ["major-14"]}
-    match = match_at(HANDS | stacks | {"hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5", "cups-9"]}, [])
+    stacks: Zones = {
+        "arcana/0": ["major-9", "major-8"],
+        "arcana2/1": ["major-21", "major-15"],
+        "arcana/1": ["major-14"],
+    }
+    match = match_at(
+        HANDS
+        | stacks
+        | {"hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5", "cups-9"]},
+        [],
+    )
     assert chips(match, 0) == ["[major-8|Discipline]: cannot be stopped"]
-    assert chips(match, 1) == ["[major-14|Threshold]: nobody may veto", "[major-15|Dragon]: lays majors anywhere"]
+    assert chips(match, 1) == [
+        "[major-14|Threshold]: nobody may veto",
+        "[major-15|Dragon]: lays majors anywhere",
+    ]
 
 
 def test_every_major_but_the_world_says_on_a_plate_what_it_does() -> None:
-    assert [major for major, word in words.power.content.items() if not (word.name and word.line)] == ["major-21"]
+    assert [
+        major for major, word in words.power.content.items() if not (word.name and word.line)
+    ] == ["major-21"]
 
 
 @pytest.mark.parametrize(("seats", "label", "badge"), [(4, "Court 2", ""), (6, "Court", "2")])
-def test_a_stack_is_counted_in_its_label_where_that_has_room(seats: int, label: str, badge: str) -> None:
+def test_a_stack_is_counted_in_its_label_where_that_has_room(
+    seats: int, label: str, badge: str
+) -> None:
     """Otherwise in a badge; an empty one is not counted."""
     match = match_at({"court/1": ["cups-page", "cups-king"]}, seats=seats)
     spots = {spot.id: spot for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)}
@@ -108,7 +140,10 @@ def test_a_stack_is_counted_in_its_label_where_that_has_room(seats: int, label: 
 def test_every_place_has_a_label() -> None:
     """The places that a seat sees on the table, with the second stack open."""
     courts: Zones = {"court/1": ["cups-page"], "court/2": ["coins-king"]}
-    match = match_at(HANDS | courts | {"hand/0": ["major-21"], "arcana2/1": ["major-4"]}, ["@0 play major-21 arcana2/0"])
+    match = match_at(
+        HANDS | courts | {"hand/0": ["major-21"], "arcana2/1": ["major-4"]},
+        ["@0 play major-21 arcana2/0"],
+    )
     with recorded() as used:
         PRESENTATION.layout(match.state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
@@ -118,8 +153,14 @@ def test_every_place_has_a_label() -> None:
 def test_a_standing_answer_holds_for_its_round() -> None:
     """Section 9, auto-pass."""
     zones: Zones = {"hand/0": ["blades-4"], "court/1": ["cups-page"]}
-    matches = [match_at(zones, ["@0 play blades-4 sprawl/blades"], counters={"round": number}) for number in (1, 2)]
-    first, second = ({answer.id for answer in PRESENTATION.standing(match.state.observation(1))} for match in matches)
+    matches = [
+        match_at(zones, ["@0 play blades-4 sprawl/blades"], counters={"round": number})
+        for number in (1, 2)
+    ]
+    first, second = (
+        {answer.id for answer in PRESENTATION.standing(match.state.observation(1))}
+        for match in matches
+    )
     assert len(first) == len(second) == 2
     assert not first & second
 
@@ -129,13 +170,20 @@ def test_a_standing_answer_holds_for_its_round() -> None:
 
 def test_every_major_is_explained() -> None:
     """The text says when the major works and what it does (section 5)."""
-    assert [major for major in MAJORS if not (words.power.content[major].when and words.power.content[major].text)] == []
+    assert [
+        major
+        for major in MAJORS
+        if not (words.power.content[major].when and words.power.content[major].text)
+    ] == []
 
 
 def test_every_option_is_explained() -> None:
     """Every option of section 2 has an explanation, and so has every value that is a word."""
     explained = {name: set(option.values) for name, option in words.option.content.items()}
-    chosen = {option.name: {value for value in option.choices if isinstance(value, str)} for option in options_of(Options)}
+    chosen = {
+        option.name: {value for value in option.choices if isinstance(value, str)}
+        for option in options_of(Options)
+    }
     chosen["first_dealer"] = {"random"}
     assert explained == chosen
 
@@ -149,7 +197,11 @@ def test_every_suit_has_a_name() -> None:
     ("good", "bad", "fault"),
     [
         ('  overrule: "Overrule"', '  overrule: "Overrule{!"', "a name in each pair of braces"),
-        ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
+        (
+            '  give: "Give {target} a card"',
+            '  give: "Give {target.name} a card"',
+            "a name in each pair of braces",
+        ),
         ('    help: "Who deals', '    hlep: "Who deals', "hlep"),
         ('cups: "[cups|Cups]", ', "", "suits.cups"),
     ],

@@ -1,4 +1,6 @@
-"""Test what Corporate Ladder offers to collectors: catalogue, readings (5.8), faults (5.6), filling up, own cards, deeds."""
+"""Test what Corporate Ladder offers to collectors: catalogue, readings (5.8), faults (5.6), filling
+up, own cards, deeds.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,13 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
 
 GAME = find_game("corporate_ladder")
-ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9", "email": "zoe@zimt.example"}
+ZOE = {
+    "name": "Zoë Zimt",
+    "title": "Illustrator",
+    "company": "Zimt & Zucker",
+    "phone": "+49 9",
+    "email": "zoe@zimt.example",
+}
 SPY = {**ZOE, "cl": "I have seen your hand.", "signed": "true", "ability": "spy"}
 
 
@@ -40,13 +48,15 @@ def test_every_given_card_is_in_the_catalogue_with_its_picture(building: DeckBui
 def test_each_card_has_a_value_of_each_facet_or_none(building: DeckBuilding) -> None:
     catalogue = building.catalogue()
     for card in catalogue.cards.values():
-        assert {facet.id: card.facets[facet.id] in ("", *facet.values) for facet in catalogue.facets} == dict.fromkeys(
-            ("type", "company", "strength", "ability", "signed"), True
-        )
+        assert {
+            facet.id: card.facets[facet.id] in ("", *facet.values) for facet in catalogue.facets
+        } == dict.fromkeys(("type", "company", "strength", "ability", "signed"), True)
 
 
 def test_facets_count_as_the_document_counts(building: DeckBuilding) -> None:
-    """15 Upper, 19 Middle, 25 Wordsmith, 24 Artist, 12 Press, 13 Freelancer, 12 Other; 13 signed, 2 unsigned (5.9)."""
+    """15 Upper, 19 Middle, 25 Wordsmith, 24 Artist, 12 Press, 13 Freelancer, 12 Other; 13 signed, 2
+    unsigned (5.9).
+    """
     cards = building.catalogue().cards.values()
     assert Counter(card.facets["type"] for card in cards) == {
         "Upper Management": 15,
@@ -57,7 +67,11 @@ def test_facets_count_as_the_document_counts(building: DeckBuilding) -> None:
         "Freelancer": 13,
         "Other": 12,
     }
-    assert Counter(card.facets["signed"] for card in cards) == {"": 105, "signed": 13, "unsigned": 2}
+    assert Counter(card.facets["signed"] for card in cards) == {
+        "": 105,
+        "signed": 13,
+        "unsigned": 2,
+    }
 
 
 def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
@@ -82,7 +96,10 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
         (
             {"name": "A", "title": "Freelance Illustrator"},
             (
-                "“Freelance Illustrator” counts as Freelancer: it says freelance or independent (rule 1).",
+                (
+                    "“Freelance Illustrator” counts as Freelancer: it says freelance or "
+                    "independent (rule 1)."
+                ),
                 "Without the word that makes it a Freelancer, the title would mean Artist.",
                 "To change that, change the title or the company, or set the type.",
                 "Its Strength is 0: no digit is printed on it.",
@@ -111,7 +128,9 @@ def test_text_is_searched_in_small_letters(building: DeckBuilding) -> None:
     ],
     ids=["upper", "freelancer", "set", "untitled"],
 )
-def test_a_card_says_why_it_is_read_as_it_is(building: DeckBuilding, form: Mapping[str, str], sentences: tuple[str, ...]) -> None:
+def test_a_card_says_why_it_is_read_as_it_is(
+    building: DeckBuilding, form: Mapping[str, str], sentences: tuple[str, ...]
+) -> None:
     assert building.preview(form).reading == sentences
 
 
@@ -125,12 +144,17 @@ def test_faults_are_the_sentences_of_the_document_in_its_order(building: DeckBui
         "Isolde Marrow is in this deck but not in your collection.",
         "This deck has 3 cards; it needs at least 20.",
         "Isolde Marrow is in this deck 2 times; each card may be in a deck only once.",
-        "This deck has no Upper Management card; it needs at least 1 to stand at the top of the ladder.",
+        (
+            "This deck has no Upper Management card; it needs at least 1 to stand at the top of "
+            "the ladder."
+        ),
     ]
 
 
 @pytest.mark.parametrize("starter", [deck.id for deck in GAME.seat_decks()])
-def test_from_each_starter_collection_a_legal_deck_is_filled_up(building: DeckBuilding, starter: str) -> None:
+def test_from_each_starter_collection_a_legal_deck_is_filled_up(
+    building: DeckBuilding, starter: str
+) -> None:
     catalogue, owned = building.catalogue(), building.starters()[starter]
     assert catalogue.faults(catalogue.fill((), owned), owned) == []
 
@@ -144,7 +168,9 @@ def test_filling_up_keeps_the_cards_that_can_stay(building: DeckBuilding) -> Non
 
 
 def test_from_random_collections_only_small_ones_make_no_legal_deck(building: DeckBuilding) -> None:
-    """Then the faults say what is missing; from more cards the strongest are taken within all limits."""
+    """Then the faults say what is missing; from more cards the strongest are taken within all
+    limits.
+    """
     catalogue, chance = building.catalogue(), random.Random(24)
     for _ in range(50):
         owned = chance.sample(list(catalogue.cards), 60)
@@ -162,13 +188,21 @@ def test_a_collection_that_is_too_small_is_told_what_is_missing(building: DeckBu
 def test_a_typed_card_becomes_a_file_that_is_read_back(building: DeckBuilding) -> None:
     own = building.own_cards({"zoe.yaml": building.card_file([SPY])})
     assert (own.ids, own.faults, own.warnings) == ({"zoe.yaml": ("zoe-zimt",)}, (), ())
-    assert {name: value for name, value in building.form("zoe-zimt", own.content).items() if value} == {"id": "zoe-zimt", **SPY}
+    assert {
+        name: value for name, value in building.form("zoe-zimt", own.content).items() if value
+    } == {"id": "zoe-zimt", **SPY}
 
 
 @pytest.mark.parametrize(
-    "parameters", [{"ability": "strength", "n": "2", "when": "ladder"}, {"ability": "immune", "to": "press", "to_2": "other"}]
+    "parameters",
+    [
+        {"ability": "strength", "n": "2", "when": "ladder"},
+        {"ability": "immune", "to": "press", "to_2": "other"},
+    ],
 )
-def test_abilities_with_parameters_are_read_back(building: DeckBuilding, parameters: Mapping[str, str]) -> None:
+def test_abilities_with_parameters_are_read_back(
+    building: DeckBuilding, parameters: Mapping[str, str]
+) -> None:
     own = building.own_cards({"zoe.yaml": building.card_file([{**SPY, **parameters}])})
     form = building.form("zoe-zimt", own.content)
     assert {name: form[name] for name in parameters} == parameters
@@ -177,13 +211,17 @@ def test_abilities_with_parameters_are_read_back(building: DeckBuilding, paramet
 def test_two_people_of_one_name_get_two_ids(building: DeckBuilding) -> None:
     own = building.own_cards({"one.yaml": building.card_file([ZOE, ZOE, {"name": "王芳"}])})
     assert own.ids["one.yaml"] == ("zoe-zimt", "zoe-zimt-2", "person")
-    more = building.own_cards({"two.yaml": building.card_file([ZOE, {"name": "Isolde Marrow"}], own.content)})
+    more = building.own_cards(
+        {"two.yaml": building.card_file([ZOE, {"name": "Isolde Marrow"}], own.content)}
+    )
     assert more.ids["two.yaml"] == ("zoe-zimt-3", "isolde-marrow-2")
 
 
 def test_a_card_that_is_typed_over_keeps_its_id(building: DeckBuilding) -> None:
     own = building.own_cards({"zoe.yaml": building.card_file([ZOE])})
-    again = building.card_file([{**building.form("zoe-zimt", own.content), "name": "Zoë Salz"}], own.content)
+    again = building.card_file(
+        [{**building.form("zoe-zimt", own.content), "name": "Zoë Salz"}], own.content
+    )
     assert building.own_cards({"zoe.yaml": again}).ids == {"zoe.yaml": ("zoe-zimt",)}
 
 
@@ -201,42 +239,78 @@ def test_a_card_that_is_typed_over_keeps_its_id(building: DeckBuilding) -> None:
         ({"name": "A\nB"}, "name"),
     ],
 )
-def test_a_card_that_cannot_be_is_refused_with_its_field(building: DeckBuilding, values: Mapping[str, str], field: str) -> None:
+def test_a_card_that_cannot_be_is_refused_with_its_field(
+    building: DeckBuilding, values: Mapping[str, str], field: str
+) -> None:
     with pytest.raises(FileFaults) as refused:
         building.card_file([values])
     assert field in str(refused.value)
 
 
-def test_a_faulty_file_is_told_with_file_and_line_and_the_others_count(building: DeckBuilding) -> None:
-    own = building.own_cards({"bad.yaml": "cards:\n  - title: Nobody\n", "good.yaml": building.card_file([ZOE])})
-    assert (list(own.ids), [str(fault).split(": ")[0] for fault in own.faults]) == (["good.yaml"], ["bad.yaml:2"])
+def test_a_faulty_file_is_told_with_file_and_line_and_the_others_count(
+    building: DeckBuilding,
+) -> None:
+    own = building.own_cards(
+        {"bad.yaml": "cards:\n  - title: Nobody\n", "good.yaml": building.card_file([ZOE])}
+    )
+    assert (list(own.ids), [str(fault).split(": ")[0] for fault in own.faults]) == (
+        ["good.yaml"],
+        ["bad.yaml:2"],
+    )
 
 
 def test_words_that_classify_titles_come_along(building: DeckBuilding) -> None:
-    own = building.own_cards({"words.yaml": "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: Zuckerbäcker\n"})
+    own = building.own_cards(
+        {
+            "words.yaml": (
+                "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: "
+                "Zuckerbäcker\n"
+            )
+        }
+    )
     assert building.catalogue(own.content).cards["zoe"].facets["type"] == "Artist"
-    assert building.preview({"name": "A", "title": "Zuckerbäcker"}, own.content).facets["type"] == "Artist"
+    assert (
+        building.preview({"name": "A", "title": "Zuckerbäcker"}, own.content).facets["type"]
+        == "Artist"
+    )
 
 
 def test_exported_decks_are_read_back_with_their_own_cards(building: DeckBuilding) -> None:
     own = building.own_cards({"a.yaml": building.card_file([SPY, {"name": "Nobody"}])})
-    text = building.deck_file({"Zoë & Co": ("zoe-zimt", "isolde-marrow"), "Zoë (Co)": ()}, own.content)
+    text = building.deck_file(
+        {"Zoë & Co": ("zoe-zimt", "isolde-marrow"), "Zoë (Co)": ()}, own.content
+    )
     again = building.own_cards({"export.yaml": text})
     assert (again.faults, again.ids) == ((), {"export.yaml": ("zoe-zimt",)})
     assert "id: zoe-co\n" in text
     assert "id: zoe-co-2\n" in text
 
 
-def test_an_exported_deck_gives_the_type_that_words_of_ones_own_have_given(building: DeckBuilding) -> None:
+def test_an_exported_deck_gives_the_type_that_words_of_ones_own_have_given(
+    building: DeckBuilding,
+) -> None:
     """5.8: these words stay behind."""
-    own = building.own_cards({"words.yaml": "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: Zuckerbäcker\n"})
+    own = building.own_cards(
+        {
+            "words.yaml": (
+                "titles:\n  artist: [Zuckerbäcker]\ncards:\n  - name: Zoë\n    title: "
+                "Zuckerbäcker\n"
+            )
+        }
+    )
     again = building.own_cards({"export.yaml": building.deck_file({"Mine": ("zoe",)}, own.content)})
     assert building.catalogue(again.content).cards["zoe"].facets["type"] == "Artist"
 
 
-def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(building: DeckBuilding) -> None:
-    """So that the cards at the table do not tell what is in the decks, and a journal does not grow with the collection."""
-    own = building.own_cards({"a.yaml": building.card_file([{"name": f"Person {number}"} for number in range(400)])})
+def test_a_match_is_brought_the_own_cards_of_its_decks_and_some_others(
+    building: DeckBuilding,
+) -> None:
+    """So that the cards at the table do not tell what is in the decks, and a journal does not grow
+    with the collection.
+    """
+    own = building.own_cards(
+        {"a.yaml": building.card_file([{"name": f"Person {number}"} for number in range(400)])}
+    )
     starter = building.starters()["cardboard-barons"]
     brought = building.brought([(*starter, "person-399"), starter], own.content)
     assert isinstance(brought, Mapping)

@@ -1,5 +1,5 @@
-"""Test that people read the words of the deck in play: at a table with another deck no text names a suit, a court or a trump of the
-game's own."""
+"""Test that people read the words of the deck in play: at a table with another deck no text names a
+suit, a court or a trump of the game's own."""
 
 from __future__ import annotations
 
@@ -31,12 +31,19 @@ ACTS: Final = 70
 
 
 def deck_names(game: AnyGame, deck: Deck) -> re.Pattern[str]:
-    """Return a pattern of the words for a deck's suits, court cards and trumps, each in the singular and the plural.
+    """Return a pattern of the words for a deck's suits, court cards and trumps, each in the
+    singular and the plural.
 
     A trump is named with capitals, without its article, so that "rides" is no Ride.
     """
-    courts = [rank.name for rank in deck.ranks if rank.kind == COURT] if game.needs is not None and game.needs.courts else []
-    small = {name.rstrip("s") for name in (*(suit.name for suit in deck.suits), *courts)} - RULE_WORDS.get(game.id, set())
+    courts = (
+        [rank.name for rank in deck.ranks if rank.kind == COURT]
+        if game.needs is not None and game.needs.courts
+        else []
+    )
+    small = {
+        name.rstrip("s") for name in (*(suit.name for suit in deck.suits), *courts)
+    } - RULE_WORDS.get(game.id, set())
     trumps = [trump.name.removeprefix("the ") for trump in deck.trumps]
     words = [f"(?i:{re.escape(word)}s?)" for word in small] + [re.escape(name) for name in trumps]
     return re.compile(rf"\b(?:{'|'.join(words)})\b")
@@ -60,18 +67,24 @@ def all_texts(game: AnyGame) -> Iterator[str]:
 def test_no_text_names_a_card_of_its_deck_without_a_mark(game: AnyGame) -> None:
     """Or it would name it with any deck."""
     names = deck_names(game, find_deck(game.deck))
-    assert [text for text in all_texts(game) if names.search(re.sub(r"\{\w+\}", "", MARK.sub("", text)))] == []
+    assert [
+        text for text in all_texts(game) if names.search(re.sub(r"\{\w+\}", "", MARK.sub("", text)))
+    ] == []
 
 
 @each_game
 def test_every_mark_is_a_role_of_the_deck(game: AnyGame) -> None:
     cast = game.cast(game.brought(WEATHER))
     assert cast is not None
-    assert {role for text in all_texts(game) for role in MARK.findall(text)} - cast.words.keys() == set()
+    assert {
+        role for text in all_texts(game) for role in MARK.findall(text)
+    } - cast.words.keys() == set()
 
 
 def said_in(match: Match, generator: Random) -> Iterator[str]:
-    """Yield what everybody reads in a random match: log, prompts, banners, signs, labels, forecasts, trays and buttons."""
+    """Yield what everybody reads in a random match: log, prompts, banners, signs, labels,
+    forecasts, trays and buttons.
+    """
     shown, table = presentation_of(match.game), match.table
     names = tuple(f"Seat {seat}" for seat in range(table.seats))
 
@@ -84,11 +97,18 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
         for seat in (*match.state.actors(), PUBLIC):
             view = match.state.observation(seat)
             yield from map(read, shown.notices(view))
-            yield from (read(f"{sign.help} {sign.text}") for signs in shown.marks(view).values() for sign in signs)
+            yield from (
+                read(f"{sign.help} {sign.text}")
+                for signs in shown.marks(view).values()
+                for sign in signs
+            )
             for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
                 yield from (spot.label, spot.text)
             menu = shown.menu(view)
-            yield from (read(f"{row.label} {row.reason} {row.how} {row.help}") for row in (menu.rows if menu is not None else ()))
+            yield from (
+                read(f"{row.label} {row.reason} {row.how} {row.help}")
+                for row in (menu.rows if menu is not None else ())
+            )
             if seat != PUBLIC and view.decision is not None:
                 yield read(shown.prompt(view.decision, view, seat))
                 yield from map(read, shown.consequences(view))
@@ -96,11 +116,19 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
                 for action in generator.sample(list(legal), min(8, len(legal))):
                     forecast = shown.forecast(view, action)
                     yield from map(read, (forecast.text, forecast.ask, forecast.yes, forecast.no))
-                    yield from (read(shown.label_of(view, word)) for word in shown.gesture(view, action).then[:1])
+                    yield from (
+                        read(shown.label_of(view, word))
+                        for word in shown.gesture(view, action).then[:1]
+                    )
                 if (tray := shown.tray_of(view)) is not None:
                     yield read(tray.title)
-                    yield from (read(shown.label_of(view, word)) for word in (*tray.rows, *tray.columns))
-                yield from (read(shown.refuse(view.decision, view, seat, [piece.name], "")) for piece in table.pieces[:5])
+                    yield from (
+                        read(shown.label_of(view, word)) for word in (*tray.rows, *tray.columns)
+                    )
+                yield from (
+                    read(shown.refuse(view.decision, view, seat, [piece.name], ""))
+                    for piece in table.pieces[:5]
+                )
         events = match.play(generator.choice(match.legal()))
         for viewer in (*range(table.seats), PUBLIC):
             view = match.state.observation(viewer)
@@ -116,8 +144,14 @@ def test_a_match_is_told_in_the_words_of_the_deck_in_play(game: AnyGame) -> None
     generator = Random(game.id)
     told = set(said_in(Match.new(game, 4, seed=5, brought=game.brought(WEATHER)), generator))
     assert sorted(text for text in told if own.search(text)) == []
-    assert [suit.name for suit in WEATHER.suits if not any(suit.name in text for text in told)] == []
-    assert [text for text in told if re.search(r"\||\b(the the|a the|your the|an the)\b|'s the ", text, re.IGNORECASE)] == []
+    assert [
+        suit.name for suit in WEATHER.suits if not any(suit.name in text for text in told)
+    ] == []
+    assert [
+        text
+        for text in told
+        if re.search(r"\||\b(the the|a the|your the|an the)\b|'s the ", text, re.IGNORECASE)
+    ] == []
 
 
 @each_game
@@ -131,8 +165,12 @@ def test_with_its_own_deck_a_match_is_told_as_before(game: AnyGame) -> None:
 def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
     for deck in other_decks(game):
         match = Match.new(game, 4, seed=1, brought=game.brought(deck))
-        assert {piece.card.name for piece in match.table.pieces if piece.printed} <= {card.name for card in deck.cards}
-        assert {piece.face.id for piece in match.table.pieces if piece.printed} <= {card.id for card in deck.cards}
+        assert {piece.card.name for piece in match.table.pieces if piece.printed} <= {
+            card.name for card in deck.cards
+        }
+        assert {piece.face.id for piece in match.table.pieces if piece.printed} <= {
+            card.id for card in deck.cards
+        }
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,6 @@
-"""Test Corporate Ladder's own bots: what they spend on a fray and on a rebuild, and the three characters with their decks."""
+"""Test Corporate Ladder's own bots: what they spend on a fray and on a rebuild, and the three
+characters with their decks.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,12 @@ from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
 from corptable.games.corporate_ladder import decisions
 from corptable.games.corporate_ladder.bots.candidates import rebuilds
-from corptable.games.corporate_ladder.bots.characters import CHARACTERS, TEXTS_OF_A_KIND, Gossip, Pouncer
+from corptable.games.corporate_ladder.bots.characters import (
+    CHARACTERS,
+    TEXTS_OF_A_KIND,
+    Gossip,
+    Pouncer,
+)
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
@@ -35,7 +42,9 @@ def choice(match: Match, word: str) -> str:
     """Return what a bot does in a position."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(GAME, word))
-    return str(bot.choose(match.state.information_state(seat), random.Random(1), Budget(2000)).action)
+    return str(
+        bot.choose(match.state.information_state(seat), random.Random(1), Budget(2000)).action
+    )
 
 
 def view_of(match: Match, seat: Seat = 0) -> LadderView:
@@ -45,7 +54,9 @@ def view_of(match: Match, seat: Seat = 0) -> LadderView:
 
 
 def attacked(*rest: str) -> Match:
-    """Return a match in which a Middle of Strength 9 attacks a rung of the first seat, whose four Middles together beat it."""
+    """Return a match in which a Middle of Strength 9 attacks a rung of the first seat, whose four
+    Middles together beat it.
+    """
     spots = ("ladder/0/0/0", "ladder/0/1/0")
     ladder = {spot: [f"{name}.0"] for spot, name in zip(spots, rest, strict=False)}
     return match_at(
@@ -76,13 +87,22 @@ def test_a_rebuilt_card_protects_two_exposed_ones_or_there_is_no_rebuild() -> No
     hand = cards("hand/0", "marlowe-gigg", "otto-rivett", "milo-kerning")
     boss = cards("ladder/0/0/0", "prudence-latefee")
     one = match_at(boss | cards("ladder/0/1/0", "greta-sandbank") | hand)
-    two = match_at(boss | cards("ladder/0/1/0", "greta-sandbank") | cards("ladder/0/1/1", "ivo-stainglass") | hand)
+    two = match_at(
+        boss
+        | cards("ladder/0/1/0", "greta-sandbank")
+        | cards("ladder/0/1/1", "ivo-stainglass")
+        | hand
+    )
     assert [str(action) for action in rebuilds(view_of(one), 0)] == []
-    assert [str(action) for action in rebuilds(view_of(two), 0)] == ["@0 rebuild marlowe-gigg.0 ladder/0/2/1 otto-rivett.0"]
+    assert [str(action) for action in rebuilds(view_of(two), 0)] == [
+        "@0 rebuild marlowe-gigg.0 ladder/0/2/1 otto-rivett.0"
+    ]
 
 
 def test_the_last_card_of_a_ladder_gets_company_wherever_there_is_room() -> None:
-    match = match_at(cards("ladder/0/0/0", "prudence-latefee") | cards("hand/0", "marlowe-gigg", "otto-rivett"))
+    match = match_at(
+        cards("ladder/0/0/0", "prudence-latefee") | cards("hand/0", "marlowe-gigg", "otto-rivett")
+    )
     assert len(rebuilds(view_of(match), 0)) > 1
 
 
@@ -90,14 +110,25 @@ def test_the_last_card_of_a_ladder_gets_company_wherever_there_is_room() -> None
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"freelancer_rounding": "sum"}, {"underdog": "strength"}], ids=["usual", "sum", "underdog"]
+    "options",
+    [{}, {"freelancer_rounding": "sum"}, {"underdog": "strength"}],
+    ids=["usual", "sum", "underdog"],
 )
-@pytest.mark.parametrize("kinds", [("artist", "press"), ("freelancer", "other"), ("middle", "wordsmith")], ids="+".join)
+@pytest.mark.parametrize(
+    "kinds", [("artist", "press"), ("freelancer", "other"), ("middle", "wordsmith")], ids="+".join
+)
 def test_answers_of_a_large_hand_are_those_of_the_list_in_its_order(
     options: Mapping[str, Plain], kinds: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first hundreds of plays need not be made to know the first; a twin of the attack strikes and is no defence."""
-    hand = [card.id for kind in kinds for card in given_library().cards if card.kind == kind and card.id != "minerva-footnote"]
+    """The first hundreds of plays need not be made to know the first; a twin of the attack strikes
+    and is no defence.
+    """
+    hand = [
+        card.id
+        for kind in kinds
+        for card in given_library().cards
+        if card.kind == kind and card.id != "minerva-footnote"
+    ]
     match = match_at(
         {"ladder/0/0/0": ["prudence-latefee.0"], "ladder/0/2/0": ["minerva-footnote.0"]}
         | cards("hand/0", *hand[:11], hand[-1])
@@ -115,10 +146,14 @@ def test_answers_of_a_large_hand_are_those_of_the_list_in_its_order(
     assert all(action in lazy for action in listed)
 
 
-def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     artists = [card.id for card in given_library().cards if card.kind == "artist"][:12]
     match = match_at(
-        cards("ladder/0/2/0", "minerva-footnote") | cards("hand/0", *artists) | cards("hand/1", "daphne-foldaway", "otto-rivett"),
+        cards("ladder/0/2/0", "minerva-footnote")
+        | cards("hand/0", *artists)
+        | cards("hand/1", "daphne-foldaway", "otto-rivett"),
         ["@1 attack daphne-foldaway.1 ladder/0/2/0"],
         turn=1,
     )
@@ -147,7 +182,9 @@ def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> N
     decks = [offer.deck for offer in bots_of(GAME) if offer.deck]
     assert len(set(decks)) == len(WORDS)
     assert not set(decks) & set(places)
-    assert [given_library().deck_errors(given_library().decks[deck].cards) for deck in decks] == [[]] * len(decks)
+    assert [given_library().deck_errors(given_library().decks[deck].cards) for deck in decks] == [
+        []
+    ] * len(decks)
 
 
 @pytest.mark.parametrize("word", WORDS)
@@ -158,7 +195,9 @@ def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
 
 
 def test_the_pouncer_answers_with_as_many_cards_as_it_takes() -> None:
-    assert choice(attacked("prudence-latefee", "greta-sandbank"), "pouncer").startswith("@0 defend ")
+    assert choice(attacked("prudence-latefee", "greta-sandbank"), "pouncer").startswith(
+        "@0 defend "
+    )
 
 
 def test_the_turtle_fills_a_gap_that_protects_one_card() -> None:
@@ -175,13 +214,21 @@ def test_the_turtle_fills_a_gap_that_protects_one_card() -> None:
 
 def likings(temper: Personality, match: Match) -> dict[str, float]:
     """Return the bonus of every legal action of the first seat, by the action."""
-    return {str(action): temper.action_bonus(view_of(match), action) for action in match.state.actions(0)}
+    return {
+        str(action): temper.action_bonus(view_of(match), action)
+        for action in match.state.actions(0)
+    }
 
 
 def test_the_gossip_keeps_its_press_for_the_last_card_of_a_ladder() -> None:
     hand = cards("hand/0", "eudora-spike", "milo-kerning")
     last = likings(Gossip(), match_at(hand | cards("ladder/1/0/0", "hortensia-cogg")))
-    another = likings(Gossip(), match_at(hand | cards("ladder/1/0/0", "hortensia-cogg") | cards("ladder/1/1/0", "sigrid-umlaut")))
+    another = likings(
+        Gossip(),
+        match_at(
+            hand | cards("ladder/1/0/0", "hortensia-cogg") | cards("ladder/1/1/0", "sigrid-umlaut")
+        ),
+    )
     assert last["@0 attack eudora-spike.0 ladder/1/0/0"] == Gossip.bonus
     assert another["@0 attack eudora-spike.0 ladder/1/1/0"] == -Gossip.bonus
     assert another["@0 attack milo-kerning.0 ladder/1/1/0"] == another["@0 done"] == 0
@@ -199,6 +246,8 @@ def test_every_reason_has_a_text(character: Personality) -> None:
 
 def test_a_reason_goes_with_what_the_character_likes() -> None:
     match = attacked("prudence-latefee", "greta-sandbank")
-    reasons = {action.verb: Pouncer().reason(view_of(match), action) for action in match.state.actions(0)}
+    reasons = {
+        action.verb: Pouncer().reason(view_of(match), action) for action in match.state.actions(0)
+    }
     assert reasons["defend"].startswith("pouncer/typical_")
     assert reasons["relent"].startswith("pouncer/other_")

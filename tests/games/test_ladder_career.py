@@ -1,4 +1,6 @@
-"""Test the career of Corporate Ladder: every opponent can be played against, every reward exists, and faulty files are told."""
+"""Test the career of Corporate Ladder: every opponent can be played against, every reward exists,
+and faulty files are told.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ GAME = find_game("corporate_ladder")
 FLOORS = given_career()
 OPPONENTS = [opponent for floor in FLOORS for opponent in floor.opponents]
 STARTER = given_library().decks["cardboard-barons"].cards
-by_opponent = pytest.mark.parametrize("opponent", OPPONENTS, ids=[opponent.id for opponent in OPPONENTS])
+by_opponent = pytest.mark.parametrize(
+    "opponent", OPPONENTS, ids=[opponent.id for opponent in OPPONENTS]
+)
 
 GOOD = """\
 floor: "Cellar"
@@ -39,7 +43,12 @@ opponents:
 
 
 def test_there_are_four_floors_and_each_can_be_left() -> None:
-    assert [floor.name for floor in FLOORS] == ["Reception", "Open-plan office", "Corner offices", "Boardroom"]
+    assert [floor.name for floor in FLOORS] == [
+        "Reception",
+        "Open-plan office",
+        "Corner offices",
+        "Boardroom",
+    ]
     assert FLOORS[0].needs == 0
     assert all(0 < above.needs <= len(below.opponents) for below, above in pairwise(FLOORS))
 
@@ -79,7 +88,9 @@ def test_every_match_can_begin_and_nothing_of_the_person_is_at_stake(opponent: O
 @by_opponent
 def test_a_table_with_other_rules_says_so(opponent: Opponent) -> None:
     house_rules = GAME.house_rules(len(opponent.seats) + 1)
-    assert house_rules.items() <= opponent.options.items(), "the reward is the prize, and a duel lasts as at any new table"
+    assert house_rules.items() <= opponent.options.items(), (
+        "the reward is the prize, and a duel lasts as at any new table"
+    )
     is_usual = opponent.options == house_rules and len(opponent.seats) == 1
     assert bool(opponent.twist) is not is_usual
 
@@ -107,15 +118,50 @@ def test_a_floor_is_added_with_one_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "where", "told"),
     [
-        ("card: hettie-shush", "card: hetty-shush", "0.yaml:4: opponents[0].card", '"hettie-shush"'),
+        (
+            "card: hettie-shush",
+            "card: hetty-shush",
+            "0.yaml:4: opponents[0].card",
+            '"hettie-shush"',
+        ),
         ("bot: easy", "bot: lazy", "0.yaml:5: opponents[0].bot", "gossip"),
-        ("[prudence-latefee]", "[prudence-latefe]", "0.yaml:7: opponents[0].deck[0]", '"prudence-latefee"'),
-        ("[middle, wordsmith, artist, other]", "[midle]", "0.yaml:8: opponents[0].deck_of[0]", '"middle"'),
-        ("[middle, wordsmith, artist, other]", "[press]", "0.yaml:8: opponents[0].deck_of", "it needs at least 20"),
+        (
+            "[prudence-latefee]",
+            "[prudence-latefe]",
+            "0.yaml:7: opponents[0].deck[0]",
+            '"prudence-latefee"',
+        ),
+        (
+            "[middle, wordsmith, artist, other]",
+            "[midle]",
+            "0.yaml:8: opponents[0].deck_of[0]",
+            '"middle"',
+        ),
+        (
+            "[middle, wordsmith, artist, other]",
+            "[press]",
+            "0.yaml:8: opponents[0].deck_of",
+            "it needs at least 20",
+        ),
         ('wins: "Three."', "", "opponents[0].wins", "text of 1 to 160"),
-        ("ottoline-umlaut", "minerva-footnote", "0.yaml:12: opponents[0].rewards", "3 different cards"),
-        ("    bot: easy\n", "    bot: easy\n    options: {anti: off}\n", "0.yaml:6: opponents[0].options", "did you mean"),
-        ("    bot: easy\n", "    bot: easy\n    boots: 2\n", "0.yaml:6: opponents[0].boots", "unknown field"),
+        (
+            "ottoline-umlaut",
+            "minerva-footnote",
+            "0.yaml:12: opponents[0].rewards",
+            "3 different cards",
+        ),
+        (
+            "    bot: easy\n",
+            "    bot: easy\n    options: {anti: off}\n",
+            "0.yaml:6: opponents[0].options",
+            "did you mean",
+        ),
+        (
+            "    bot: easy\n",
+            "    bot: easy\n    boots: 2\n",
+            "0.yaml:6: opponents[0].boots",
+            "unknown field",
+        ),
     ],
 )
 def test_a_faulty_file_is_told_with_line_field_found_and_wanted(
@@ -127,9 +173,13 @@ def test_a_faulty_file_is_told_with_line_field_found_and_wanted(
 
 
 def test_a_floor_cannot_need_more_than_work_below(tmp_path: Path) -> None:
-    above = GOOD.replace("hettie-shush", "otto-rivett").replace("opponents:", "needs: 2\nopponents:")
+    above = GOOD.replace("hettie-shush", "otto-rivett").replace(
+        "opponents:", "needs: 2\nopponents:"
+    )
     assert "1.yaml:3: needs: found 2" in faults_of(tmp_path, GOOD, above)
 
 
 def test_somebody_on_two_floors_is_refused(tmp_path: Path) -> None:
-    assert 'opponents[0].card: found "hettie-shush" a second time' in faults_of(tmp_path, GOOD, GOOD)
+    assert 'opponents[0].card: found "hettie-shush" a second time' in faults_of(
+        tmp_path, GOOD, GOOD
+    )

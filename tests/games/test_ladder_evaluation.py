@@ -16,7 +16,14 @@ from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.games.corporate_ladder.options import Options
 
-WHOLE = ("prudence-latefee", "greta-sandbank", "ivo-stainglass", "nadia-steep", "oona-fluff", "rufus-tangle")
+WHOLE = (
+    "prudence-latefee",
+    "greta-sandbank",
+    "ivo-stainglass",
+    "nadia-steep",
+    "oona-fluff",
+    "rufus-tangle",
+)
 """An apex, and the cards beneath it in reading order."""
 SPOTS = ("0/0", "1/0", "1/1", "2/0", "2/1", "2/2")
 TOGETHER: Mapping[str, Plain] = {"moonlighting": True, "freelancer_rounding": "sum"}
@@ -27,7 +34,11 @@ SAME_EVERY_TIME = 5
 
 def ladder(seat: Seat, *cards: str) -> dict[str, list[str]]:
     """Return a ladder filled from the apex down; "" leaves a spot free."""
-    return {f"ladder/{seat}/{spot}": [f"{card}.{seat}"] for spot, card in zip(SPOTS, cards, strict=False) if card}
+    return {
+        f"ladder/{seat}/{spot}": [f"{card}.{seat}"]
+        for spot, card in zip(SPOTS, cards, strict=False)
+        if card
+    }
 
 
 def cards(zone: str, *names: str) -> dict[str, list[str]]:
@@ -40,7 +51,10 @@ def choices(match: Match) -> list[str]:
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
     known = match.state.information_state(seat)
-    return [str(bot.choose(known, random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
+    return [
+        str(bot.choose(known, random.Random(seed), Budget(2000)).action)
+        for seed in range(SAME_EVERY_TIME)
+    ]
 
 
 # The traps of section 10
@@ -51,7 +65,9 @@ def test_nobody_throws_good_cards_away() -> None:
     match = match_at(
         ladder(0, *WHOLE)
         | ladder(1, "hortensia-cogg")
-        | cards("hand/0", "bianca-plushworth", "winifred-oxbow", "agnes-zonecraft", "persephone-boffer")
+        | cards(
+            "hand/0", "bianca-plushworth", "winifred-oxbow", "agnes-zonecraft", "persephone-boffer"
+        )
         | cards("hand/1", "milo-kerning")
         | cards("draw/0", "hugo-trivet", "kathe-pinsel")
         | cards("draw/1", "claude-pounce", "edwina-drybrush")
@@ -64,7 +80,14 @@ def test_one_card_is_enough_for_what_one_card_beats() -> None:
     match = match_at(
         ladder(0, *WHOLE)
         | ladder(1, *WHOLE[:3], "daphne-foldaway")
-        | cards("hand/0", "claude-pounce", "edwina-drybrush", "cosmo-counter", "figgis-latex", "margot-deckle")
+        | cards(
+            "hand/0",
+            "claude-pounce",
+            "edwina-drybrush",
+            "cosmo-counter",
+            "figgis-latex",
+            "margot-deckle",
+        )
     )
     assert {len(choice.split()) for choice in choices(match)} == {4}
 
@@ -74,14 +97,24 @@ def test_the_cheapest_card_that_wins_goes_first() -> None:
     match = match_at(
         ladder(0, *WHOLE)
         | ladder(1, *WHOLE[:3], "daphne-foldaway")
-        | cards("hand/0", "felix-tabbert", "claude-pounce", "eudora-spike", "hortensia-cogg", "ginevra-static")
+        | cards(
+            "hand/0",
+            "felix-tabbert",
+            "claude-pounce",
+            "eudora-spike",
+            "hortensia-cogg",
+            "ginevra-static",
+        )
     )
     assert set(choices(match)) == {"@0 attack claude-pounce.0 ladder/1/2/0"}
 
 
 def test_no_press_for_a_bottom_card() -> None:
     """Neither where another card will do, nor where nothing else would."""
-    for help_at_hand, wanted in ((("daphne-foldaway",), "@0 defend daphne-foldaway.0"), ((), "@0 relent")):
+    for help_at_hand, wanted in (
+        (("daphne-foldaway",), "@0 defend daphne-foldaway.0"),
+        ((), "@0 relent"),
+    ):
         match = match_at(
             ladder(0, *WHOLE)
             | ladder(1, *WHOLE)
@@ -120,10 +153,15 @@ def test_nobody_hoards_before_empty_hands() -> None:
     rest = {
         zone: names
         for seat in (1, 2)
-        for zone, names in (ladder(seat, *WHOLE) | cards(f"draw/{seat}", "milo-kerning", "hugo-trivet")).items()
+        for zone, names in (
+            ladder(seat, *WHOLE) | cards(f"draw/{seat}", "milo-kerning", "hugo-trivet")
+        ).items()
     }
     match = match_at(
-        ladder(0, *WHOLE) | rest | cards("hand/0", *hand, "sybil-torchwick") | cards("draw/0", "hugo-trivet", "kathe-pinsel"),
+        ladder(0, *WHOLE)
+        | rest
+        | cards("hand/0", *hand, "sybil-torchwick")
+        | cards("draw/0", "hugo-trivet", "kathe-pinsel"),
         seats=3,
     )
     assert {choice.split()[1] for choice in choices(match)} == {"attack"}
@@ -135,7 +173,14 @@ def test_a_rebuilt_card_covers_something() -> None:
         ladder(0, "prudence-latefee", "greta-sandbank", "ivo-stainglass")
         | ladder(1, "hortensia-cogg")
         | cards("hand/0", "orson-kettlewhistle", "otto-rivett")
-        | cards("draw/0", "hugo-trivet", "kathe-pinsel", "milo-kerning", "claude-pounce", "edwina-drybrush")
+        | cards(
+            "draw/0",
+            "hugo-trivet",
+            "kathe-pinsel",
+            "milo-kerning",
+            "claude-pounce",
+            "edwina-drybrush",
+        )
     )
     assert set(choices(match)) == {"@0 rebuild orson-kettlewhistle.0 ladder/0/2/1 otto-rivett.0"}
 
@@ -145,7 +190,14 @@ def test_nobody_rebuilds_what_covers_nothing() -> None:
     match = match_at(
         ladder(0, "", "greta-sandbank", "", "ivo-stainglass", "agnes-zonecraft", "winifred-oxbow")
         | ladder(1, "hortensia-cogg", "nadia-steep", "oona-fluff", "rufus-tangle")
-        | cards("hand/0", "verity-deadline", "bianca-plushworth", "philippa-whisk", "eudora-spike", "hortensia-cogg")
+        | cards(
+            "hand/0",
+            "verity-deadline",
+            "bianca-plushworth",
+            "philippa-whisk",
+            "eudora-spike",
+            "hortensia-cogg",
+        )
         | cards("hand/1", "milo-kerning", "claude-pounce", "edwina-drybrush", "cosmo-counter")
         | cards("draw/0", "hugo-trivet", "kathe-pinsel")
         | cards("draw/1", "nell-underglaze", "hugo-trivet")
@@ -154,14 +206,33 @@ def test_nobody_rebuilds_what_covers_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("toss", "target"), [(["up", "down"], "ladder/2/1/0"), (["down", "up"], "ladder/1/1/0")], ids=["shown", "not"]
+    ("toss", "target"),
+    [(["up", "down"], "ladder/2/1/0"), (["down", "up"], "ladder/1/1/0")],
+    ids=["shown", "not"],
 )
 def test_no_middle_goes_into_a_hand_that_showed_an_artist(toss: list[Plain], target: str) -> None:
-    """A card that a toss has uncovered is remembered (5.7); had it not, the other opponent would be as good or better."""
-    hands = cards("hand/1", "zuleika-mauve", "otto-rivett") | cards("hand/2", "harriet-murk", "otto-rivett")
-    zones = ladder(0, *WHOLE) | ladder(1, "hortensia-cogg", "nadia-steep") | ladder(2, "hortensia-cogg", "nadia-steep") | hands
+    """A card that a toss has uncovered is remembered (5.7); had it not, the other opponent would be
+    as good or better.
+    """
+    hands = cards("hand/1", "zuleika-mauve", "otto-rivett") | cards(
+        "hand/2", "harriet-murk", "otto-rivett"
+    )
+    zones = (
+        ladder(0, *WHOLE)
+        | ladder(1, "hortensia-cogg", "nadia-steep")
+        | ladder(2, "hortensia-cogg", "nadia-steep")
+        | hands
+    )
     match = match_at(
-        zones | cards("hand/0", "bianca-plushworth", "lavinia-gloam", "tabitha-lorgnette", "sigrid-umlaut", "rosalind-wick"),
+        zones
+        | cards(
+            "hand/0",
+            "bianca-plushworth",
+            "lavinia-gloam",
+            "tabitha-lorgnette",
+            "sigrid-umlaut",
+            "rosalind-wick",
+        ),
         ["@1 argue zuleika-mauve.1", "@1 done", "@2 done"],
         seats=3,
         turn=1,
@@ -200,7 +271,14 @@ def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[
 def variants() -> list[Mapping[str, Plain]]:
     """Return the default options, and every other value by itself."""
     usual: Mapping[str, Plain] = {}
-    return [usual, *({option.name: value} for option in options_of(Options) for value in tried_values(option, 2))]
+    return [
+        usual,
+        *(
+            {option.name: value}
+            for option in options_of(Options)
+            for value in tried_values(option, 2)
+        ),
+    ]
 
 
 @pytest.mark.parametrize("options", variants(), ids=str)
@@ -255,7 +333,9 @@ def test_hands_of_twelve_are_no_trouble() -> None:
         "zuleika-mauve",
     )
     match = match_at(
-        ladder(0, *WHOLE) | ladder(1, *WHOLE[:3], "daphne-foldaway", "cosmo-counter", "verity-deadline") | cards("hand/0", *artists)
+        ladder(0, *WHOLE)
+        | ladder(1, *WHOLE[:3], "daphne-foldaway", "cosmo-counter", "verity-deadline")
+        | cards("hand/0", *artists)
     )
     view = match.state.information_state(0).view
     assert len(view.actions(0)) > 12_000

@@ -1,4 +1,6 @@
-"""Test Corporate Ladder's set-up and table: refused options, the decks of the seats, secrets, trays, asides, positions."""
+"""Test Corporate Ladder's set-up and table: refused options, the decks of the seats, secrets,
+trays, asides, positions.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
-from corptable.engine import PUBLIC, Action, ActionProduct, Noted, OptionError, Plain, Position, PositionError
+from corptable.engine import (
+    PUBLIC,
+    Action,
+    ActionProduct,
+    Noted,
+    OptionError,
+    Plain,
+    Position,
+    PositionError,
+)
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError
@@ -102,7 +113,9 @@ def test_without_a_deck_each_seat_gets_a_starter_deck_by_seat() -> None:
     """5.9."""
     match = Match.new(GAME, 6)
     for seat, deck in enumerate(list(given_library().decks.values())[:6]):
-        assert [piece.name for piece in match.state.zones[f"draw/{seat}"]] == [f"{card}.{seat}" for card in deck.cards]
+        assert [piece.name for piece in match.state.zones[f"draw/{seat}"]] == [
+            f"{card}.{seat}" for card in deck.cards
+        ]
 
 
 def test_two_seats_may_bring_the_same_deck() -> None:
@@ -117,7 +130,10 @@ def test_two_seats_may_bring_the_same_deck() -> None:
     [
         ({"decks": [STARTERS[0]]}, "one for each of 2 seats"),
         ({"decks": [STARTERS[0], "cardboard-baron"]}, 'did you mean "cardboard-barons"'),
-        ({"decks": [STARTERS[0], ["milo-kerning"]]}, "@1: This deck has 1 card; it needs at least 20"),
+        (
+            {"decks": [STARTERS[0], ["milo-kerning"]]},
+            "@1: This deck has 1 card; it needs at least 20",
+        ),
         ({"decks": [STARTERS[0], 7]}, "wanted a list of card ids"),
         ({"deck": []}, "wanted decks, cards, titles"),
         ("mine", "wanted decks, cards, titles"),
@@ -153,7 +169,10 @@ def test_one_s_own_cards_are_brought_along_and_stand_in_the_journal() -> None:
     """Section 11: beside the given ones; a journal needs no file."""
     brought: Plain = {
         "decks": [["zoe-sharp", *given_library().decks[STARTERS[0]].cards], STARTERS[1]],
-        "cards": [{"name": "Zoë Sharp", "title": "Chefin", "phone": "7"}, {"name": "Milo Kerning", "title": "Janitor"}],
+        "cards": [
+            {"name": "Zoë Sharp", "title": "Chefin", "phone": "7"},
+            {"name": "Milo Kerning", "title": "Janitor"},
+        ],
         "titles": {"upper": ["Chefin"]},
     }
     match = Match.new(GAME, 2, brought=brought)
@@ -180,7 +199,10 @@ def test_with_several_losers_the_gallery_tells_whose_card_is_whose() -> None:
         "ladder/2/0/0": ["hortensia-cogg.2"],
         "hand/0": ["araminta-scoop.0", "dexter-headline.0"],
     }
-    attacks = ["@0 attack araminta-scoop.0 ladder/1/0/0", "@0 attack dexter-headline.0 ladder/2/0/0"]
+    attacks = [
+        "@0 attack araminta-scoop.0 ladder/1/0/0",
+        "@0 attack dexter-headline.0 ladder/2/0/0",
+    ]
     tray = PRESENTATION.tray_of(match_at(zones, attacks, seats=3).state.observation(0))
     assert tray is not None
     assert tray.notes == {"jorg-umlaut.1": "@1's card", "hortensia-cogg.2": "@2's card"}
@@ -200,7 +222,9 @@ def test_the_bosses_are_chosen_where_nothing_else_lies(seats: int) -> None:
     """9.4; the hand is empty then, and no ladder, pile or notepad is covered."""
     spots = PRESENTATION.layout(Match.new(GAME, seats).state.observation(0), 16 / 9)
     (tray,) = (spot for spot in spots if spot.id == TRAY)
-    others = [spot for spot in spots if spot.id not in (TRAY, HAND[0]) and not spot.id.startswith("fray")]
+    others = [
+        spot for spot in spots if spot.id not in (TRAY, HAND[0]) and not spot.id.startswith("fray")
+    ]
     assert not [
         spot.id
         for spot in others
@@ -211,7 +235,11 @@ def test_the_bosses_are_chosen_where_nothing_else_lies(seats: int) -> None:
 
 def test_the_notepad_tells_at_the_end_who_has_won_and_what_stands() -> None:
     """6.1; the winner is first."""
-    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["dieter-langwort.1"], "hand/0": ["hortensia-cogg.0"]}
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["dieter-langwort.1"],
+        "hand/0": ["hortensia-cogg.0"],
+    }
     match = match_at(zones, ["@0 attack hortensia-cogg.0 ladder/1/0/0"], options={"ante": "off"})
     board = PRESENTATION.board(match.state)
     assert board is not None
@@ -219,17 +247,35 @@ def test_the_notepad_tells_at_the_end_who_has_won_and_what_stands() -> None:
 
 
 def test_a_play_in_a_fray_says_whose_it_is_and_managers_have_the_pad_s_short_names_there() -> None:
-    zones = {"hand/0": ["greta-sandbank.0"], "hand/1": ["gilda-skew.1"], "ladder/1/2/0": ["isolde-marrow.1"]}
+    zones = {
+        "hand/0": ["greta-sandbank.0"],
+        "hand/1": ["gilda-skew.1"],
+        "ladder/1/2/0": ["isolde-marrow.1"],
+    }
     match = match_at(zones, ["@0 attack greta-sandbank.0 ladder/1/2/0"])
-    tags = [spot.signs[0] for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9) if spot.arrangement == "tag"]
+    tags = [
+        spot.signs[0]
+        for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)
+        if spot.arrangement == "tag"
+    ]
     assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "@0 7")]
 
 
 def test_players_who_write_the_narration_are_told_no_sentence_by_the_program() -> None:
     """9.6, R34."""
-    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
-    match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
-    assert not any(isinstance(event, Noted) and event.topic == "narrated" for act in match.timeline for event in act.events)
+    zones = {
+        "ladder/1/1/0": ["milo-kerning.1"],
+        "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
+        "hand/1": ["otto-rivett.1"],
+    }
+    match = match_at(
+        zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"}
+    )
+    assert not any(
+        isinstance(event, Noted) and event.topic == "narrated"
+        for act in match.timeline
+        for event in act.events
+    )
     match.play(match.read("@1 say Nobody saw that coming."))
     assert str(match.journal[-1]) == "@1 say Nobody saw that coming."
 
@@ -239,7 +285,9 @@ def test_an_award_names_giver_and_taker() -> None:
     acts = ["@0 attack colette-byline.0 ladder/1/0/0", "@0 take jorg-umlaut.1"]
     result = match_at({"hand/0": ["colette-byline.0"]}, acts).state.result
     assert result is not None
-    assert [(award.piece.name, award.giver, award.taker) for award in result.awards] == [("jorg-umlaut.1", 1, 0)]
+    assert [(award.piece.name, award.giver, award.taker) for award in result.awards] == [
+        ("jorg-umlaut.1", 1, 0)
+    ]
 
 
 def test_places_are_winners_then_the_living_then_the_eliminated_last_out_first() -> None:
@@ -252,13 +300,24 @@ def test_places_are_winners_then_the_living_then_the_eliminated_last_out_first()
         "ladder/3/0/0": ["octavia-plimsoll.3"],
         "hand/1": ["otto-rivett.1"],
     }
-    match = match_at(zones, ["@1 done"], seats=5, turn=1, options={"quiet_rounds": 1, "ante": "off"}, counters={"quiet_turns": 2})
+    match = match_at(
+        zones,
+        ["@1 done"],
+        seats=5,
+        turn=1,
+        options={"quiet_rounds": 1, "ante": "off"},
+        counters={"quiet_turns": 2},
+    )
     assert match.state.result is not None
     assert match.state.result.places == ((2,), (3,), (1,), (4,), (0,))
 
 
-def test_of_forty_thousand_plays_the_window_makes_but_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twelve artists and ten targets: what can be lifted is shown without going through them all."""
+def test_of_forty_thousand_plays_the_window_makes_but_a_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Twelve artists and ten targets: what can be lifted is shown without going through them
+    all.
+    """
     artists = [f"{card.id}.0" for card in given_library().cards if card.kind == "artist"][:12]
     rungs = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(6)}
     rungs |= {f"ladder/{seat}/2/0": [f"milo-kerning.{seat}"] for seat in range(1, 6)}

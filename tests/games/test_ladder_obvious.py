@@ -14,13 +14,19 @@ from corptable.presentation.presentation import presentation_of
 
 GAME = find_game("corporate_ladder")
 TARGET = "ladder/0/2/0"
-LADDERS = {"ladder/0/0/0": ["octavia-plimsoll.0"], TARGET: ["milo-kerning.0"], "ladder/1/0/0": ["jorg-umlaut.1"]}
+LADDERS = {
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    TARGET: ["milo-kerning.0"],
+    "ladder/1/0/0": ["jorg-umlaut.1"],
+}
 ATTACK = f"@1 attack winifred-oxbow.1 {TARGET}"
 
 
 def answer(held: Sequence[str], viewer: int = 0, **options: Plain) -> str | None:
     """Return the obvious answer to Winifred's attack on Milo for a hand, as a viewer sees it."""
-    position = Position({**LADDERS, "hand/0": held, "hand/1": ["winifred-oxbow.1", "gilda-skew.1"]}, turn=1)
+    position = Position(
+        {**LADDERS, "hand/0": held, "hand/1": ["winifred-oxbow.1", "gilda-skew.1"]}, turn=1
+    )
     match = Match.new(GAME, 2, options, position=position)
     match.play(match.read(ATTACK))
     found = presentation_of(GAME).obvious(match.state.observation(viewer))
@@ -51,7 +57,9 @@ def test_nobody_else_is_told_that_a_hand_has_no_answer(viewer: int) -> None:
     ids=["nothing but the end", "a rebuild"],
 )
 def test_a_turn_ends_when_nothing_else_is_left(held: list[str], found: str | None) -> None:
-    position = Position({**LADDERS, "hand/0": ["gilda-skew.0"], "hand/1": ["winifred-oxbow.1", *held]}, turn=1)
+    position = Position(
+        {**LADDERS, "hand/0": ["gilda-skew.0"], "hand/1": ["winifred-oxbow.1", *held]}, turn=1
+    )
     match = Match.new(GAME, 2, {"attack_limit": 1}, position=position)
     for act in (ATTACK, "@0 relent"):
         match.play(match.read(act))

@@ -1,4 +1,6 @@
-"""Test action prefixes: sequences of words, counted and found without being made; each kind equals the list it stands for."""
+"""Test action prefixes: sequences of words, counted and found without being made; each kind equals
+the list it stands for.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,12 @@ from hypothesis import strategies as st
 
 from corptable.engine import HIDDEN, ActionPrefixes, ListedPrefixes, Piece
 from corptable.engine.action_product import Prefix
-from corptable.games.corporate_ladder.prefixes import ChosenSubsets, HandPrefixes, JoinedPrefixes, SubsetPrefixes
+from corptable.games.corporate_ladder.prefixes import (
+    ChosenSubsets,
+    HandPrefixes,
+    JoinedPrefixes,
+    SubsetPrefixes,
+)
 
 SETS = st.lists(st.sampled_from("abcdef"), unique=True, max_size=5)
 WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
@@ -18,12 +25,18 @@ WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
 def chosen_subsets(draw: st.DrawFn) -> ChosenSubsets:
     """Draw some of the subsets of some words."""
     words = draw(SETS)
-    return ChosenSubsets(words, sorted(draw(st.sets(st.integers(0, 2 ** len(words) - 2))) if words else ()))
+    return ChosenSubsets(
+        words, sorted(draw(st.sets(st.integers(0, 2 ** len(words) - 2))) if words else ())
+    )
 
 
-TEAMS = st.lists(SETS.map(lambda words: [Piece(-1, word, HIDDEN.card) for word in words]), max_size=3)
+TEAMS = st.lists(
+    SETS.map(lambda words: [Piece(-1, word, HIDDEN.card) for word in words]), max_size=3
+)
 OTHERS = st.lists(SETS.map(tuple), max_size=3)
-PARTS = SETS.map(SubsetPrefixes) | WRITTEN | chosen_subsets() | st.builds(HandPrefixes, TEAMS, OTHERS)
+PARTS = (
+    SETS.map(SubsetPrefixes) | WRITTEN | chosen_subsets() | st.builds(HandPrefixes, TEAMS, OTHERS)
+)
 HEADS = PARTS | st.lists(PARTS, max_size=4).map(JoinedPrefixes)
 WORDS = st.frozensets(st.sampled_from("abcdefg"), max_size=4)
 
@@ -43,7 +56,9 @@ def test_joined_heads_follow_one_another(parts: list[ActionPrefixes]) -> None:
 
 
 @given(TEAMS, OTHERS)
-def test_plays_of_a_hand_are_the_sets_of_each_type_then_the_others(teams: list[list[Piece]], others: list[Prefix]) -> None:
+def test_plays_of_a_hand_are_the_sets_of_each_type_then_the_others(
+    teams: list[list[Piece]], others: list[Prefix]
+) -> None:
     sets = [head for cards in teams for head in SubsetPrefixes([card.name for card in cards])]
     assert list(HandPrefixes(teams, others)) == [*sets, *others]
 
@@ -75,11 +90,15 @@ def test_what_heads_have_in_common(heads: ActionPrefixes, words: frozenset[str])
 
 @given(HEADS, WORDS)
 def test_a_head_is_found_by_its_words(heads: ActionPrefixes, words: frozenset[str]) -> None:
-    assert heads.places_of(words) == [place for place, head in enumerate(heads) if frozenset(head) == words]
+    assert heads.places_of(words) == [
+        place for place, head in enumerate(heads) if frozenset(head) == words
+    ]
 
 
 def test_a_number_of_words_that_nobody_can_write_out_is_counted_and_found() -> None:
-    """Forty cards of one kind: more than a million million plays, none of them made but the one that is wanted."""
+    """Forty cards of one kind: more than a million million plays, none of them made but the one
+    that is wanted.
+    """
     words = [f"card-{number}" for number in range(40)]
     heads = JoinedPrefixes([SubsetPrefixes(words), ListedPrefixes([("boss",)])])
     assert len(heads) == 2**40

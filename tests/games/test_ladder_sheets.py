@@ -1,4 +1,6 @@
-"""Test the score sheets of Corporate Ladder over random games: they count what stands, and tell each card that fell."""
+"""Test the score sheets of Corporate Ladder over random games: they count what stands, and tell
+each card that fell.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def test_every_sheet_goes_on_from_the_one_before(seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (6, 3)])
-def test_the_last_sheet_counts_each_row_and_shows_every_card_that_fell_once(seats: int, seed: int) -> None:
+def test_the_last_sheet_counts_each_row_and_shows_every_card_that_fell_once(
+    seats: int, seed: int
+) -> None:
     _, seen = played(seats, seed)
     last = seen[-1]
     sheet = scored_sheet(last)

@@ -1,4 +1,6 @@
-"""Test the texts of Corporate Ladder: log and narration over random games, abilities, options and buttons."""
+"""Test the texts of Corporate Ladder: log and narration over random games, abilities, options and
+buttons.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,11 @@ from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
 from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.card_files import KINDS
-from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, SENTENCE_COUNTS, choose_sentence
+from corptable.games.corporate_ladder.narration import (
+    NOTHING_NARRATED,
+    SENTENCE_COUNTS,
+    choose_sentence,
+)
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.texts import TEXTS, ability_text, narration, option
 
@@ -41,7 +47,9 @@ Games: TypeAlias = tuple[list[Heard], set[tuple[str, int]]]
 
 @pytest.fixture(scope="module")
 def games() -> Games:
-    """Play random games of all seat counts; return every line and the narration sentences that were told."""
+    """Play random games of all seat counts; return every line and the narration sentences that were
+    told.
+    """
     heard: list[Heard] = []
     told: set[tuple[str, int]] = set()
     for seed in range(GAMES):
@@ -64,8 +72,8 @@ def games() -> Games:
 
 
 def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Heard]:
-    """Play an act; return what the actor, another seat and the public read of it, with the prompts, banners and signs that
-    follow."""
+    """Play an act; return what the actor, another seat and the public read of it, with the prompts,
+    banners and signs that follow."""
     before = {eyes: match.state.information_state(eyes).view for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
     PRESENTATION.marks(match.state.observation(0))
@@ -74,7 +82,9 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
         view, noticed = match.state.observation(eyes), noticed_by(events, eyes)
         rows = (*old.zones.values(), *match.state.information_state(eyes).view.zones.values())
         known = set(itertools.chain.from_iterable(rows))
-        known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
+        known |= {
+            piece for event in noticed if isinstance(event, Learned) for piece in event.pieces
+        }
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
                 words = event.words["sentence"]
@@ -82,11 +92,20 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
             line_read = PRESENTATION.describe(event, view)
             if line_read is not None:
                 own = isinstance(event, Acted) and event.action.seat == eyes
-                found.append(Heard(said(match, line_read), not own and not named_pieces(match, line_read) <= known))
+                found.append(
+                    Heard(
+                        said(match, line_read),
+                        not own and not named_pieces(match, line_read) <= known,
+                    )
+                )
         found += [Heard(said(match, banner), False) for banner in PRESENTATION.notices(view)]
         decision = match.state.observation(PUBLIC).decision
         if decision is not None:
-            found.append(Heard(said(match, PRESENTATION.prompt(decision, view, match.state.actors()[0])), False))
+            found.append(
+                Heard(
+                    said(match, PRESENTATION.prompt(decision, view, match.state.actors()[0])), False
+                )
+            )
     return found
 
 
@@ -108,7 +127,12 @@ def test_no_line_is_said_to_you(games: Games) -> None:
 def test_every_sentence_of_the_narration_is_told(games: Games) -> None:
     """Over enough games; what a random game has too seldom is filled by itself."""
     words = dict.fromkeys("AaDdCPONM", "Somebody")
-    missed = [(kind, line) for kind, count in SENTENCE_COUNTS.items() for line in range(count) if (kind, line) not in games[1]]
+    missed = [
+        (kind, line)
+        for kind, count in SENTENCE_COUNTS.items()
+        for line in range(count)
+        if (kind, line) not in games[1]
+    ]
     assert len(missed) <= 8, missed
     assert all(is_whole(narration(kind, line, words)) for kind, line in missed)
 
@@ -136,7 +160,12 @@ def test_no_sentence_is_told_twice_in_a_turn() -> None:
 
 def test_equal_strengths_are_told_as_a_tie() -> None:
     """5.3: the later play wins a tie; the sentence does not say that it is stronger."""
-    told = [narration("won", line, {"A": "Milo", "a": "Milo", "D": "Nell", "d": "Nell", "N": "5", "M": "5"}) for line in range(3)]
+    told = [
+        narration(
+            "won", line, {"A": "Milo", "a": "Milo", "D": "Nell", "d": "Nell", "N": "5", "M": "5"}
+        )
+        for line in range(3)
+    ]
     assert len(set(told)) == 3
     assert not any("edges past" in sentence or "against 5" in sentence for sentence in told)
 
@@ -150,7 +179,9 @@ def test_equal_strengths_are_told_as_a_tie() -> None:
     ],
 )
 def test_a_narration_is_read_strictly(good: str, bad: str, fault: str, tmp_path: Path) -> None:
-    """As many sentences as the rules count, with the places and for the kinds of event that 9.6 knows."""
+    """As many sentences as the rules count, with the places and for the kinds of event that 9.6
+    knows.
+    """
     assert fault in faults_of(TEXTS, good, bad, tmp_path)
 
 
@@ -160,15 +191,39 @@ def test_a_narration_is_read_strictly(good: str, bad: str, fault: str, tmp_path:
 @pytest.mark.parametrize(
     ("kind", "line", "told"),
     [
-        ("lose", 0, "Bo Bix, Painter, is sent to Cy Coe, Editor, with a fruit basket and no instructions."),
-        ("twin", 0, "Bo Bix, Painter, turns up in the same suit as Cy Coe, Editor, and only one badge works."),
-        ("lost", 0, "Bo Bix, Painter (9), pitches to Cy Coe, Editor (4), and is shown the fire exit."),
+        (
+            "lose",
+            0,
+            "Bo Bix, Painter, is sent to Cy Coe, Editor, with a fruit basket and no instructions.",
+        ),
+        (
+            "twin",
+            0,
+            (
+                "Bo Bix, Painter, turns up in the same suit as Cy Coe, Editor, and only one "
+                "badge works."
+            ),
+        ),
+        (
+            "lost",
+            0,
+            "Bo Bix, Painter (9), pitches to Cy Coe, Editor (4), and is shown the fire exit.",
+        ),
         ("counter", 3, "Reply to all: Bo Bix, Painter, answers Cy Coe, Editor."),
     ],
 )
-def test_a_title_stands_between_commas_unless_a_mark_follows(kind: str, line: int, told: str) -> None:
+def test_a_title_stands_between_commas_unless_a_mark_follows(
+    kind: str, line: int, told: str
+) -> None:
     """9.6: a card is told as "Name, Title"."""
-    words = {"A": "Bo Bix, Painter,", "D": "Cy Coe, Editor,", "N": "9", "M": "4", "P": "Ann", "O": "Bea"}
+    words = {
+        "A": "Bo Bix, Painter,",
+        "D": "Cy Coe, Editor,",
+        "N": "9",
+        "M": "4",
+        "P": "Ann",
+        "O": "Bea",
+    }
     assert narration(kind, line, words) == told
 
 
@@ -188,8 +243,12 @@ def test_every_ability_says_what_it_does(kind: str) -> None:
 def test_every_option_has_a_name_and_words_for_its_values(declared: Option) -> None:
     """Section 2."""
     found = option(declared.name)
-    wanted = {str(choice) for choice in declared.choices if not isinstance(choice, bool)} | ({"random"} if declared.seat else set())
-    wanted |= {"0"} if "; 0: " in declared.help else set()  # a number that means none at all is told in a word
+    wanted = {str(choice) for choice in declared.choices if not isinstance(choice, bool)} | (
+        {"random"} if declared.seat else set()
+    )
+    wanted |= (
+        {"0"} if "; 0: " in declared.help else set()
+    )  # a number that means none at all is told in a word
     assert found.name
     assert found.help.endswith(".")
     assert set(found.values) == wanted
@@ -198,13 +257,27 @@ def test_every_option_has_a_name_and_words_for_its_values(declared: Option) -> N
 def test_every_button_says_something() -> None:
     """Verbs and the words that follow them."""
     view = match_at(HANDS).state.observation(0)
-    words = ("done", "relent", "decline", "press", "attack", "defend", "argue", "say", "@1", "otto-rivett.0")
+    words = (
+        "done",
+        "relent",
+        "decline",
+        "press",
+        "attack",
+        "defend",
+        "argue",
+        "say",
+        "@1",
+        "otto-rivett.0",
+    )
     assert all(PRESENTATION.label_of(view, word).strip() for word in words)
 
 
 def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
     view = match_at({}).state.observation(0)
-    boasts = [PRESENTATION.spoken(act(0, "decline"), view, bot) for bot in ("pouncer", "turtle", "gossip", "greedy", "random")]
+    boasts = [
+        PRESENTATION.spoken(act(0, "decline"), view, bot)
+        for bot in ("pouncer", "turtle", "gossip", "greedy", "random")
+    ]
     assert len(set(boasts)) == 4
     assert boasts[3] == boasts[4] == "Keep your cards. Winning is trophy enough."
     assert PRESENTATION.spoken(act(0, "done"), view, "pouncer") == ""

@@ -1,6 +1,8 @@
-"""Test the texts of options in the set-up: in each of our games every option has a name, a line of help, and words for its values.
+"""Test the texts of options in the set-up: in each of our games every option has a name, a line of
+help, and words for its values.
 
-A game may have no such texts: the set-up then shows the declared names, as for the toy game of these tests.
+A game may have no such texts: the set-up then shows the declared names, as for the toy game of
+these tests.
 """
 
 from __future__ import annotations
@@ -20,12 +22,19 @@ from corptable.ui.scenes.set_up.rows import value_text
 OURS = [game for game in games() if type(game).__module__.startswith("corptable.")]
 DECLARED = [(game, option) for game in OURS for option in options_of(game.option_set)]
 LONGEST: Final = 22
-"""Greatest length of a value in letters: so many are read on the narrowest control of the set-up."""
+"""Greatest length of a value in letters: so many are read on the narrowest control of the
+set-up.
+"""
 
 
-@pytest.mark.parametrize(("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED])
+@pytest.mark.parametrize(
+    ("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED]
+)
 def test_an_option_is_offered_in_words(game: AnyGame, option: Option) -> None:
-    own, text = presentation_of(game).option_text(option.name), MatchSetup(game, None).words_of(option)
+    own, text = (
+        presentation_of(game).option_text(option.name),
+        MatchSetup(game, None).words_of(option),
+    )
     assert own is not None
     assert text.name[0].isupper()
     assert own.help.endswith(".")
@@ -36,10 +45,17 @@ def test_an_option_is_offered_in_words(game: AnyGame, option: Option) -> None:
 
 @pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])
 def test_the_set_up_shows_each_value_in_its_words(game: AnyGame) -> None:
-    """No control falls back to the words of journals; 0 of a number that means "the usual" has words, too."""
+    """No control falls back to the words of journals; 0 of a number that means "the usual" has
+    words, too.
+    """
     set_up = MatchSetup(game, None)
     for option in set_up.declared:
         text = set_up.words_of(option)
-        values: list[Plain] = [*(choice for choice in option.choices if isinstance(choice, str)), *option.also]
+        values: list[Plain] = [
+            *(choice for choice in option.choices if isinstance(choice, str)),
+            *option.also,
+        ]
         for value in values:
-            assert value_text(set_up, option, value) == text.values[str(value)], f"{option.name}={value}"
+            assert value_text(set_up, option, value) == text.values[str(value)], (
+                f"{option.name}={value}"
+            )

@@ -1,4 +1,6 @@
-"""Test how a card of one's own looks: pictures in card files and in the form, and what is wrong with them."""
+"""Test how a card of one's own looks: pictures in card files and in the form, and what is wrong
+with them.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,13 @@ from corptable.games.corporate_ladder.card_files import read_card_file
 
 GAME = find_game("corporate_ladder")
 ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9"}
-PHOTO = {**ZOE, "picture": "zoe.jpg", "picture_as": "photo", "picture_turn": "90", "picture_part": "480 520 80"}
+PHOTO = {
+    **ZOE,
+    "picture": "zoe.jpg",
+    "picture_as": "photo",
+    "picture_turn": "90",
+    "picture_part": "480 520 80",
+}
 
 
 @pytest.fixture
@@ -25,8 +33,16 @@ def building() -> DeckBuilding:
 def faults_of(*lines: str) -> list[str]:
     """Return the faults of a card file with one card that has these lines, each with its field."""
     with pytest.raises(FileFaults) as refused:
-        read_card_file(read_content("\n  ".join(("cards:", "- name: Zoë Zimt", *(f"  {line}" for line in lines))), "zoe.yaml"))
-    return [f"{fault.line} {fault.field}: {fault.found}, wanted {fault.wanted}" for fault in refused.value.faults]
+        read_card_file(
+            read_content(
+                "\n  ".join(("cards:", "- name: Zoë Zimt", *(f"  {line}" for line in lines))),
+                "zoe.yaml",
+            )
+        )
+    return [
+        f"{fault.line} {fault.field}: {fault.found}, wanted {fault.wanted}"
+        for fault in refused.value.faults
+    ]
 
 
 # Pictures
@@ -38,7 +54,12 @@ def test_a_picture_of_the_form_is_written_read_back_and_on_the_card(building: De
     assert {id: form[id] for id in PHOTO} == PHOTO
     card = building.catalogue(own.content).cards["zoe-zimt"].piece.face
     assert isinstance(card, OwnLook)
-    assert (card.picture, card.picture_as, card.picture_turn, card.picture_part) == ("zoe.jpg", "photo", 90, "480 520 80")
+    assert (card.picture, card.picture_as, card.picture_turn, card.picture_part) == (
+        "zoe.jpg",
+        "photo",
+        90,
+        "480 520 80",
+    )
 
 
 def test_a_picture_is_a_logo_unless_it_says_otherwise(building: DeckBuilding) -> None:
@@ -54,7 +75,10 @@ def test_a_match_carries_the_name_of_a_picture_and_not_its_bytes(building: DeckB
     assert card["picture_part"] == [480, 520, 80]
 
 
-@pytest.mark.parametrize("name", ["../zoe.png", "/etc/zoe.png", "zoe", "zoe.gif", "c:zoe.png", "a/b.png", "x" * 90 + ".png"])
+@pytest.mark.parametrize(
+    "name",
+    ["../zoe.png", "/etc/zoe.png", "zoe", "zoe.gif", "c:zoe.png", "a/b.png", "x" * 90 + ".png"],
+)
 def test_a_picture_is_the_plain_name_of_a_file(name: str) -> None:
     (fault,) = faults_of(f'picture: "{name}"')
     assert fault.startswith("3 cards[0].picture: found ")
@@ -93,7 +117,9 @@ def test_a_part_of_the_form_that_is_none_is_refused(building: DeckBuilding) -> N
 
 
 def test_a_use_without_a_picture_is_a_fault() -> None:
-    assert faults_of("picture_as: logo") == ['3 cards[0].picture_as: found it without a picture, wanted a "picture:" beside it']
+    assert faults_of("picture_as: logo") == [
+        '3 cards[0].picture_as: found it without a picture, wanted a "picture:" beside it'
+    ]
 
 
 # Looks and signatures
@@ -106,7 +132,12 @@ def test_a_look_and_a_signature_are_words_and_numbers_of_the_file(building: Deck
     assert "  look:\n    palette: rose\n    side: left\n" in text
     assert "  signature:\n  - [10, 20, 30, 40, 50, 20]\n  - [60, 60, 60, 60]\n" in text
     form = building.form("zoe-zimt", building.own_cards({"zoe.yaml": text}).content)
-    assert (form["palette"], form["side"], form["paper"], form["signature"]) == ("rose", "left", "", SIGNED["signature"])
+    assert (form["palette"], form["side"], form["paper"], form["signature"]) == (
+        "rose",
+        "left",
+        "",
+        SIGNED["signature"],
+    )
 
 
 def test_a_look_is_no_part_of_the_type_and_of_the_strength(building: DeckBuilding) -> None:
@@ -117,7 +148,10 @@ def test_a_look_is_no_part_of_the_type_and_of_the_strength(building: DeckBuildin
 def test_unknown_words_and_parts_of_a_look_are_faults_with_their_lines() -> None:
     assert faults_of("look:", "  paper: glass", "  scent: rose") == [
         '4 cards[0].look.paper: found "glass", wanted one of: smooth, laid, linen, flecked, dotted',
-        '5 cards[0].look.scent: unknown field "scent", wanted one of: palette, paper, typefaces, pattern, side, monogram',
+        (
+            '5 cards[0].look.scent: unknown field "scent", wanted one of: palette, paper, '
+            "typefaces, pattern, side, monogram"
+        ),
     ]
 
 

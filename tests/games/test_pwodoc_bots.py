@@ -1,4 +1,6 @@
-"""Test PWODOC's own bots: the roster, what the characters like and say, the plain bot's taste, and the expert."""
+"""Test PWODOC's own bots: the roster, what the characters like and say, the plain bot's taste, and
+the expert.
+"""
 
 from __future__ import annotations
 
@@ -21,15 +23,23 @@ KINGS: Final = ["cups-king", "coins-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]
 BUDGET: Final = Budget(2000)
 OPEN: Final = {"open_discards": True}
-"""Open discards: no seat has watched how a given position came about, so this gives it the knowledge that it would have in a
-game."""
+"""Open discards: no seat has watched how a given position came about, so this gives it the
+knowledge that it would have in a game."""
 
 
 # The roster
 
 
 def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", "expert", "hoarder", "devil", "saboteur"]
+    assert [offer.id for offer in bots_of(GAME)] == [
+        "random",
+        "easy",
+        "greedy",
+        "expert",
+        "hoarder",
+        "devil",
+        "saboteur",
+    ]
     assert default_bot(GAME) == "greedy"
 
 
@@ -78,11 +88,17 @@ RETURNING: Final = At(
 def test_the_hoarder_likes_scissors_and_dislikes_to_part_with_high_cards() -> None:
     found = likings(character("hoarder"), RETURNING)
     assert found["@0 return red-scissors site/0"] > 0 == found["@0 return red-paper site/0"]
-    assert found["@0 return red-rock site/0 major-14"] < 0 == found["@0 return red-rock site/0 coins-1"]
+    assert (
+        found["@0 return red-rock site/0 major-14"]
+        < 0
+        == found["@0 return red-rock site/0 coins-1"]
+    )
 
 
 def test_the_hoarder_likes_no_scissors_that_a_full_hand_would_waste() -> None:
-    full = RETURNING._replace(zones={**RETURNING.zones, "hand/0": ["coins-1", "coins-2", "cups-3", "cups-4"]})
+    full = RETURNING._replace(
+        zones={**RETURNING.zones, "hand/0": ["coins-1", "coins-2", "cups-3", "cups-4"]}
+    )
     assert likings(character("hoarder"), full)["@0 return red-scissors site/0"] == 0
 
 
@@ -103,7 +119,11 @@ def test_the_saboteur_likes_to_play_others_court_cards_where_others_have_more() 
 
 def test_nobody_likes_to_place_where_another_seat_will_work() -> None:
     """A rock of another seat, a neutral pawn and a pawn of one's own are no reason to keep away."""
-    pawns = {"site/0/pawns": ["yellow-paper"], "site/1/pawns": ["yellow-rock"], "site/2/pawns": ["blue-paper", "red-paper"]}
+    pawns = {
+        "site/0/pawns": ["yellow-paper"],
+        "site/1/pawns": ["yellow-rock"],
+        "site/2/pawns": ["blue-paper", "red-paper"],
+    }
     found = likings(Plain(), At(pawns, at="place"))
     assert found["@0 place red-scissors site/0"] < 0
     assert {found[f"@0 place red-paper site/{site}"] for site in (1, 2, 3)} == {0}
@@ -133,19 +153,28 @@ def test_a_character_gives_a_reason_in_words_for_everything(temper: Personality)
 @pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
 @pytest.mark.parametrize("kind", ["place", "return", "other"])
 def test_every_reason_of_a_kind_has_words_of_its_own(temper: Personality, kind: str) -> None:
-    texts = [bot_reason(f"{getattr(temper, 'id')}/{kind}_{number}") for number in range(1, TEXTS_OF_A_KIND + 1)]  # noqa: B009  # any
+    texts = [
+        bot_reason(f"{getattr(temper, 'id')}/{kind}_{number}")  # noqa: B009 - any
+        for number in range(1, TEXTS_OF_A_KIND + 1)
+    ]
     assert len(set(texts)) == TEXTS_OF_A_KIND
 
 
 @pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
 def test_a_reason_is_the_same_whatever_the_hand_holds(temper: Personality) -> None:
-    """A paper and scissors are told alike with any card in hand, so that the words give nothing away."""
-    other = RETURNING._replace(zones={**RETURNING.zones, "hand/0": ["cups-7", "major-3", "major-21"]})
+    """A paper and scissors are told alike with any card in hand, so that the words give nothing
+    away.
+    """
+    other = RETURNING._replace(
+        zones={**RETURNING.zones, "hand/0": ["cups-7", "major-3", "major-21"]}
+    )
     told = []
     for at in (RETURNING, other):
         state = at._replace(options=OPEN).match().state
         view = state.information_state(0).view
-        told.append([temper.reason(view, action) for action in state.actions(0) if len(action.args) == 2])
+        told.append(
+            [temper.reason(view, action) for action in state.actions(0) if len(action.args) == 2]
+        )
     assert told[0] == told[1] != []
 
 
@@ -157,7 +186,10 @@ def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str)
     state = match_in_play(4, 30).state
     seat = state.actors()[0]
     known = state.information_state(seat)
-    choices = [make_bot(find_bot(GAME, word)).choose(known, random.Random(9), BUDGET).action for _ in range(2)]
+    choices = [
+        make_bot(find_bot(GAME, word)).choose(known, random.Random(9), BUDGET).action
+        for _ in range(2)
+    ]
     assert choices[0] == choices[1]
 
 
@@ -167,7 +199,11 @@ def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str)
 def chosen(at: At, word: str, budget: Budget = Budget(400)) -> Action:  # noqa: B008  # a budget never changes
     """Return the choice of a bot in the first seat."""
     state = at._replace(options={**OPEN, **at.options}).match().state
-    return make_bot(find_bot(GAME, word)).choose(state.information_state(0), random.Random(1), budget).action
+    return (
+        make_bot(find_bot(GAME, word))
+        .choose(state.information_state(0), random.Random(1), budget)
+        .action
+    )
 
 
 LEAD: Final = At(
@@ -206,7 +242,9 @@ THREATENED: Final = At(
         "bank": ["major-9", "major-10"],
     }
 )
-"""Yellow leads, and its paper would end the game; red can take the card away, or make a Sword in its own site a Major."""
+"""Yellow leads, and its paper would end the game; red can take the card away, or make a Sword in
+its own site a Major.
+"""
 WITH_A_PLAN: Final = At(
     {
         "site/1/draw": ["wands-2"],
@@ -218,7 +256,9 @@ WITH_A_PLAN: Final = At(
     },
     at="place",
 )
-"""A rock beside red's kings would play its Major there; a paper beside the wand places a pawn more, no more than that."""
+"""A rock beside red's kings would play its Major there; a paper beside the wand places a pawn more,
+no more than that.
+"""
 
 
 @pytest.mark.parametrize("word", ["greedy", "expert"])

@@ -1,4 +1,6 @@
-"""Test PWODOC's evaluation: the traps of section 10 as positions, the race to end the game, and utilities that sum to 1."""
+"""Test PWODOC's evaluation: the traps of section 10 as positions, the race to end the game, and
+utilities that sum to 1.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +31,13 @@ QUEENS: Final = ["cups-queen", "coins-queen"]
 LOW_BANK: Final = ["major-9", "major-10"]
 """A bank whose cards a twenty-one tops."""
 OPEN: Final = {"open_discards": True}
-"""Open discards: no seat has watched how a given position came about, so this gives it the knowledge that it would have in a
-game."""
-YELLOW_LEADS: Final = {"site/8/discard": [*QUEENS, "major-1"], "site/7/pawns": ["yellow-rock"], "bank": LOW_BANK}
+"""Open discards: no seat has watched how a given position came about, so this gives it the
+knowledge that it would have in a game."""
+YELLOW_LEADS: Final = {
+    "site/8/discard": [*QUEENS, "major-1"],
+    "site/7/pawns": ["yellow-rock"],
+    "bank": LOW_BANK,
+}
 RED_LEADS: Final = {**YELLOW_LEADS, "site/8/discard": [*KINGS, "major-1"]}
 
 
@@ -86,7 +92,14 @@ TRAPS = (
     ),
     Trap(
         "a rock returns while the hand is empty, not with the one card that must not be played",
-        At({**YELLOW_LEADS, "site/0/draw": ["major-21"], "site/0/pawns": ["red-scissors"], "site/2/pawns": ["red-rock"]}),
+        At(
+            {
+                **YELLOW_LEADS,
+                "site/0/draw": ["major-21"],
+                "site/0/pawns": ["red-scissors"],
+                "site/2/pawns": ["red-rock"],
+            }
+        ),
         "@0 return red-rock site/2",
     ),
     Trap(
@@ -177,7 +190,13 @@ TRAPS = (
     ),
     Trap(
         "who is ahead ends the game",
-        At({**RED_LEADS, "site/0/pawns": ["red-rock", "red-paper"], "hand/0": ["cups-2", "major-21"]}),
+        At(
+            {
+                **RED_LEADS,
+                "site/0/pawns": ["red-rock", "red-paper"],
+                "hand/0": ["cups-2", "major-21"],
+            }
+        ),
         "@0 return red-rock site/0 major-21",
     ),
     Trap(
@@ -220,7 +239,9 @@ SHUFFLED_DANGER: Final = At(
         "site/1/pawns": ["red-scissors"],
     }
 )
-"""A position in which red is behind; a paper shuffles the discards, and one card in five of them ends the game."""
+"""A position in which red is behind; a paper shuffles the discards, and one card in five of them
+ends the game.
+"""
 
 
 def test_who_is_behind_does_not_gamble_on_a_shuffle_that_may_end_the_game() -> None:
@@ -239,7 +260,12 @@ def test_nothing_is_dropped_before_the_game_can_end() -> None:
 
 
 def test_where_everything_ends_the_game_everything_is_kept() -> None:
-    alone = {**YELLOW_LEADS, "site/0/pawns": ["red-rock"], "site/1/pawns": ["red-rock"], "hand/0": ["major-21"]}
+    alone = {
+        **YELLOW_LEADS,
+        "site/0/pawns": ["red-rock"],
+        "site/1/pawns": ["red-rock"],
+        "hand/0": ["major-21"],
+    }
     assert len(prudent(At(alone))) == 2
 
 
@@ -264,16 +290,22 @@ def test_no_other_bot_ends_it_while_behind_either(word: str, thorough: bool) -> 
 
 
 def assert_no_losing_end(words: Sequence[str], seed: int) -> None:
-    """Fail if a bot, the random one aside, ended the game without winning and had an act that would not have ended it."""
+    """Fail if a bot, the random one aside, ended the game without winning and had an act that would
+    not have ended it.
+    """
     before, state = last_act(words, seed)
     assert state.result is not None
     if state.reason == "power" and state.ender not in state.result.winners:
         assert state.ender is not None
-        assert words[state.ender] == "random" or all(ends(before, action) for action in before.actions(state.ender))
+        assert words[state.ender] == "random" or all(
+            ends(before, action) for action in before.actions(state.ender)
+        )
 
 
 def last_act(words: Sequence[str], seed: int) -> tuple[PwodocState, PwodocState]:
-    """Play a whole game of these bots, by seat; return the position before the last pawn is returned, and the end."""
+    """Play a whole game of these bots, by seat; return the position before the last pawn is
+    returned, and the end.
+    """
     state = start(len(words), seed, {})
     bots = [make_bot(find_bot(GAME, word)) for word in words]
     acts, before = 0, state
@@ -306,7 +338,15 @@ def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:
 def settings(seats: int) -> list[dict[str, Plain]]:
     """Return the default options, and each other value of each option by itself."""
     options = options_of(GAME.option_set)
-    return [{}, *({option.name: value} for option in options for value in tried_values(option, seats) if value != option.default)]
+    return [
+        {},
+        *(
+            {option.name: value}
+            for option in options
+            for value in tried_values(option, seats)
+            if value != option.default
+        ),
+    ]
 
 
 def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocState]:
@@ -322,14 +362,18 @@ def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocSta
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hopes_are_shares_of_one_win_and_at_the_end_the_result(seats: int) -> None:
-    """With every value of every option. A shared win counts for less than its share, so that the sum may be less than 1."""
+    """With every value of every option. A shared win counts for less than its share, so that the
+    sum may be less than 1.
+    """
     for seed, options in enumerate(settings(seats)):
         for state in played(start(seats, seed, options), seed):
             hopes = GAME.evaluate(state)
             assert len(hopes) == seats
             assert min(hopes) >= 0
             assert WEIGHTS.tie <= round(sum(hopes), 9) <= 1
-            assert state.result is None or hopes == without_ties(terminal_utilities(state.result, seats))
+            assert state.result is None or hopes == without_ties(
+                terminal_utilities(state.result, seats)
+            )
 
 
 def test_a_shared_win_is_worth_less_than_half_a_win() -> None:
@@ -339,7 +383,9 @@ def test_a_shared_win_is_worth_less_than_half_a_win() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_memory_tells_the_scores(seats: int) -> None:
-    """Every world that fits what a seat knows has the scores of the truth: trades blur no card that counts."""
+    """Every world that fits what a seat knows has the scores of the truth: trades blur no card that
+    counts.
+    """
     for seed, options in enumerate(settings(seats)):
         for step, state in enumerate(played(start(seats, seed, options), seed)):
             if step % 5 == 0 and state.stack:
@@ -350,6 +396,10 @@ def test_memory_tells_the_scores(seats: int) -> None:
 
 def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:
     """Two hands that red cannot tell apart give the same promising actions."""
-    zones = {**YELLOW_LEADS, "site/0/pawns": ["red-paper", "red-scissors"], "site/0/draw": ["cups-1", "major-21"]}
+    zones = {
+        **YELLOW_LEADS,
+        "site/0/pawns": ["red-paper", "red-scissors"],
+        "site/0/draw": ["cups-1", "major-21"],
+    }
     kept = [prudent(At({**zones, "hand/1": [card]})) for card in ("cups-4", "major-20")]
     assert kept[0] == kept[1]

@@ -1,4 +1,6 @@
-"""Test the texts and the layout of PWODOC's table, and the values that options, rigs and given positions may have."""
+"""Test the texts and the layout of PWODOC's table, and the values that options, rigs and given
+positions may have.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,10 @@ from corptable.session.session import Session
 
 ROCKS = ["red-rock", "yellow-rock"]
 WAND = At({"site/3/pawns": ROCKS, "hand/0": ["wands-1"]}, ["@0 return red-rock site/3 wands-1"])
-HOME = At({"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king"]}, ["@0 return red-rock site/3 major-21"])
+HOME = At(
+    {"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king"]},
+    ["@0 return red-rock site/3 major-21"],
+)
 TWO_HOME = HOME._replace(zones={**HOME.zones, "hand/1": ["cups-king", "coins-king"]})
 
 
@@ -33,11 +38,15 @@ TWO_HOME = HOME._replace(zones={**HOME.zones, "hand/1": ["cups-king", "coins-kin
 SCISSORS = {"site/3/pawns": ["red-scissors", "yellow-rock"], "site/3/draw": ["major-20"]}
 
 
-@pytest.mark.parametrize(("bank", "earliest", "holders"), [(9, 1, {"major-20": "@0"}), (21, 1, {}), (9, 2, {})])
+@pytest.mark.parametrize(
+    ("bank", "earliest", "holders"), [(9, 1, {"major-20": "@0"}), (21, 1, {}), (9, 2, {})]
+)
 def test_the_empty_well_of_a_card_that_could_end_the_game_names_its_holder(
     bank: int, earliest: int, holders: Mapping[str, str]
 ) -> None:
-    """Where nothing in the bank is higher, and the game may end in this round (9); for everybody who saw it go."""
+    """Where nothing in the bank is higher, and the game may end in this round (9); for everybody
+    who saw it go.
+    """
     zones = {**SCISSORS, "bank": [f"major-{bank}"]}
     match = At(zones, ["@0 return red-scissors site/3"], options={"earliest_end": earliest}).match()
     spots = PRESENTATION.layout(match.state.observation(PUBLIC), 16 / 9)
@@ -50,9 +59,13 @@ def test_the_empty_well_of_a_card_that_could_end_the_game_names_its_holder(
 def test_the_others_sit_clockwise_from_the_viewer_s_left(seats: int) -> None:
     """As they have their turns."""
     for viewer in range(seats):
-        spots = PRESENTATION.layout(Match.new(GAME, seats, {}, seed=1).state.observation(viewer), 16 / 9)
+        spots = PRESENTATION.layout(
+            Match.new(GAME, seats, {}, seed=1).state.observation(viewer), 16 / 9
+        )
         left, *others = ((viewer + step) % seats for step in range(1, seats))
-        middle = {seat: next(spot.x for spot in spots if spot.id == f"@{seat}") for seat in range(seats)}
+        middle = {
+            seat: next(spot.x for spot in spots if spot.id == f"@{seat}") for seat in range(seats)
+        }
         assert all(middle[left] < middle[other] for other in others)
 
 
@@ -61,8 +74,15 @@ def test_the_others_sit_clockwise_from_the_viewer_s_left(seats: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_is_offered_has_words(seed: int) -> None:
-    """In a whole game, for every seat: prompts, buttons, banners, signs, labels and forecasts are there and whole."""
-    match = Match.new(GAME, 2 + seed % 3, {"max_rounds": 2, "may_pass": seed % 2 == 0, "sites": 8 + seed % 2}, seed)
+    """In a whole game, for every seat: prompts, buttons, banners, signs, labels and forecasts are
+    there and whole.
+    """
+    match = Match.new(
+        GAME,
+        2 + seed % 3,
+        {"max_rounds": 2, "may_pass": seed % 2 == 0, "sites": 8 + seed % 2},
+        seed,
+    )
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
@@ -78,7 +98,12 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
                     for action in match.legal()
                     for word in PRESENTATION.gesture(view, action).then
                 ]
-                marked += [text for action in match.legal() for text in PRESENTATION.forecast(view, action)[:4] if text]
+                marked += [
+                    text
+                    for action in match.legal()
+                    for text in PRESENTATION.forecast(view, action)[:4]
+                    if text
+                ]
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))
     assert [text for text in read if not is_whole(text)] == []
@@ -87,7 +112,12 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
 def test_every_label_stands_somewhere() -> None:
     """Dead text is none: with two seats, with groups, with eight sites, without a last round."""
     with recorded() as used:
-        for at in (TWO_HOME, WAND, At(options={"sites": 8}), At(options={"sites": 8, "max_rounds": 0})):
+        for at in (
+            TWO_HOME,
+            WAND,
+            At(options={"sites": 8}),
+            At(options={"sites": 8, "max_rounds": 0}),
+        ):
             PRESENTATION.layout(at.match().state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
 
@@ -137,7 +167,9 @@ def test_a_rig_that_does_not_fit_is_refused(rig: Mapping[str, Plain], fault: str
 
 
 def test_a_rig_may_name_a_part_and_the_seed_goes_on() -> None:
-    """Section 12: some stacks, some piles, some tops; what is named for a stack that is not there is left over."""
+    """Section 12: some stacks, some piles, some tops; what is named for a stack that is not there
+    is left over.
+    """
     rig = read_rig(
         {
             "stacks": ["empty", "cups"],
@@ -146,7 +178,14 @@ def test_a_rig_may_name_a_part_and_the_seed_goes_on() -> None:
         }
     )
     state = Match.new(GAME, 2, rig=rig).state
-    assert [piece.name for piece in state.zones["site/1/draw"]] == ["cups-8", "cups-1", "cups-2", "cups-3", "cups-4", "cups-7"]
+    assert [piece.name for piece in state.zones["site/1/draw"]] == [
+        "cups-8",
+        "cups-1",
+        "cups-2",
+        "cups-3",
+        "cups-4",
+        "cups-7",
+    ]
     assert state.zones["site/0/discard"][0].name == "major-5"
     assert not state.zones["site/0/draw"]
     assert state.chance is not None
@@ -173,7 +212,9 @@ def test_a_position_that_cannot_be_built_is_refused(position: Position, fault: s
 
 def test_cards_named_nowhere_may_lie_in_another_zone() -> None:
     """`rest`: beneath the named ones of a pile, in canonical order."""
-    state = Match.new(GAME, 2, position=Position({"site/0/draw": ["cups-3"]}, rest="site/0/draw")).state
+    state = Match.new(
+        GAME, 2, position=Position({"site/0/draw": ["cups-3"]}, rest="site/0/draw")
+    ).state
     assert [piece.name for piece in state.zones["site/0/draw"]][:2] == ["cups-1", "cups-2"]
     assert state.zones["site/0/draw"][-1].name == "cups-3"
 
@@ -202,7 +243,11 @@ def test_a_broken_position_is_told_in_words(zone: str, name: str, fault: str) ->
 
 @pytest.mark.parametrize(
     ("zone", "name", "wanted"),
-    [("site/0/pawns", "cups-1", "pawns"), ("supply/0", "yellow-rock", "its seat's pawns"), ("hand/0", "red-rock", "cards")],
+    [
+        ("site/0/pawns", "cups-1", "pawns"),
+        ("supply/0", "yellow-rock", "its seat's pawns"),
+        ("hand/0", "red-rock", "cards"),
+    ],
 )
 def test_pawns_and_cards_are_kept_apart(zone: str, name: str, wanted: str) -> None:
     """A made-up position that mixes them is refused."""
@@ -213,7 +258,9 @@ def test_pawns_and_cards_are_kept_apart(zone: str, name: str, wanted: str) -> No
 def test_what_only_play_guarantees_is_told_in_words() -> None:
     """Hands, pawns, wands, and what never gets into the box."""
     five = ["cups-1", "cups-2", "cups-3", "cups-4", "cups-7"]
-    state = At({"hand/0": five, "supply/1": []}, at="place", counters={"wands": [13, 0]}).match().state
+    state = (
+        At({"hand/0": five, "supply/1": []}, at="place", counters={"wands": [13, 0]}).match().state
+    )
     assert state.check_played() == [
         "hand/0 holds 5 cards",
         "@0 placed 13 pawns by wands",
@@ -228,7 +275,11 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
     ("good", "bad", "fault"),
     [
         ('rock: "rock"', 'rok: "rock"', "rok"),
-        ('{seats} share the win with {points:point} each."\n\n# what', '{seats share the win."\n\n# what', "brace"),
+        (
+            '{seats} share the win with {points:point} each."\n\n# what',
+            '{seats share the win."\n\n# what',
+            "brace",
+        ),
     ],
 )
 def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:
@@ -249,7 +300,10 @@ def test_the_rest_of_the_pawns_is_spread_over_the_sites_of_which_most_left_first
 
 
 def test_nothing_is_left_to_spread_once_pawns_are_taken_back() -> None:
-    assert PRESENTATION.standing(At({"site/3/pawns": ROCKS}, at="return").match().state.observation(0)) == []
+    assert (
+        PRESENTATION.standing(At({"site/3/pawns": ROCKS}, at="return").match().state.observation(0))
+        == []
+    )
 
 
 def test_pawns_that_are_spread_are_told_as_the_persons_own_acts_until_the_phase_is_over() -> None:
@@ -265,6 +319,10 @@ def test_pawns_that_are_spread_are_told_as_the_persons_own_acts_until_the_phase_
         assert session.match.state.actors() == (1,)
         assert session.bot_turn.is_done()
         session.play_bot_action()
-    places = [line.text for line in session.log.lines if isinstance(line.event, Acted) and line.event.action.seat == 0]
+    places = [
+        line.text
+        for line in session.log.lines
+        if isinstance(line.event, Acted) and line.event.action.seat == 0
+    ]
     assert len(places) >= 6
     assert all(text.startswith("@0 places") for text in places)

@@ -1,4 +1,6 @@
-"""Test the log of PWODOC over random games: whole sentences, and none that tells what its reader was not shown (11)."""
+"""Test the log of PWODOC over random games: whole sentences, and none that tells what its reader
+was not shown (11).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,19 @@ import pytest
 from games.pwodoc_words import GAME, PRESENTATION
 from games.words import is_sentence, named_pieces, said
 
-from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
+from corptable.engine import (
+    HIDDEN,
+    PUBLIC,
+    Acted,
+    Event,
+    Learned,
+    Moved,
+    Noted,
+    Piece,
+    Plain,
+    Seat,
+    State,
+)
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 
@@ -20,7 +34,9 @@ SEEDS, THOROUGH = range(12), range(36)
 
 
 class Heard(NamedTuple):
-    """Record a log line: its act, viewer and text, the pieces that it names and those that it may name."""
+    """Record a log line: its act, viewer and text, the pieces that it names and those that it may
+    name.
+    """
 
     act: tuple[int, int]
     eyes: Seat
@@ -76,7 +92,9 @@ def shown_by(match: Match, event: Event) -> set[Piece]:
         case Learned():
             return set(event.pieces)
         case Acted():
-            return {match.table.named[word] for word in event.action.args if word in match.table.named}
+            return {
+                match.table.named[word] for word in event.action.args if word in match.table.named
+            }
         case _:
             return set()
 

@@ -1,4 +1,6 @@
-"""Test what everybody knows of a game of PWODOC: the standing of two worlds that a seat cannot tell apart is the same."""
+"""Test what everybody knows of a game of PWODOC: the standing of two worlds that a seat cannot tell
+apart is the same.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def known(state: State, seat: int) -> Remembered | None:
 
 
 def match_with_a_trade(seed: int) -> tuple[Match, Action] | None:
-    """Return a match by random acts just after a Coin's first trade, and that act; None if it has none."""
+    """Return a match by random acts just after a Coin's first trade, and that act; None if it has
+    none.
+    """
     chance = random.Random(seed)
     match = Match.new(GAME, 3, {"earliest_end": 5}, seed=seed)
     while not match.over:
@@ -73,7 +77,9 @@ def test_the_standing_is_the_same_in_all_worlds_that_a_seat_cannot_tell_apart(se
 
 
 def test_after_trades_the_standing_tells_nobody_which_cards_changed_hands() -> None:
-    """Neither those who look on, to whom the hands are unknown from then on, nor those who traded."""
+    """Neither those who look on, to whom the hands are unknown from then on, nor those who
+    traded.
+    """
     traded = [found for seed in range(12) if (found := match_with_a_trade(seed)) is not None]
     assert len(traded) > 3
     for match, trade in traded:
@@ -86,7 +92,9 @@ def test_after_trades_the_standing_tells_nobody_which_cards_changed_hands() -> N
 def test_a_court_card_that_nobody_saw_arrive_is_counted_for_those_alone_who_see_it() -> None:
     """In a built position hands come from nowhere: its own is all that a seat knows."""
     hands = {"hand/0": ["cups-queen"], "hand/1": ["cups-king", "coins-king"]}
-    state = Match.new(GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **hands}, at="return")).state
+    state = Match.new(
+        GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **hands}, at="return")
+    ).state
     told = [known(state, seat) for seat in (0, 1, PUBLIC)]
     assert [seen and seen.coming for seen in told] == [(0, 1), (2, 0), (0, 0)]
 
@@ -102,23 +110,34 @@ def test_a_court_card_that_was_drawn_in_sight_is_counted_for_everybody() -> None
 def test_cards_that_may_lie_on_several_sites_of_a_built_position_are_not_counted() -> None:
     """The tops are seen; each of the cards beneath them may be the one on the other site."""
     piles = {"site/0/draw": ["cups-queen", "major-5"], "site/1/draw": ["swords-2", "major-6"]}
-    state = Match.new(GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **piles}, at="return")).state
+    state = Match.new(
+        GAME, 2, seed=1, position=Position({"site/3/pawns": ["red-rock"], **piles}, at="return")
+    ).state
     told = [known(state, seat) for seat in (0, 1, PUBLIC)]
     assert [seen and seen.sites[:2] for seen in told] == [(SiteCount(1, (0, 0), 1),) * 2] * 3
 
 
 def test_a_card_that_can_only_lie_on_one_site_is_counted_although_nobody_saw_it_arrive() -> None:
     """All other cards lie open, so that everybody can tell which one is missing."""
-    position = Position({"site/3/pawns": ["red-rock"], "site/0/draw": ["cups-queen", "major-5"]}, at="return")
+    position = Position(
+        {"site/3/pawns": ["red-rock"], "site/0/draw": ["cups-queen", "major-5"]}, at="return"
+    )
     seen = known(Match.new(GAME, 2, seed=1, position=position).state, PUBLIC)
     assert seen is not None
     assert seen.sites[0] == SiteCount(1, (0, 1))
 
 
 @pytest.mark.parametrize("open_discards", [False, True])
-def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on(open_discards: bool) -> None:
-    """Cards come onto sites and leave them face up, so that no card of any pile is left out of the standing."""
-    chance, match = random.Random(3), Match.new(GAME, 3, {"earliest_end": 5, "open_discards": open_discards}, seed=3)
+def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on(
+    open_discards: bool,
+) -> None:
+    """Cards come onto sites and leave them face up, so that no card of any pile is left out of the
+    standing.
+    """
+    chance, match = (
+        random.Random(3),
+        Match.new(GAME, 3, {"earliest_end": 5, "open_discards": open_discards}, seed=3),
+    )
     while not match.over:
         for seat in (0, 1, 2, PUBLIC):
             seen = known(match.state, seat)
@@ -128,7 +147,9 @@ def test_everybody_knows_what_lies_on_the_sites_of_a_match_from_its_setup_on(ope
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hidden_cards_of_a_built_position_do_not_change_what_its_sites_are_told_to_be_worth(seats: int) -> None:
+def test_hidden_cards_of_a_built_position_do_not_change_what_its_sites_are_told_to_be_worth(
+    seats: int,
+) -> None:
     """Two positions that differ in the cards beneath the tops alone look alike to everybody."""
     hidden = ["swords-2", "cups-king"]
     states = []
@@ -144,7 +165,9 @@ def test_hidden_cards_of_a_built_position_do_not_change_what_its_sites_are_told_
 
 
 def sheets_of(seed: int) -> Iterator[tuple[list[Sheet], Sheet]]:
-    """Yield the newest sheet of each position of a match by random acts, with those that were scored before it."""
+    """Yield the newest sheet of each position of a match by random acts, with those that were
+    scored before it.
+    """
     chance, match = random.Random(seed), Match.new(GAME, 3, {"earliest_end": 3}, seed=seed)
     scored: list[Sheet] = []
     while True:
@@ -166,7 +189,9 @@ def points_of(text: str) -> int:
 
 
 def test_the_lines_begin_at_the_points_of_the_deal() -> None:
-    """A low Sword lies on each court site (3, step 4), and so each of four court cards costs a point."""
+    """A low Sword lies on each court site (3, step 4), and so each of four court cards costs a
+    point.
+    """
     for _, now in sheets_of(2):
         assert [row.before for row in now.rows] == [-4, -4, -4]
         assert [row.total for row in now.rows] == [-4, -4, -4]
@@ -174,7 +199,9 @@ def test_the_lines_begin_at_the_points_of_the_deal() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_columns_of_a_sheet_add_up_to_the_total_and_so_do_the_deal_and_the_rounds(seed: int) -> None:
+def test_the_columns_of_a_sheet_add_up_to_the_total_and_so_do_the_deal_and_the_rounds(
+    seed: int,
+) -> None:
     for scored, now in sheets_of(seed):
         assert now.adds_to_total
         for row in now.rows:

@@ -1,4 +1,6 @@
-"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, what the characters like, discards, and reasons."""
+"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, what the characters
+like, discards, and reasons.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,14 @@ def always(match: Match, word: str) -> set[str]:
 
 
 def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", "hoarder", "thief", "hunter"]
+    assert [offer.id for offer in bots_of(GAME)] == [
+        "random",
+        "easy",
+        "greedy",
+        "hoarder",
+        "thief",
+        "hunter",
+    ]
     assert default_bot(GAME) == "greedy"
 
 
@@ -56,7 +65,9 @@ def test_every_bot_plays_to_the_end(word: str, seats: int) -> None:
 @pytest.mark.parametrize("word", WORDS)
 def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str) -> None:
     match = match_at(
-        {"hand/0": ["imps-9", "bats-1"], "hand/1": ["bats-2", "ghosts-5"]}, ["@0 roll", "@0 ask @1"], rig={"dice": (3,)}
+        {"hand/0": ["imps-9", "bats-1"], "hand/1": ["bats-2", "ghosts-5"]},
+        ["@0 roll", "@0 ask @1"],
+        rig={"dice": (3,)},
     )
     assert choices(match, word) == choices(match, word)
 
@@ -75,7 +86,9 @@ def test_the_easy_bot_loses_most_games_against_greedy(thorough: bool) -> None:
 def test_the_easy_bot_lets_itself_be_robbed() -> None:
     """Greedy pays for a Freeze there."""
     zones: Zones = {"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]}
-    match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name ghosts-1"], turn=1, tp=[1, 0], rig={"dice": (5,)})
+    match = match_at(
+        zones, ["@1 roll", "@1 steal @0", "@1 name ghosts-1"], turn=1, tp=[1, 0], rig={"dice": (5,)}
+    )
     assert always(match, "greedy") == {"@0 freeze"}
     assert choices(match, "easy").count("@0 allow") > len(SEEDS) / 4
 
@@ -83,13 +96,19 @@ def test_the_easy_bot_lets_itself_be_robbed() -> None:
 def test_the_easy_bot_asks_for_what_it_saw_being_discarded() -> None:
     hand = ["bats-1", "bats-2", "bats-3", "bats-4", "bats-5", "ghosts-5", "pumpkins-1"]
     acts = ["@1 end", "@1 discard ghosts-5", "@1 discard pumpkins-1", "@0 roll", "@0 ask @1"]
-    match = match_at({"hand/0": ["imps-9"], "hand/1": hand}, acts, at="spend", turn=1, rig={"dice": (3,)})
+    match = match_at(
+        {"hand/0": ["imps-9"], "hand/1": hand}, acts, at="spend", turn=1, rig={"dice": (3,)}
+    )
     assert "@0 name ghosts-5" in always(match, "easy")
     assert "@0 name ghosts-5" not in always(match, "greedy")
 
 
 def test_the_easy_bot_buys_what_greedy_leaves() -> None:
-    match = match_at({"hand/0": ["imps-1"], "hand/1": ["bats-1"], "discard": ["pumpkins-1"]}, at="spend", tp=[1, 0])
+    match = match_at(
+        {"hand/0": ["imps-1"], "hand/1": ["bats-1"], "discard": ["pumpkins-1"]},
+        at="spend",
+        tp=[1, 0],
+    )
     assert always(match, "greedy") == {"@0 end"}
     assert {choice.split()[1] for choice in choices(match, "easy")} >= {"peek", "end"}
 
@@ -104,7 +123,10 @@ def test_the_easy_bot_throws_away_what_others_collect_but_no_card_of_its_own() -
     hand = ["ghosts-1", "ghosts-2", "imps-1", "imps-2", "pumpkins-1", "pumpkins-2"]
     match = match_at({"hand/0": hand, "vault/1": IMPS_NINE[3:]}, ["@0 end"], at="spend", tp=[1, 2])
     assert {choice for choice in always(match, "greedy") if "pumpkins" not in choice} == set()
-    assert {choice.split("-")[0] for choice in always(match, "easy")} == {"@0 discard imps", "@0 discard pumpkins"}
+    assert {choice.split("-")[0] for choice in always(match, "easy")} == {
+        "@0 discard imps",
+        "@0 discard pumpkins",
+    }
 
 
 # The characters
@@ -122,21 +144,33 @@ def test_the_hoarder_holds_nothing_back_where_the_hand_does_not_count() -> None:
 
 
 def test_the_thief_names_what_its_victim_collects() -> None:
-    match = match_at({"hand/0": ["pumpkins-9"], "hand/1": ["bats-1", "bats-2"]}, ["@0 roll", "@0 ask @1"], rig={"dice": (3,)})
+    match = match_at(
+        {"hand/0": ["pumpkins-9"], "hand/1": ["bats-1", "bats-2"]},
+        ["@0 roll", "@0 ask @1"],
+        rig={"dice": (3,)},
+    )
     assert all(choice.startswith("@0 name imps") for choice in always(match, "thief"))
     assert all(choice.startswith("@0 name ghosts") for choice in always(match, "greedy"))
 
 
 def test_the_thief_robs_whoever_leads() -> None:
     """Greedy asks the larger hand."""
-    zones: Zones = {"hand/0": ["imps-9"], "hand/1": ["imps-1", "pumpkins-1"], "hand/2": ["pumpkins-2", "pumpkins-3", "pumpkins-4"]}
+    zones: Zones = {
+        "hand/0": ["imps-9"],
+        "hand/1": ["imps-1", "pumpkins-1"],
+        "hand/2": ["pumpkins-2", "pumpkins-3", "pumpkins-4"],
+    }
     match = match_at(zones | {"vault/1": ["imps-5"]}, ["@0 roll"], seats=3, rig={"dice": (3,)})
     assert always(match, "thief") == {"@0 ask @1"}
     assert always(match, "greedy") == {"@0 ask @2"}
 
 
 def test_the_bargain_hunter_buys_where_greedy_saves() -> None:
-    zones: Zones = {"hand/0": ["ghosts-1", "ghosts-2"], "hand/1": ["bats-1", "bats-2", "bats-3", "bats-4"], "discard": ["imps-1"]}
+    zones: Zones = {
+        "hand/0": ["ghosts-1", "ghosts-2"],
+        "hand/1": ["bats-1", "bats-2", "bats-3", "bats-4"],
+        "discard": ["imps-1"],
+    }
     match = match_at(zones, at="spend", tp=[4, 1])
     assert always(match, "greedy") == {"@0 end"}
     assert always(match, "hunter") == {"@0 summon"}
@@ -144,8 +178,14 @@ def test_the_bargain_hunter_buys_where_greedy_saves() -> None:
 
 def test_the_bargain_hunter_keeps_its_treats_where_greedy_freezes() -> None:
     """It is well ahead there; where more is at stake, it freezes, too."""
-    zones: Zones = {"hand/0": ["imps-3"], "hand/1": ["bats-1"], "vault/0": [f"ghosts-{rank}" for rank in RANKS[:8]]}
-    match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name imps-3"], turn=1, tp=[2, 0], rig={"dice": (5,)})
+    zones: Zones = {
+        "hand/0": ["imps-3"],
+        "hand/1": ["bats-1"],
+        "vault/0": [f"ghosts-{rank}" for rank in RANKS[:8]],
+    }
+    match = match_at(
+        zones, ["@1 roll", "@1 steal @0", "@1 name imps-3"], turn=1, tp=[2, 0], rig={"dice": (5,)}
+    )
     assert always(match, "greedy") == {"@0 freeze"}
     assert always(match, "hunter") == {"@0 allow"}
 
@@ -154,10 +194,23 @@ def test_the_bargain_hunter_keeps_its_treats_where_greedy_freezes() -> None:
 
 
 def limit_after_a_freeze(*, frozen: bool) -> Match:
-    """Return a match in which seat 0 must discard one of six cards, among them the Seven of Imps, for which it may have frozen."""
+    """Return a match in which seat 0 must discard one of six cards, among them the Seven of Imps,
+    for which it may have frozen.
+    """
     hand = ["imps-7", "pumpkins-1", "pumpkins-2", "pumpkins-3", "pumpkins-4", "pumpkins-5"]
-    asked = ["@1 roll", "@1 steal @0", "@1 name imps-7", "@0 freeze", "@1 end"] if frozen else ["@1 end"]
-    match = match_at({"hand/0": hand}, asked, turn=1, at="start" if frozen else "spend", tp=[int(frozen), 0], rig={"dice": (5, 4)})
+    asked = (
+        ["@1 roll", "@1 steal @0", "@1 name imps-7", "@0 freeze", "@1 end"]
+        if frozen
+        else ["@1 end"]
+    )
+    match = match_at(
+        {"hand/0": hand},
+        asked,
+        turn=1,
+        at="start" if frozen else "spend",
+        tp=[int(frozen), 0],
+        rig={"dice": (5, 4)},
+    )
     for act in ("@0 roll", "@0 end"):
         match.play(act)
     return match
@@ -172,12 +225,18 @@ def test_a_card_that_a_freeze_has_saved_is_not_thrown_away() -> None:
 def test_nothing_is_laid_open_for_the_king_of_pumpkins() -> None:
     """His roll pays for a Swap."""
     hand = ["imps-1", "imps-2", "imps-3", "imps-4", "imps-5", "pumpkins-7"]
-    zones: Zones = {"character/1": ["pumpkins-king"], "hand/0": hand, "vault/1": [f"pumpkins-{rank}" for rank in RANKS[:6]]}
+    zones: Zones = {
+        "character/1": ["pumpkins-king"],
+        "hand/0": hand,
+        "vault/1": [f"pumpkins-{rank}" for rank in RANKS[:6]],
+    }
     assert "@0 discard pumpkins-7" not in always(match_at(zones, ["@0 end"], at="spend"), "greedy")
 
 
 def test_of_two_discards_the_harmless_one_covers_the_other() -> None:
-    """Two cards of the leader's suit have to go with two that nobody collects: one of those comes last."""
+    """Two cards of the leader's suit have to go with two that nobody collects: one of those comes
+    last.
+    """
     hand = ["imps-1", "imps-2", "imps-3", "imps-4", "imps-5", "imps-6", "pumpkins-7"]
     match = match_at({"hand/0": hand}, ["@0 end"], at="spend", tp=[0, 2])
     assert all(choice.startswith("@0 discard imps") for choice in always(match, "greedy"))
@@ -202,7 +261,10 @@ def test_the_words_change_from_discard_to_discard() -> None:
     said = []
     for act in ("@0 discard imps-1", "@0 discard imps-2"):
         said.append(
-            VOICES[0].reason(match.state.information_state(0).view, next(a for a in match.state.actions(0) if str(a) == act))
+            VOICES[0].reason(
+                match.state.information_state(0).view,
+                next(a for a in match.state.actions(0) if str(a) == act),
+            )
         )
         match.play(act)
     assert said[0] != said[1]
@@ -210,20 +272,26 @@ def test_the_words_change_from_discard_to_discard() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_reason_gives_nothing_private_away(seed: int) -> None:
-    """Whoever watches could give it: it follows from what the table is told of the act and from the public view.
+    """Whoever watches could give it: it follows from what the table is told of the act and from the
+    public view.
 
     And its words name no card of the hand.
     """
     seats = 2 + seed % 3
     words = random.Random(seed).sample(WORDS, seats)
     match = Match.new(GAME, seats, {"draft": "random"}, seed)
-    voices, bots = {one.id: one for one in VOICES}, [make_bot(find_bot(GAME, word)) for word in words]
+    voices, bots = (
+        {one.id: one for one in VOICES},
+        [make_bot(find_bot(GAME, word)) for word in words],
+    )
     given = 0
     while not match.over:
         state = match.state
         (seat,) = state.actors()
         assert state.decision is not None
-        thought = bots[seat].choose(state.information_state(seat), bot_generator(seed, seat, match.acts_of(seat)), BUDGET)
+        thought = bots[seat].choose(
+            state.information_state(seat), bot_generator(seed, seat, match.acts_of(seat)), BUDGET
+        )
         told = state.decision.told(thought.action)
         assert thought.reason == voices[words[seat]].reason(state.observation(PUBLIC), told)
         text = bot_reason(thought.reason)

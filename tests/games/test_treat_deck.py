@@ -1,4 +1,6 @@
-"""Test the Halloween tarot: the cards that section 1 of the document names, in its canonical order."""
+"""Test the Halloween tarot: the cards that section 1 of the document names, in its canonical
+order.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from corptable.games.trick_or_treat.options import Options
 
 def test_the_deck_is_suit_by_suit_from_ace_to_king_without_majors() -> None:
     """56 cards."""
-    assert [card.id for card in find_deck("halloween").cards] == [f"{suit}-{rank}" for suit in SUITS for rank in (*RANKS, *COURTS)]
+    assert [card.id for card in find_deck("halloween").cards] == [
+        f"{suit}-{rank}" for suit in SUITS for rank in (*RANKS, *COURTS)
+    ]
 
 
 def test_a_numbered_card_is_worth_its_rank_and_a_character_nothing() -> None:

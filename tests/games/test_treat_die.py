@@ -1,4 +1,6 @@
-"""Test the die on the table of Trick or Treat: whose number it shows, and that nobody takes another's for theirs."""
+"""Test the die on the table of Trick or Treat: whose number it shows, and that nobody takes
+another's for theirs.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,11 @@ def die(match: Match, viewer: int = 0) -> Spot:
 
 def faces(match: Match, viewer: int = 0) -> dict[str, Spot]:
     """Return the tiles by the numbers that they tell about."""
-    return {spot.badge: spot for spot in spots_of(match, viewer) if spot.arrangement == "note" and spot.badge}
+    return {
+        spot.badge: spot
+        for spot in spots_of(match, viewer)
+        if spot.arrangement == "note" and spot.badge
+    }
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
@@ -64,19 +70,29 @@ def test_the_number_that_was_rolled_is_lit_for_its_player_alone() -> None:
 
 
 SECOND = ("@0 roll", "@0 steal @1", "@0 name imps-6")
-ROBBED: Zones = {"character/0": ["imps-king"], "character/1": ["bats-page"], "hand/1": ["imps-6", "bats-3"]}
+ROBBED: Zones = {
+    "character/0": ["imps-king"],
+    "character/1": ["bats-page"],
+    "hand/1": ["imps-6", "bats-3"],
+}
 
 
 def test_a_second_action_that_is_chosen_is_lit_in_place_of_the_roll() -> None:
-    """The King of Imps does not roll (5.1): the die stays as it fell, which `end_draw: die` asks for, but the action is another."""
-    match = match_at(ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"])
+    """The King of Imps does not roll (5.1): the die stays as it fell, which `end_draw: die` asks
+    for, but the action is another.
+    """
+    match = match_at(
+        ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"]
+    )
     assert die(match).badge == "5"
     assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["6"]
 
 
 def test_a_second_roll_is_lit() -> None:
     rolls: Zones = {**ROBBED, "character/0": ["imps-knight"]}
-    match = match_at(rolls, rest="draw", rig={"dice": (5, 6)}, acts=[*SECOND, "@0 again imps-knight"])
+    match = match_at(
+        rolls, rest="draw", rig={"dice": (5, 6)}, acts=[*SECOND, "@0 again imps-knight"]
+    )
     assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["6"]
 
 
@@ -86,16 +102,22 @@ def test_the_next_turn_begins_without_the_action_that_was_chosen() -> None:
     assert [number for number, tile in faces(match, 1).items() if tile.lit] == ["3"]
 
 
-@pytest.mark.parametrize(("king", "act"), [("imps-king", "second imps-king 6"), ("imps-knight", "again imps-knight")])
+@pytest.mark.parametrize(
+    ("king", "act"), [("imps-king", "second imps-king 6"), ("imps-knight", "again imps-knight")]
+)
 def test_a_second_action_ends_the_balloon_of_the_steal_before_it(king: str, act: str) -> None:
-    match = match_at({**ROBBED, "character/0": [king]}, rest="draw", rig={"dice": (5, 6)}, acts=SECOND)
+    match = match_at(
+        {**ROBBED, "character/0": [king]}, rest="draw", rig={"dice": (5, 6)}, acts=SECOND
+    )
     assert any(spot.arrangement == "balloon" for spot in spots_of(match, 0))
     match.play(f"@0 {act}")
     assert not any(spot.arrangement == "balloon" for spot in spots_of(match, 0))
 
 
 def test_a_number_that_would_do_nothing_now_is_faint() -> None:
-    """A 4 without four of a rank in hand, a 1 and a 6 without cards to draw, an Ask and a Steal where nobody holds a card."""
+    """A 4 without four of a rank in hand, a 1 and a 6 without cards to draw, an Ask and a Steal
+    where nobody holds a card.
+    """
     poor = faces(match_at({"hand/0": ["bats-1"]}, rest="out"))
     assert {number for number, tile in poor.items() if tile.faint} == {"1", "2", "3", "4", "5", "6"}
     four: Zones = {"hand/0": ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"], "hand/1": ["imps-6"]}

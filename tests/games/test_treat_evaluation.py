@@ -1,4 +1,6 @@
-"""Test greedy's play of Trick or Treat in the traps of section 10, and properties of the evaluation and of the card chances."""
+"""Test greedy's play of Trick or Treat in the traps of section 10, and properties of the evaluation
+and of the card chances.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def chosen(match: Match, seed: int = 0) -> str:
     """Return greedy's choice in the seat that is asked."""
     (seat,) = match.state.actors()
     known = match.state.information_state(seat)
-    return str(make_bot(find_bot(GAME, "greedy")).choose(known, random.Random(seed), Budget(2000)).action)
+    return str(
+        make_bot(find_bot(GAME, "greedy")).choose(known, random.Random(seed), Budget(2000)).action
+    )
 
 
 def always(match: Match) -> set[str]:
@@ -47,7 +51,9 @@ def named(match: Match) -> set[str]:
         while twin.decision is not None and twin.decision.name == "name":
             (seat,) = twin.actors()
             bot = make_bot(find_bot(GAME, "greedy"))
-            action = bot.choose(twin.information_state(seat), random.Random(seed), Budget(2000)).action
+            action = bot.choose(
+                twin.information_state(seat), random.Random(seed), Budget(2000)
+            ).action
             words.update(action.args)
             twin.apply(action)
     return words
@@ -69,8 +75,21 @@ def hopes(match: Match) -> Sequence[float]:
 
 def test_a_card_that_was_seen_going_to_a_hand_is_demanded_there() -> None:
     """Section 10: remembers by whom cards were won in public."""
-    hands: Zones = {"hand/0": ["imps-1"], "hand/1": ["bats-1"], "hand/2": ["ghosts-7", "pumpkins-1"]}
-    won = ["@1 roll", "@1 ask @2", "@1 name ghosts-7", "@1 name imps-3", "@1 end", "@2 roll", "@2 end", "@0 roll"]
+    hands: Zones = {
+        "hand/0": ["imps-1"],
+        "hand/1": ["bats-1"],
+        "hand/2": ["ghosts-7", "pumpkins-1"],
+    }
+    won = [
+        "@1 roll",
+        "@1 ask @2",
+        "@1 name ghosts-7",
+        "@1 name imps-3",
+        "@1 end",
+        "@2 roll",
+        "@2 end",
+        "@0 roll",
+    ]
     match = match_at(hands, won, seats=3, turn=1, rig={"dice": (2, 4, 5)})
     assert always(match) == {"@0 steal @1"}
     match.play("@0 steal @1")
@@ -91,7 +110,9 @@ def test_a_lack_is_remembered_until_a_card_is_drawn() -> None:
     """Trap: forgetting that a draw cancels the knowledge "he lacks"."""
     hands: Zones = {"hand/0": ["imps-9"], "hand/1": ["bats-1", "bats-2", "bats-3"]}
     rig: Rig = {"dice": (2, 1)}
-    match = match_at(hands, ["@0 roll", "@0 ask @1", "@0 name ghosts-1", "@0 name ghosts-2"], rig=rig)
+    match = match_at(
+        hands, ["@0 roll", "@0 ask @1", "@0 name ghosts-1", "@0 name ghosts-2"], rig=rig
+    )
     assert chances_of(match, 0, "ghosts-1")["hand/1"] == 0
     assert chances_of(match, 0, "ghosts-3")["hand/1"] > 0
     for act in ("@0 end", "@1 roll"):
@@ -100,10 +121,31 @@ def test_a_lack_is_remembered_until_a_card_is_drawn() -> None:
 
 
 def test_who_froze_is_asked_for_the_same_card_again() -> None:
-    """A Freeze betrays that one of the named cards lies there; with a single name it is that one."""
-    hands: Zones = {"hand/0": ["imps-9"], "hand/1": ["bats-1", "ghosts-7"], "hand/2": ["imps-1", "imps-2", "imps-3"]}
-    acts = ["@0 roll", "@0 steal @1", "@0 name ghosts-7", "@1 freeze", "@0 steal @2", "@0 name ghosts-1", "@1 roll", "@1 end"]
-    match = match_at(hands, [*acts, "@2 roll", "@2 end", "@0 roll"], seats=3, tp=[0, 1, 0], rig={"dice": (5, 4, 4, 5)})
+    """A Freeze betrays that one of the named cards lies there; with a single name it is that
+    one.
+    """
+    hands: Zones = {
+        "hand/0": ["imps-9"],
+        "hand/1": ["bats-1", "ghosts-7"],
+        "hand/2": ["imps-1", "imps-2", "imps-3"],
+    }
+    acts = [
+        "@0 roll",
+        "@0 steal @1",
+        "@0 name ghosts-7",
+        "@1 freeze",
+        "@0 steal @2",
+        "@0 name ghosts-1",
+        "@1 roll",
+        "@1 end",
+    ]
+    match = match_at(
+        hands,
+        [*acts, "@2 roll", "@2 end", "@0 roll"],
+        seats=3,
+        tp=[0, 1, 0],
+        rig={"dice": (5, 4, 4, 5)},
+    )
     assert always(match) == {"@0 steal @1"}
     match.play("@0 steal @1")
     assert always(match) == {"@0 name ghosts-7"}
@@ -111,13 +153,21 @@ def test_who_froze_is_asked_for_the_same_card_again() -> None:
 
 def test_own_missing_cards_are_asked_for_and_not_those_that_cannot_be_there() -> None:
     """In an Ask of three all three names are of the own suit."""
-    match = match_at({"hand/0": ["imps-9"], "hand/1": ["bats-1", "bats-2"]}, ["@0 roll", "@0 ask @1"], rig={"dice": (3,)})
+    match = match_at(
+        {"hand/0": ["imps-9"], "hand/1": ["bats-1", "bats-2"]},
+        ["@0 roll", "@0 ask @1"],
+        rig={"dice": (3,)},
+    )
     assert all(word.startswith("ghosts") for word in named(match))
 
 
 def test_the_larger_hand_is_asked() -> None:
     """Unlocated cards lie where most cards lie."""
-    hands: Zones = {"hand/0": ["imps-9"], "hand/1": ["bats-1"], "hand/2": ["bats-2", "bats-3", "bats-4", "bats-5"]}
+    hands: Zones = {
+        "hand/0": ["imps-9"],
+        "hand/1": ["bats-1"],
+        "hand/2": ["bats-2", "bats-3", "bats-4", "bats-5"],
+    }
     assert always(match_at(hands, ["@0 roll"], seats=3, rig={"dice": (3,)})) == {"@0 ask @2"}
 
 
@@ -129,7 +179,11 @@ def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
         found = card_chances.chances(cast("TreatView", state.information_state(seat).view))
         for zone, row in found.items():
             assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
-        assert all(sum(column) == pytest.approx(1) for column in zip(*found.values(), strict=True) if any(column))
+        assert all(
+            sum(column) == pytest.approx(1)
+            for column in zip(*found.values(), strict=True)
+            if any(column)
+        )
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -155,43 +209,67 @@ def test_what_is_worth_a_try_rests_on_the_view_alone(seats: int) -> None:
 def test_a_demand_that_will_fail_is_not_frozen() -> None:
     """Trap: it wastes a coin."""
     asked = ["@1 roll", "@1 steal @0", "@1 name imps-9"]
-    match = match_at({"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]}, asked, turn=1, tp=[3, 0], rig={"dice": (5,)})
+    match = match_at(
+        {"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]}, asked, turn=1, tp=[3, 0], rig={"dice": (5,)}
+    )
     assert always(match) == {"@0 allow"}
 
 
 def test_the_leaders_tenth_card_is_frozen_though_it_is_foreign() -> None:
     """Trap: the game would be over."""
     zones: Zones = {"hand/0": ["imps-10"], "hand/1": ["bats-1"], "vault/1": IMPS_NINE}
-    match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name imps-10"], turn=1, tp=[1, 0], rig={"dice": (5,)})
+    match = match_at(
+        zones, ["@1 roll", "@1 steal @0", "@1 name imps-10"], turn=1, tp=[1, 0], rig={"dice": (5,)}
+    )
     assert always(match) == {"@0 freeze"}
 
 
 def test_an_own_card_that_would_be_taken_is_frozen() -> None:
     """A card at home is worth far more than the coin."""
     zones: Zones = {"hand/0": ["ghosts-1"], "hand/1": ["bats-1"]}
-    match = match_at(zones, ["@1 roll", "@1 steal @0", "@1 name ghosts-1"], turn=1, tp=[1, 0], rig={"dice": (5,)})
+    match = match_at(
+        zones, ["@1 roll", "@1 steal @0", "@1 name ghosts-1"], turn=1, tp=[1, 0], rig={"dice": (5,)}
+    )
     assert always(match) == {"@0 freeze"}
 
 
 def test_the_last_coin_is_not_spent_on_a_trifle_while_the_leaders_tenth_is_in_the_hand() -> None:
     """Trap: spending the coin that a Freeze will need."""
-    zones: Zones = {"hand/0": ["imps-3", "bats-10"], "hand/1": ["ghosts-1"], "hand/2": ["ghosts-2"], "vault/2": BATS_NINE}
+    zones: Zones = {
+        "hand/0": ["imps-3", "bats-10"],
+        "hand/1": ["ghosts-1"],
+        "hand/2": ["ghosts-2"],
+        "vault/2": BATS_NINE,
+    }
     asked = ["@1 roll", "@1 steal @0", "@1 name imps-3"]
     match = match_at(zones, asked, seats=3, turn=1, tp=[1, 0, 0], rig={"dice": (5,)})
     assert always(match) == {"@0 allow"}
 
 
 @pytest.mark.parametrize(("tp", "act"), [(4, "@0 end"), (5, "@0 summon")])
-def test_a_summon_leaves_the_coin_for_a_freeze_while_an_own_card_lies_in_the_hand(tp: int, act: str) -> None:
+def test_a_summon_leaves_the_coin_for_a_freeze_while_an_own_card_lies_in_the_hand(
+    tp: int, act: str
+) -> None:
     """Trap: spending the coin that a Freeze will need. Section 10: whenever he can keep 1."""
-    zones: Zones = {"hand/0": ["ghosts-1", "ghosts-2"], "hand/1": ["bats-1", "bats-2", "bats-3", "bats-4"], "discard": ["imps-1"]}
+    zones: Zones = {
+        "hand/0": ["ghosts-1", "ghosts-2"],
+        "hand/1": ["bats-1", "bats-2", "bats-3", "bats-4"],
+        "discard": ["imps-1"],
+    }
     assert always(match_at(zones, at="spend", tp=[tp, 1])) == {act}
 
 
 @pytest.mark.parametrize(("tp", "act"), [(4, "@0 end"), (5, "@0 summon")])
-def test_a_summon_leaves_the_coin_for_a_freeze_while_the_leaders_tenth_lies_in_the_hand(tp: int, act: str) -> None:
+def test_a_summon_leaves_the_coin_for_a_freeze_while_the_leaders_tenth_lies_in_the_hand(
+    tp: int, act: str
+) -> None:
     """The same trap with a card of somebody else."""
-    zones: Zones = {"hand/0": ["imps-10"], "hand/1": ["bats-1"], "vault/1": IMPS_NINE, "vault/0": ["ghosts-1", "ghosts-2"]}
+    zones: Zones = {
+        "hand/0": ["imps-10"],
+        "hand/1": ["bats-1"],
+        "vault/1": IMPS_NINE,
+        "vault/0": ["ghosts-1", "ghosts-2"],
+    }
     assert always(match_at(zones, at="spend", tp=[tp, 0])) == {act}
 
 
@@ -208,7 +286,9 @@ def test_somebodys_tenth_card_is_not_discarded_onto_the_pile() -> None:
 def test_cards_of_suits_that_nobody_plays_go_first() -> None:
     """Junk order: own cards never, those of others later."""
     hand = ["ghosts-1", "ghosts-2", "imps-1", "imps-2", "imps-3", "pumpkins-1"]
-    assert always(match_at({"hand/0": hand}, ["@0 end"], at="spend", tp=[1, 1])) == {"@0 discard pumpkins-1"}
+    assert always(match_at({"hand/0": hand}, ["@0 end"], at="spend", tp=[1, 1])) == {
+        "@0 discard pumpkins-1"
+    }
 
 
 # Buying
@@ -216,13 +296,19 @@ def test_cards_of_suits_that_nobody_plays_go_first() -> None:
 
 def test_two_cards_are_not_bought_where_a_summon_would_be() -> None:
     """Trap: Double Draw instead of saving."""
-    match = match_at({"hand/0": ["imps-1"], "hand/1": ["bats-1"]}, ["@0 roll"], tp=[3, 0], rig={"dice": (1,)})
+    match = match_at(
+        {"hand/0": ["imps-1"], "hand/1": ["bats-1"]}, ["@0 roll"], tp=[3, 0], rig={"dice": (1,)}
+    )
     assert always(match) == {"@0 draw"}
 
 
 def test_an_own_card_on_the_pile_is_swapped_for_junk() -> None:
     """Section 10: takes an own card from the pile first."""
-    zones: Zones = {"hand/0": ["imps-1", "pumpkins-1"], "hand/1": ["bats-1"], "discard": ["bats-2", "ghosts-5"]}
+    zones: Zones = {
+        "hand/0": ["imps-1", "pumpkins-1"],
+        "hand/1": ["bats-1"],
+        "discard": ["bats-2", "ghosts-5"],
+    }
     assert always(match_at(zones, at="spend", tp=[5, 0])) == {"@0 swap pumpkins-1"}
 
 
@@ -327,16 +413,22 @@ def test_a_view_is_judged_by_what_it_shows() -> None:
     """A hidden card that changes places with another changes nothing."""
     one = match_at({"hand/1": ["ghosts-1"], "discard": ["bats-1"]}).state.observation(0)
     other = match_at({"hand/1": ["imps-1"], "discard": ["bats-1"]}).state.observation(0)
-    assert evaluation.evaluate(cast("TreatView", one)) == evaluation.evaluate(cast("TreatView", other))
+    assert evaluation.evaluate(cast("TreatView", one)) == evaluation.evaluate(
+        cast("TreatView", other)
+    )
 
 
-SETTINGS = [(option.name, value) for option in options_of(Options) for value in tried_values(option, 2)]
+SETTINGS = [
+    (option.name, value) for option in options_of(Options) for value in tried_values(option, 2)
+]
 
 
 def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
     """Play a random game; return steps with copies of their positions."""
     generator = random.Random(seed)
-    state = cast("TreatState", GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed))
+    state = cast(
+        "TreatState", GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed)
+    )
     steps: list[tuple[int, TreatState]] = []
     step = 0
     while state.stack:
@@ -348,9 +440,17 @@ def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, 
     return [*steps, (0, state)]
 
 
-@pytest.mark.parametrize(("place", "setting"), [*enumerate(SETTINGS)], ids=[f"{name}-{value}" for name, value in SETTINGS])
-def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(place: int, setting: tuple[str, Plain], thorough: bool) -> None:
-    """This holds in random games with every option value, and in determinizations, in which rollouts call `promising`."""
+@pytest.mark.parametrize(
+    ("place", "setting"),
+    [*enumerate(SETTINGS)],
+    ids=[f"{name}-{value}" for name, value in SETTINGS],
+)
+def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(
+    place: int, setting: tuple[str, Plain], thorough: bool
+) -> None:
+    """This holds in random games with every option value, and in determinizations, in which
+    rollouts call `promising`.
+    """
     for seats in GAME.seats if thorough else [GAME.seats[place % len(GAME.seats)]]:
         check_hopes(seats, dict([setting]))
 

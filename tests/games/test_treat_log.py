@@ -1,4 +1,6 @@
-"""Test the log of Trick or Treat: in its word tables no line tells a secret, and over random games all lines are whole."""
+"""Test the log of Trick or Treat: in its word tables no line tells a secret, and over random games
+all lines are whole.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,14 @@ from corptable.scenarios import start_match
 
 
 def test_a_secret_is_named_to_nobody_else() -> None:
-    """Drawn, traded, searched and buried cards are secret, and so is the order after a Peek (R26)."""
-    cases = [case for case in cases_of(GAME.id) if PUBLIC in case.eyes or "nobody else" in case.scenario.name]
+    """Drawn, traded, searched and buried cards are secret, and so is the order after a Peek
+    (R26).
+    """
+    cases = [
+        case
+        for case in cases_of(GAME.id)
+        if PUBLIC in case.eyes or "nobody else" in case.scenario.name
+    ]
     secret = [(case, eyes) for case in cases for eyes in case.eyes]
     for case, eyes in secret:
         match = start_match(GAME, case.scenario)
@@ -27,7 +35,9 @@ def test_a_secret_is_named_to_nobody_else() -> None:
             before = match_before.observation(eyes)
             shown = _shown(view.zones) | _shown(before.zones)
             noticed = noticed_by(events, eyes)
-            shown |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
+            shown |= {
+                piece for event in noticed if isinstance(event, Learned) for piece in event.pieces
+            }
             shown |= {event.piece for event in noticed if isinstance(event, Moved)}
             for event in noticed:
                 line = PRESENTATION.describe(event, view)
@@ -37,7 +47,11 @@ def test_a_secret_is_named_to_nobody_else() -> None:
 
 def test_the_deal_is_not_told_card_by_card() -> None:
     match = Match.new(GAME, 3, {"draft": "random"}, seed=1)
-    dealt = [event for event in noticed_by(match.events_at(0), 0) if isinstance(event, Moved) and event.dealt]
+    dealt = [
+        event
+        for event in noticed_by(match.events_at(0), 0)
+        if isinstance(event, Moved) and event.dealt
+    ]
     assert len(dealt) >= 15
     assert {PRESENTATION.describe(event, match.state.observation(0)) for event in dealt} == {None}
 
@@ -51,23 +65,61 @@ def _shown(zones: Mapping[str, Sequence[Piece]]) -> set[Piece]:
 
 MIXTURES: Sequence[Mapping[str, Plain]] = (
     {},
-    {"starting_tp": 10, "ask_mode": "either", "end_draw": "refill", "queen_of_imps_rolls": True, "six_discards": "discard"},
-    {"starting_tp": 10, "spend_before_roll": True, "finish_round": True, "trim_deck": True, "failed_steal_tp": True},
-    {"starting_tp": 10, "ask_mode": "rank", "end_draw": "one", "open_discard": True, "draft": "random", "round_cap": 12},
-    {"starting_tp": 10, "three_of_a_kind": "discard", "page_of_bats": "own_card", "end_draw": "die", "round_cap": 0},
-    {"win_counts": "vault", "strict_forfeit": True, "freeze_redirect": False, "draft_pool": "balanced", "three_of_a_kind": "off"},
+    {
+        "starting_tp": 10,
+        "ask_mode": "either",
+        "end_draw": "refill",
+        "queen_of_imps_rolls": True,
+        "six_discards": "discard",
+    },
+    {
+        "starting_tp": 10,
+        "spend_before_roll": True,
+        "finish_round": True,
+        "trim_deck": True,
+        "failed_steal_tp": True,
+    },
+    {
+        "starting_tp": 10,
+        "ask_mode": "rank",
+        "end_draw": "one",
+        "open_discard": True,
+        "draft": "random",
+        "round_cap": 12,
+    },
+    {
+        "starting_tp": 10,
+        "three_of_a_kind": "discard",
+        "page_of_bats": "own_card",
+        "end_draw": "die",
+        "round_cap": 0,
+    },
+    {
+        "win_counts": "vault",
+        "strict_forfeit": True,
+        "freeze_redirect": False,
+        "draft_pool": "balanced",
+        "three_of_a_kind": "off",
+    },
 )
 
 
 def games(thorough: bool) -> Iterator[tuple[Match, random.Random]]:
-    """Yield a new match for each mixture of options, at seat counts by turns; if thorough, at each."""
+    """Yield a new match for each mixture of options, at seat counts by turns; if thorough, at
+    each.
+    """
     for place, options in enumerate(MIXTURES):
         for seats in GAME.seats if thorough else [GAME.seats[place % len(GAME.seats)]]:
-            yield Match.new(GAME, seats, options, seed=100 * seats + place), random.Random(f"{seats}/{place}")
+            yield (
+                Match.new(GAME, seats, options, seed=100 * seats + place),
+                random.Random(f"{seats}/{place}"),
+            )
 
 
 def test_random_games_read_as_whole_sentences(thorough: bool) -> None:
-    """Every seat and the public read a log of whole sentences; so are prompts, banners, buttons, signs and trays."""
+    """Every seat and the public read a log of whole sentences; so are prompts, banners, buttons,
+    signs and trays.
+    """
     for match, generator in games(thorough):
         while not match.over and len(match.journal) < 400:
             _check_words(match)
@@ -76,7 +128,9 @@ def test_random_games_read_as_whole_sentences(thorough: bool) -> None:
             for eyes in (*range(match.table.seats), PUBLIC):
                 for line in log_of(match, events, eyes):
                     assert is_sentence(line), line
-                    assert " rolls a " not in line or line.startswith(said(match, SEAT_WORDS[match.journal[-1].seat])), line
+                    assert " rolls a " not in line or line.startswith(
+                        said(match, SEAT_WORDS[match.journal[-1].seat])
+                    ), line
 
 
 def _check_words(match: Match) -> None:
@@ -91,7 +145,9 @@ def _check_words(match: Match) -> None:
         for signs in PRESENTATION.marks(view).values():
             assert all(is_whole(said(match, sign.help)) for sign in signs), signs
     view = match.state.observation(seat)
-    words = {word for action in view.actions(seat) for word in PRESENTATION.gesture(view, action).then} | set(decision.verbs)
+    words = {
+        word for action in view.actions(seat) for word in PRESENTATION.gesture(view, action).then
+    } | set(decision.verbs)
     tray = PRESENTATION.tray_of(view)
     if tray is not None:
         words |= tray.words()

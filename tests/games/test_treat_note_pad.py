@@ -1,4 +1,6 @@
-"""Test the note pad of Trick or Treat against the knowledge that bots get, and against the truth, in whole games."""
+"""Test the note pad of Trick or Treat against the knowledge that bots get, and against the truth,
+in whole games.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +25,23 @@ Noted = tuple[TreatState, TreatView, int, list[PadCell]]
 
 
 def noted(seats: int, options: dict[str, str], every: int = 5) -> Iterator[Noted]:
-    """Yield at every fifth position of a game of greedy bots each seat's view with memory, and the cells of its note pad."""
-    match, bot = Match.new(GAME, seats, {"draft": "random", **options}, 5), make_bot(find_bot(GAME, "greedy"))
+    """Yield at every fifth position of a game of greedy bots each seat's view with memory, and the
+    cells of its note pad.
+    """
+    match, bot = (
+        Match.new(GAME, seats, {"draft": "random", **options}, 5),
+        make_bot(find_bot(GAME, "greedy")),
+    )
     while not match.over:
         state = match.state
         (seat,) = state.actors()
-        match.play(bot.choose(state.information_state(seat), bot_generator(5, seat, match.acts_of(seat)), Budget(200)).action)
+        match.play(
+            bot.choose(
+                state.information_state(seat),
+                bot_generator(5, seat, match.acts_of(seat)),
+                Budget(200),
+            ).action
+        )
         for viewer in range(seats if len(match.journal) % every == 0 and not match.over else 0):
             view = match.state.information_state(viewer).view
             pad = PRESENTATION.note_pad(view)
@@ -43,7 +56,9 @@ def places(view: TreatView, own: OwnKnowledge, cell: PadCell) -> list[str]:
     return [zone for zone in view.table.hidden if own.may[zone] & view.table.named[cell.word].bit]
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {"empty_action": "draw"}), (3, {}), (4, {"six_discards": "discard"})])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {"empty_action": "draw"}), (3, {}), (4, {"six_discards": "discard"})]
+)
 def test_the_note_pad_tells_what_a_bot_knows(seats: int, options: dict[str, str]) -> None:
     """A card that can be in one place is told to be there; of any other, who cannot have it."""
     for _state, view, viewer, cells in noted(seats, options):
@@ -51,7 +66,9 @@ def test_the_note_pad_tells_what_a_bot_knows(seats: int, options: dict[str, str]
         for cell in cells:
             there = places(view, view.own, cell)
             if cell.look == "open":
-                assert cell.lacking == tuple(s for s in range(seats) if s != viewer and HAND[s] not in there)
+                assert cell.lacking == tuple(
+                    s for s in range(seats) if s != viewer and HAND[s] not in there
+                )
                 assert len(there) > 1
             elif cell.look == "held":
                 assert cell.seat is not None
@@ -75,7 +92,12 @@ def test_the_note_pad_is_never_wrong(seats: int) -> None:
 
 
 def test_pale_letters_are_of_seats_that_may_have_the_card_by_now() -> None:
-    pale = [(view, cell) for _state, view, _viewer, cells in noted(4, {}) for cell in cells if cell.lacked]
+    pale = [
+        (view, cell)
+        for _state, view, _viewer, cells in noted(4, {})
+        for cell in cells
+        if cell.lacked
+    ]
     assert pale
     for view, cell in pale:
         assert view.own is not None

@@ -1,4 +1,6 @@
-"""Test which questions of Trick or Treat the program may answer for a person, and that the strongest bot answers none otherwise."""
+"""Test which questions of Trick or Treat the program may answer for a person, and that the
+strongest bot answers none otherwise.
+"""
 
 from __future__ import annotations
 
@@ -45,20 +47,26 @@ def test_the_die_is_thrown_by_hand() -> None:
 
 
 def test_a_wrong_steal_is_let_happen() -> None:
-    match = match_at(HANDS, ["@0 roll", "@0 steal @1", "@0 name imps-7"], tp=(0, 1), rig={"dice": (5,)})
+    match = match_at(
+        HANDS, ["@0 roll", "@0 steal @1", "@0 name imps-7"], tp=(0, 1), rig={"dice": (5,)}
+    )
     assert answer(match, 1) == "@1 allow"
 
 
 @pytest.mark.parametrize("asked", ["imps-6", "imps-7"])
 def test_nobody_else_is_told_the_answer_of_the_asked_seat(asked: str) -> None:
     """It tells what the hand holds."""
-    match = match_at(HANDS, ["@0 roll", "@0 steal @1", f"@0 name {asked}"], tp=(0, 1), rig={"dice": (5,)})
+    match = match_at(
+        HANDS, ["@0 roll", "@0 steal @1", f"@0 name {asked}"], tp=(0, 1), rig={"dice": (5,)}
+    )
     assert answer(match, 0) is None
     assert answer(match, -1) is None
 
 
 def test_a_demand_that_finds_a_card_is_left_to_the_person() -> None:
-    match = match_at(HANDS, ["@0 roll", "@0 steal @1", "@0 name imps-6"], tp=(0, 1), rig={"dice": (5,)})
+    match = match_at(
+        HANDS, ["@0 roll", "@0 steal @1", "@0 name imps-6"], tp=(0, 1), rig={"dice": (5,)}
+    )
     assert answer(match, 1) is None
 
 
@@ -69,7 +77,9 @@ def test_a_freeze_that_denies_the_consolation_is_left_to_the_person() -> None:
 
 
 @pytest.mark.parametrize("options", [{"empty_action": "draw"}, {"ask_consolation": False}])
-def test_an_ask_whose_failure_brings_no_more_than_a_freeze_is_let_happen(options: dict[str, str | bool]) -> None:
+def test_an_ask_whose_failure_brings_no_more_than_a_freeze_is_let_happen(
+    options: dict[str, str | bool],
+) -> None:
     match = match_at(HANDS, ASK, tp=(0, 1), rig={"dice": (2,)}, options=options)
     assert answer(match, 1) == "@1 allow"
 
@@ -86,14 +96,18 @@ def test_a_freeze_that_denies_treats_for_a_failed_ask_is_left_to_the_person() ->
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_strongest_bot_answers_no_obvious_question_otherwise(seats: int, thorough: bool) -> None:
+def test_the_strongest_bot_answers_no_obvious_question_otherwise(
+    seats: int, thorough: bool
+) -> None:
     bot, silent = make_bot(find_bot(GAME, "greedy")), 0
     for seed in range(50 if thorough else 3):
         match = Match.new(GAME, seats, GAME.house_rules(seats), seed)
         while not match.over:
             (seat,) = match.state.actors()
             known = match.state.information_state(seat)
-            action = bot.choose(known, bot_generator(seed, seat, match.acts_of(seat)), Budget(2000)).action
+            action = bot.choose(
+                known, bot_generator(seed, seat, match.acts_of(seat)), Budget(2000)
+            ).action
             found = PRESENTATION.obvious(match.state.observation(seat))
             assert found in (None, action)
             silent += found is not None
@@ -110,7 +124,10 @@ def session(players: tuple[str, str], habits: Habits) -> Session:
 
 
 def test_an_obvious_answer_is_given_by_the_setting_alone() -> None:
-    played = [len(session((PERSON, "random"), habits).match.journal) for habits in (Habits(obvious=True), Habits())]
+    played = [
+        len(session((PERSON, "random"), habits).match.journal)
+        for habits in (Habits(obvious=True), Habits())
+    ]
     assert played == [1, 0]
 
 

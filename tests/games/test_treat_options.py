@@ -1,4 +1,6 @@
-"""Test the set-up of Trick or Treat: refused options, seat counts and positions, and the texts of the refusals."""
+"""Test the set-up of Trick or Treat: refused options, seat counts and positions, and the texts of
+the refusals.
+"""
 
 from __future__ import annotations
 

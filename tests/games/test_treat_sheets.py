@@ -1,4 +1,6 @@
-"""Test the score sheets of Trick or Treat: how cards came, who is told of it and when, cards at home by round; and the draft."""
+"""Test the score sheets of Trick or Treat: how cards came, who is told of it and when, cards at
+home by round; and the draft.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ from corptable.games.trick_or_treat.state import TreatState
 
 def played(seed: int, seats: int = 3, **options: Plain) -> Match:
     """Return a match by random acts, to its end."""
-    match, chance = Match.new(GAME, seats, {"round_cap": 12, **options}, seed=seed), random.Random(seed)
+    match, chance = (
+        Match.new(GAME, seats, {"round_cap": 12, **options}, seed=seed),
+        random.Random(seed),
+    )
     while not match.over:
         match.play(chance.choice(match.legal()))
     return match
@@ -75,21 +80,34 @@ def test_the_sheet_of_the_end_has_each_card_that_counts_under_one_way(seed: int)
     sheet = PRESENTATION.scored_sheet(match.state.observation(PUBLIC))
     assert sheet is not None
     assert match.state.result is not None
-    assert tuple(sum(len(cell.text.split()) for cell in row.cells) for row in sheet.rows) == match.state.result.scores
+    assert (
+        tuple(sum(len(cell.text.split()) for cell in row.cells) for row in sheet.rows)
+        == match.state.result.scores
+    )
     assert tuple(map(len, sheet.exposed_hands)) == match.state.result.scores
 
 
 def test_the_cards_at_home_are_kept_by_round() -> None:
-    """One entry for each round that has ended: the chart draws them, and the vaults have only grown (R20)."""
+    """One entry for each round that has ended: the chart draws them, and the vaults have only grown
+    (R20).
+    """
     match = played(5)
     homes = view_of(match, PUBLIC).homes
     assert len(homes) == view_of(match, PUBLIC).round - 1
-    assert all(now >= before for one, other in pairwise(homes) for before, now in zip(one, other, strict=True))
+    assert all(
+        now >= before
+        for one, other in pairwise(homes)
+        for before, now in zip(one, other, strict=True)
+    )
 
 
 def test_two_start_with_the_balanced_pool_and_others_with_all_characters() -> None:
-    """Section 8: between two the strongest characters decide the game; whoever asks for the printed rule gets it."""
-    pools = {seats: GAME.new_table_options(seats, {}).get("draft_pool", "all") for seats in GAME.seats}
+    """Section 8: between two the strongest characters decide the game; whoever asks for the printed
+    rule gets it.
+    """
+    pools = {
+        seats: GAME.new_table_options(seats, {}).get("draft_pool", "all") for seats in GAME.seats
+    }
     assert pools == {2: "balanced", 3: "all", 4: "all"}
     assert GAME.new_table_options(2, {"draft_pool": "all"})["draft_pool"] == "all"
 
@@ -97,11 +115,18 @@ def test_two_start_with_the_balanced_pool_and_others_with_all_characters() -> No
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("aspect", [4 / 3, 16 / 9, 21 / 9])
 def test_the_draft_lies_four_by_four(seats: int, aspect: float) -> None:
-    """A column for each suit, page to king from the top down, all of one size, in its place whoever has taken what (9)."""
+    """A column for each suit, page to king from the top down, all of one size, in its place whoever
+    has taken what (9).
+    """
     match, places = Match.new(GAME, seats, seed=1), []
     while match.state.decision is not None and match.state.decision.name == "draft":
         spots = PRESENTATION.layout(match.state.observation(PUBLIC), aspect)
-        slots = {slot.id: (round(slot.x, 6), round(slot.y, 6)) for spot in spots if spot.shows == "aside" for slot in spot.slots}
+        slots = {
+            slot.id: (round(slot.x, 6), round(slot.y, 6))
+            for spot in spots
+            if spot.shows == "aside"
+            for slot in spot.slots
+        }
         assert len({round(spot.card, 6) for spot in spots if spot.shows == "aside"}) == 1
         places.append(slots)
         match.play(match.legal()[0])

@@ -1,4 +1,6 @@
-"""Test the texts of Trick or Treat's table that are not in its word tables: that texts.yaml is complete, and the vault's slots."""
+"""Test the texts of Trick or Treat's table that are not in its word tables: that texts.yaml is
+complete, and the vault's slots.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,11 @@ HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins
 
 def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
     """No text of a button is dead."""
-    verbs = {verb for name in match_at({}).state.decision_points.values() for verb in getattr(name, "verbs", ())}
+    verbs = {
+        verb
+        for name in match_at({}).state.decision_points.values()
+        for verb in getattr(name, "verbs", ())
+    }
     verbs |= {"draw1", "again", "second"}  # buttons only where they are legal
     trays = {"ask", "steal", "back", "swap"}
     assert set(button.content) == verbs | trays | {"lay_down", "refuse_free"}
@@ -24,7 +30,13 @@ def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
     match = match_at(HANDS, ("@0 roll", "@0 ask @1"), tp=(0, 1), rig={"dice": (2,)})
     for name in ("imps-6", "imps-8"):
         view = match.state.observation(0)
-        match.play(next(action for action in view.actions(0) if PRESENTATION.gesture(view, action).then == (name,)))
+        match.play(
+            next(
+                action
+                for action in view.actions(0)
+                if PRESENTATION.gesture(view, action).then == (name,)
+            )
+        )
     assert match.state.decision is not None
     assert match.state.decision.name == "freeze"
 
@@ -43,9 +55,14 @@ def test_the_vault_has_a_slot_for_each_rank() -> None:
         for spot in PRESENTATION.layout(match.state.observation(0), aspect):
             if spot.id.startswith("vault/"):
                 suit = match.state.zones[f"character/{spot.owner}"][0].card.suit
-                assert [slot.id for slot in spot.slots] == [f"{suit}-{rank}" for rank in range(1, 11)]
+                assert [slot.id for slot in spot.slots] == [
+                    f"{suit}-{rank}" for rank in range(1, 11)
+                ]
                 assert [slot.label for slot in spot.slots] == [str(rank) for rank in range(1, 11)]
-                assert all(abs(slot.x - spot.x) < spot.width / 2 and abs(slot.y - spot.y) < spot.height / 2 for slot in spot.slots)
+                assert all(
+                    abs(slot.x - spot.x) < spot.width / 2 and abs(slot.y - spot.y) < spot.height / 2
+                    for slot in spot.slots
+                )
                 assert len({slot.y for slot in spot.slots}) == (1 if spot.owner == 0 else 2)
 
 

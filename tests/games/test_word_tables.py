@@ -12,7 +12,18 @@ from typing import Final
 import pytest
 import toy
 from conformance.playing import told_where
-from games.words import NAMES, Case, all_cases, filled, is_whole, looking_on, outcome, read_table, said, unused
+from games.words import (
+    NAMES,
+    Case,
+    all_cases,
+    filled,
+    is_whole,
+    looking_on,
+    outcome,
+    read_table,
+    said,
+    unused,
+)
 
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
@@ -37,10 +48,14 @@ NAMES_OF_THINGS: Final = frozenset(
         "types",
     )
 )
-"""Sections of texts that are tested together with the things that they name. All others are sentences for a position."""
+"""Sections of texts that are tested together with the things that they name. All others are
+sentences for a position.
+"""
 GAMES: Final = sorted({case.scenario.game for case in all_cases()})
 each_table = pytest.mark.parametrize(
-    "table", sorted({case.table for case in all_cases()}), ids=lambda path: f"{path.parent.name}/{path.stem}"
+    "table",
+    sorted({case.table for case in all_cases()}),
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
 )
 
 
@@ -62,16 +77,28 @@ def test_people_read_what_the_table_says(table: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_of_a_game_is_read_in_a_table(game: str) -> None:
     """A text that no position brings about is dead."""
-    assert {section.name: left for section in sentences(game) if (left := unused(section, filled(game)))} == {}
+    assert {
+        section.name: left for section in sentences(game) if (left := unused(section, filled(game)))
+    } == {}
 
 
 def sentences(game: str) -> Iterator[Templates]:
-    """Yield the sections of sentences in a game's texts; none for a game whose texts stand in its code."""
+    """Yield the sections of sentences in a game's texts; none for a game whose texts stand in its
+    code.
+    """
     name = f"{type(find_game(game)).__module__.rpartition('.')[0]}.texts"
-    files = [value for value in vars(import_module(name)).values() if isinstance(value, TextFile)] if find_spec(name) else []
+    files = (
+        [value for value in vars(import_module(name)).values() if isinstance(value, TextFile)]
+        if find_spec(name)
+        else []
+    )
     for part in (part for file in files for part in file.parts if part.name not in NAMES_OF_THINGS):
         content = part.content
-        sections = content.values() if isinstance(content, Mapping) and not isinstance(content, Templates) else (content,)
+        sections = (
+            content.values()
+            if isinstance(content, Mapping) and not isinstance(content, Templates)
+            else (content,)
+        )
         yield from (section for section in sections if isinstance(section, Templates))
 
 
@@ -88,8 +115,14 @@ def test_whoever_looks_on_can_read_the_prompt(table: Path) -> None:
 
 
 def test_every_refusal_is_a_sentence() -> None:
-    refusals = [str(words) for case in all_cases() for words in (*case.words.refuse.values(), *case.words.illegal.values())]
-    assert [words for words in refusals if not (words.endswith(".") and not words[0].islower())] == []
+    refusals = [
+        str(words)
+        for case in all_cases()
+        for words in (*case.words.refuse.values(), *case.words.illegal.values())
+    ]
+    assert [
+        words for words in refusals if not (words.endswith(".") and not words[0].islower())
+    ] == []
 
 
 def test_names_are_enough_for_all_seats() -> None:
@@ -101,8 +134,20 @@ def test_names_are_enough_for_all_seats() -> None:
 
 DEAL: Final[dict[str, object]] = {**toy.DEAL, "eyes": 0}
 LOOK = {**DEAL, "do": ["@0 look @1 chip"]}
-SORT = {**DEAL, "position": {"at": "sort", "zones": {"hand/0": ["red-1"], "hand/1": ["green-1"], "hand/2": ["blue-1"]}}}
-SELL = {**DEAL, "position": {"at": "sell", "zones": {"hand/0": ["red-1", "red-3", "red-4"], "hand/1": [], "hand/2": []}}}
+SORT = {
+    **DEAL,
+    "position": {
+        "at": "sort",
+        "zones": {"hand/0": ["red-1"], "hand/1": ["green-1"], "hand/2": ["blue-1"]},
+    },
+}
+SELL = {
+    **DEAL,
+    "position": {
+        "at": "sell",
+        "zones": {"hand/0": ["red-1", "red-3", "red-4"], "hand/1": [], "hand/2": []},
+    },
+}
 LAST = {**DEAL, "options": {"rounds": 1}}
 THREE = "red-1 red-3 red-4"
 HOLDS = [
@@ -113,9 +158,24 @@ HOLDS = [
         {"red-1 onto heap": "A good or a chip goes to another seat that has goods (step 5)."},
         {"red-1 onto heap": "No."},
     ),
-    (DEAL, "illegal", {"@0 pass x": "A good or a chip goes to another seat that has goods (step 5)."}, {"@0 pass": "No."}),
-    (SELL, "forecast", {f"@0 sell {THREE} stall/colours": "+4"}, {f"@0 sell {THREE} stall/colours": "+3"}),
-    (SELL, "forecast", {f"@0 sell {THREE} stall/colours": {"text": "+4", "ask": ""}}, {"@0 sell red-1 heap": "+4"}),
+    (
+        DEAL,
+        "illegal",
+        {"@0 pass x": "A good or a chip goes to another seat that has goods (step 5)."},
+        {"@0 pass": "No."},
+    ),
+    (
+        SELL,
+        "forecast",
+        {f"@0 sell {THREE} stall/colours": "+4"},
+        {f"@0 sell {THREE} stall/colours": "+3"},
+    ),
+    (
+        SELL,
+        "forecast",
+        {f"@0 sell {THREE} stall/colours": {"text": "+4", "ask": ""}},
+        {"@0 sell red-1 heap": "+4"},
+    ),
     (DEAL, "word", {"@1": "Bea"}, {"@1": "Ann"}),
     (DEAL, "lifted", {"red-1 red-2": "2 goods", "red-1": ""}, {"red-1 red-2": ""}),
     (DEAL, "marks", {"@0": ["Leads the round"], "@1": []}, {"@0": []}),
@@ -143,7 +203,11 @@ def read(tmp_path: Path, content: object) -> list[Case]:
     return read_table(path)
 
 
-@pytest.mark.parametrize(("position", "key", "right", "wrong"), HOLDS, ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("position", "key", "right", "wrong"),
+    HOLDS,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
 def test_words_that_are_read_are_no_difference_and_others_are_one(
     tmp_path: Path, position: dict[str, object], key: str, right: object, wrong: object
 ) -> None:
@@ -154,13 +218,28 @@ def test_words_that_are_read_are_no_difference_and_others_are_one(
 
 
 def test_a_case_takes_over_what_stands_around_it(tmp_path: Path) -> None:
-    """Mappings are merged, acts follow one another, other values are replaced; a case without a name is called by its words."""
-    inner = {"position": {"zones": {"heap": []}}, "eyes": ["public", 2], "do": ["@0 pass"], "expect": {"prompt": "What?"}}
+    """Mappings are merged, acts follow one another, other values are replaced; a case without a
+    name is called by its words.
+    """
+    inner = {
+        "position": {"zones": {"heap": []}},
+        "eyes": ["public", 2],
+        "do": ["@0 pass"],
+        "expect": {"prompt": "What?"},
+    }
     (case,) = read(tmp_path, {**LOOK, "cases": [inner]})
     position = case.scenario.position
     assert position is not None
-    assert (position.at, position.zones["heap"], position.zones["hand/2"]) == ("deal", [], ["blue-1"])
-    assert (case.scenario.acts, list(case.eyes), case.scenario.name) == (["@0 look @1 chip", "@0 pass"], [-1, 2], "What?")
+    assert (position.at, position.zones["heap"], position.zones["hand/2"]) == (
+        "deal",
+        [],
+        ["blue-1"],
+    )
+    assert (case.scenario.acts, list(case.eyes), case.scenario.name) == (
+        ["@0 look @1 chip", "@0 pass"],
+        [-1, 2],
+        "What?",
+    )
 
 
 @pytest.mark.parametrize(
@@ -192,7 +271,9 @@ def test_a_bad_table_says_where(tmp_path: Path, content: object, said: str) -> N
         ({"position": {"at": "nap"}}, "wanted offer"),
     ],
 )
-def test_a_case_that_cannot_be_as_it_says_is_a_difference(tmp_path: Path, change: dict[str, object], said: str) -> None:
+def test_a_case_that_cannot_be_as_it_says_is_a_difference(
+    tmp_path: Path, change: dict[str, object], said: str
+) -> None:
     (case,) = read(tmp_path, {**DEAL, "name": "x", "expect": {"log": []}, **change})
     (difference,) = outcome(case).differences
     assert said in str(difference)

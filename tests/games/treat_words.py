@@ -34,8 +34,17 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """Return a match that starts at a given position, after these acts. Characters that are not named are COURTS; at the draft
-    there are none."""
-    courts: Zones = {} if at == "draft" else {f"character/{seat}": [court] for seat, court in enumerate(COURTS[:seats])}
+    """Return a match that starts at a given position, after these acts. Characters that are not
+    named are COURTS; at the draft there are none."""
+    courts: Zones = (
+        {}
+        if at == "draft"
+        else {f"character/{seat}": [court] for seat, court in enumerate(COURTS[:seats])}
+    )
     told: dict[str, Plain] = {"tp": list(tp or [0] * seats), **(counters or {})}
-    return played(Match.new(GAME, seats, options, rig=rig, position=Position(courts | zones, rest, at, turn, told)), acts)
+    return played(
+        Match.new(
+            GAME, seats, options, rig=rig, position=Position(courts | zones, rest, at, turn, told)
+        ),
+        acts,
+    )

@@ -1,4 +1,6 @@
-"""Put German Whist under test: who sees what, the bound of its length, and faults that the suite must catch."""
+"""Put German Whist under test: who sees what, the bound of its length, and faults that the suite
+must catch.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,11 @@ def _drawn_openly(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("all see what the loser of a trick draws", "events", instead(WhistState, "deal", _drawn_openly)),
+    Fault(
+        "all see what the loser of a trick draws",
+        "events",
+        instead(WhistState, "deal", _drawn_openly),
+    ),
     Fault("nobody has to follow suit", "playthrough", instead(Play, "actions", _by_anything)),
 )
 

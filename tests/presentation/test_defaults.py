@@ -59,9 +59,14 @@ def test_the_first_obstacle_of_any_game_is_named() -> None:
 
 
 def test_a_piece_in_sight_belongs_to_its_owner() -> None:
-    open_table = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"]).fully_revealed(0)
+    open_table = position(
+        "dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"]
+    ).fully_revealed(0)
     assert open_table.decision is not None
-    assert SHOWN.refuse(open_table.decision, open_table, 0, ["blue-1"], "heap") == "That card belongs to @1."
+    assert (
+        SHOWN.refuse(open_table.decision, open_table, 0, ["blue-1"], "heap")
+        == "That card belongs to @1."
+    )
 
 
 def positions(game: AnyGame, seats: int) -> Iterator[State]:
@@ -76,7 +81,9 @@ def positions(game: AnyGame, seats: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> None:
-    """It has all zones that there are, all seats, and a place for words, for each viewer at each number of seats."""
+    """It has all zones that there are, all seats, and a place for words, for each viewer at each
+    number of seats.
+    """
     for seats in find_game(game).seats:
         for state in list(positions(find_game(game), seats))[::LOOKED_AT]:
             for view in map(state.observation, (PUBLIC, 0, seats - 1)):
@@ -89,7 +96,10 @@ def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> No
                         *(SPOKEN - {BAR, OUTLOOK, PAD, PALETTE, MENU, TALLY, TRAY}),
                     } <= found.keys()
                     assert set(found.values()) == {1}
-                    assert not faults_of(tuple(spot._replace(label="", badge="", owner=None) for spot in spots), aspect)
+                    assert not faults_of(
+                        tuple(spot._replace(label="", badge="", owner=None) for spot in spots),
+                        aspect,
+                    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +120,10 @@ def test_only_what_is_not_all_seen_is_counted() -> None:
     spots = {
         spot.id: spot
         for spot in SHOWN.layout(
-            position("dig", hand_0=["red-1", "red-2"], hand_1=["blue-1", "blue-2"], heap=["red-3"]).observation(0), 16 / 9
+            position(
+                "dig", hand_0=["red-1", "red-2"], hand_1=["blue-1", "blue-2"], heap=["red-3"]
+            ).observation(0),
+            16 / 9,
         )
     }
     assert {spots[id].badge for id in ("hand/0", "heap")} == {""}
@@ -119,7 +132,9 @@ def test_only_what_is_not_all_seen_is_counted() -> None:
 
 
 def test_a_game_with_gestures_of_its_own_has_no_tray_that_they_do_not_use() -> None:
-    """Corporation and Corporate Court declare no tray; what is said and chosen there lies on the table."""
+    """Corporation and Corporate Court declare no tray; what is said and chosen there lies on the
+    table.
+    """
     match = Match.new(find_game("corporation"), 4, {}, seed=3)
     view = match.state.observation(match.state.actors()[0])
     assert SHOWN.tray_of(view) is not None
@@ -130,11 +145,20 @@ def test_a_card_goes_where_its_action_says_and_a_word_is_a_button() -> None:
     match = Match.new(find_game(toy.GAME.id), 2, {}, seed=3)
     view = match.state.observation(0)
     offer = view.actions(0)[0]
-    assert SHOWN.gesture(view, offer) == (frozenset(offer.args), "middle", ("offer", *offer.args), "", False)
+    assert SHOWN.gesture(view, offer) == (
+        frozenset(offer.args),
+        "middle",
+        ("offer", *offer.args),
+        "",
+        False,
+    )
     assert SHOWN.gesture(view, offer._replace(args=(*offer.args, "@1"))).onto == "@1"
     assert SHOWN.gesture(view, offer._replace(args=())) == (frozenset(), "", ("offer",), "", False)
 
 
 def test_a_note_is_told_by_its_topic_and_its_words() -> None:
     view = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"]).observation(PUBLIC)
-    assert SHOWN.describe(Noted("toss_up", {"seat": "@0", "sides": ("heads", "tails")}), view) == "Toss up: @0 heads, tails"
+    assert (
+        SHOWN.describe(Noted("toss_up", {"seat": "@0", "sides": ("heads", "tails")}), view)
+        == "Toss up: @0 heads, tails"
+    )

@@ -19,9 +19,13 @@ def match_at(at: str) -> Match:
 
 def test_the_reason_is_asked_for_with_what_was_lifted_and_where_it_was_dropped() -> None:
     match = match_at("sell")
-    told = '"@0 sell red-1 stall/values": Two or three of your own goods can be sold, not 1 (step 7).'
+    told = (
+        '"@0 sell red-1 stall/values": Two or three of your own goods can be sold, not 1 (step 7).'
+    )
     assert reason_of(match, "@0 sell red-1 stall/values") == told
-    assert reason_of(match, "@0 sell red-1 red-2 heap").endswith(": Goods are sold on a stall (step 7).")
+    assert reason_of(match, "@0 sell red-1 red-2 heap").endswith(
+        ": Goods are sold on a stall (step 7)."
+    )
 
 
 def test_an_action_of_another_seat_needs_no_reason_of_the_game() -> None:

@@ -1,4 +1,6 @@
-"""Test texts that speak to the only person at the screen: games write them in the third person, and the person reads you."""
+"""Test texts that speak to the only person at the screen: games write them in the third person, and
+the person reads you.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ NAMES = addressed_names(("Otis", "Bo", "Cleo"), [0])
 TEXTS: Final = sorted(Path(corptable.games.__path__[0]).glob("*/texts.yaml"))
 ACTS: Final = 150
 THIRD_PERSON: Final = re.compile(r"\b[Yy]ou (?:has|is|was|does|goes|\w+(?<![su])s)\b|\b[Yy]ou's")
-SUBJECT: Final = re.compile(r"\{(?:seat|owner|player|target|other|giver|asker)\} (?P<verb>[a-z']+s)\b")
+SUBJECT: Final = re.compile(
+    r"\{(?:seat|owner|player|target|other|giver|asker)\} (?P<verb>[a-z']+s)\b"
+)
 """A seat in a template with the word behind it."""
 
 
@@ -39,15 +43,24 @@ SUBJECT: Final = re.compile(r"\{(?:seat|owner|player|target|other|giver|asker)\}
         ("@0 draws a card.", "You draw a card."),
         ("@0 passes.", "You pass."),
         ("@0 is asked, and @1 has none.", "You are asked, and Bo has none."),
-        ("@0 pays 3 treats and searches the discards.", "You pay 3 treats and search the discards."),
+        (
+            "@0 pays 3 treats and searches the discards.",
+            "You pay 3 treats and search the discards.",
+        ),
         ("@0 freezes for 1 treat and is safe.", "You freeze for 1 treat and are safe."),
         ("@0 plays [red-3] onto @0's court.", "You play Red 3 onto your court."),
         ("@0 plays [red-3] onto their own court.", "You play Red 3 onto your own court."),
         ("@1 plays [red-3] onto their own court.", "Bo plays Red 3 onto their own court."),
-        ("@1 vetoes [red-3], which @0 plays onto their own court.", "Bo vetoes Red 3, which you play onto your own court."),
+        (
+            "@1 vetoes [red-3], which @0 plays onto their own court.",
+            "Bo vetoes Red 3, which you play onto your own court.",
+        ),
         ("@0 leaves @1 their own court.", "You leave Bo their own court."),
         ("@1 plays [red-3] onto @0's court.", "Bo plays Red 3 onto your court."),
-        ("@1 asks @0 for [red-3]. @0 has none: freeze?", "Bo asks you for Red 3. You have none: freeze?"),
+        (
+            "@1 asks @0 for [red-3]. @0 has none: freeze?",
+            "Bo asks you for Red 3. You have none: freeze?",
+        ),
         ("@1 steals it from @0, who has none", "Bo steals it from you, who have none"),
         ("@0 and @1 share the win.", "You and Bo share the win."),
         ("@0, @1 and @2 are last", "You, Bo and Cleo are last"),
@@ -88,7 +101,10 @@ def test_who_is_called_is_called_by_name(marked: str, said: str) -> None:
     [
         ("@1: @0, join me on 3.", "Bo: Join me on 3."),
         ("@0, [red-3] is best for both of us.", "Red 3 is best for both of us."),
-        ("Not on my watch, @0. Announce it, and I will sit on it.", "Not on my watch. Announce it, and I will sit on it."),
+        (
+            "Not on my watch, @0. Announce it, and I will sit on it.",
+            "Not on my watch. Announce it, and I will sit on it.",
+        ),
         ("Join me on 3, @0, and sign here.", "Join me on 3, and sign here."),
         ("Tell us, @0: what will you play?", "Tell us: what will you play?"),
         ("Another time, dear @0. Count me out.", "Another time, dear. Count me out."),
@@ -103,7 +119,10 @@ def test_who_has_given_no_name_is_not_called(marked: str, said: str) -> None:
 
 def test_within_a_sentence_you_is_small_and_remembers_its_seat() -> None:
     assert phrase("by @0", TABLE, NAMES) == "by you"
-    assert [(span.text, span.seat) for span in sentence("@0's purse", TABLE, NAMES)] == [("Your", 0), (" purse", None)]
+    assert [(span.text, span.seat) for span in sentence("@0's purse", TABLE, NAMES)] == [
+        ("Your", 0),
+        (" purse", None),
+    ]
 
 
 @pytest.mark.parametrize("persons", [[], [0, 1]])
@@ -126,7 +145,9 @@ def test_any_text_can_be_said_to_the_only_person(text: str) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
 def test_in_whole_games_nobody_is_spoken_to_in_the_third_person(game: AnyGame) -> None:
-    session = Session.new(game, ["person"] + ["random"] * (nearest_seats(game.seats) - 1), 3, {}, luck=0)
+    session = Session.new(
+        game, ["person"] + ["random"] * (nearest_seats(game.seats) - 1), 3, {}, luck=0
+    )
     generator = random.Random(3)
     while not session.match.over and len(session.match.journal) < ACTS:
         session.play(generator.choice(session.match.state.actions(session.match.state.actors()[0])))
@@ -148,5 +169,9 @@ def _strings(value: PlainValue) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", TEXTS, ids=lambda file: file.parent.name)
 def test_every_verb_behind_a_seat_in_the_texts_of_a_game_has_a_second_person(file: Path) -> None:
-    verbs = {found["verb"] for text in _strings(yaml.safe_load(file.read_text("utf-8"))) for found in SUBJECT.finditer(text)}
+    verbs = {
+        found["verb"]
+        for text in _strings(yaml.safe_load(file.read_text("utf-8")))
+        for found in SUBJECT.finditer(text)
+    }
     assert {verb for verb in verbs if base_form(verb) == verb} == set()

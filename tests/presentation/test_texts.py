@@ -1,4 +1,6 @@
-"""Test a game's file of texts: read strictly when the first text is needed, filled with exactly the words it has places for."""
+"""Test a game's file of texts: read strictly when the first text is needed, filled with exactly the
+words it has places for.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ import pytest
 from corptable.cards import FileFaults
 from corptable.cards.yaml_reader import Value
 from corptable.engine import OptionSet, choice, switch
-from corptable.presentation.texts import Entries, Groups, Listing, OptionText, Part, Section, TextError, TextFile
+from corptable.presentation.texts import (
+    Entries,
+    Groups,
+    Listing,
+    OptionText,
+    Part,
+    Section,
+    TextError,
+    TextFile,
+)
 
 GOOD = """\
 lists: {between: ", ", and: " and ", or: " or "}
@@ -73,7 +84,9 @@ def test_every_kind_of_section_gives_its_texts(texts: Texts) -> None:
     assert texts.prompt("give", target="@2") == "Give @2 a card"
     assert texts.suit("cups") == "the cups"
     assert texts.refusal("turn", "other", seat="@1") == "It is @1's turn."
-    assert texts.option("dealer") == OptionText("Dealer", "Who deals.", {"left": "to the left", "right": "to the right"})
+    assert texts.option("dealer") == OptionText(
+        "Dealer", "Who deals.", {"left": "to the left", "right": "to the right"}
+    )
     assert texts.option("open").values == {}
     assert texts.limit("hand") == 7
     assert texts.stages.content == ("first", "second")
@@ -95,7 +108,10 @@ def test_the_keys_of_a_section_can_be_looked_through(texts: Texts) -> None:
 def test_a_place_may_be_called_as_python_calls_its_own(tmp_path: Path) -> None:
     """`key` and `self` are words like others."""
     content = GOOD.replace('wait: "Wait"', 'wait: "{self} waits for {key}"')
-    assert Texts(tmp_path, content).prompt("wait", self="@1", key="[cups-1]") == "@1 waits for [cups-1]"
+    assert (
+        Texts(tmp_path, content).prompt("wait", self="@1", key="[cups-1]")
+        == "@1 waits for [cups-1]"
+    )
 
 
 @pytest.mark.parametrize(
@@ -106,13 +122,17 @@ def test_a_place_may_be_called_as_python_calls_its_own(tmp_path: Path) -> None:
         ({"seat": "@2"}, "found seat, wanted target"),
     ],
 )
-def test_a_text_is_filled_with_exactly_its_words(words: dict[str, str], fault: str, texts: Texts) -> None:
+def test_a_text_is_filled_with_exactly_its_words(
+    words: dict[str, str], fault: str, texts: Texts
+) -> None:
     with pytest.raises(TextError, match=fault):
         texts.prompt("give", **words)
 
 
 def test_a_key_that_is_not_there_is_answered_with_the_nearest(texts: Texts) -> None:
-    with pytest.raises(TextError, match=r'^texts: prompts has no "gvie" \(did you mean "give"\?\)$'):
+    with pytest.raises(
+        TextError, match=r'^texts: prompts has no "gvie" \(did you mean "give"\?\)$'
+    ):
         texts.prompt("gvie", target="@2")
     with pytest.raises(TextError, match=r'refusals has no "trun" \(did you mean "turn"'):
         texts.refusal("trun", "other", seat="@1")
@@ -133,26 +153,80 @@ def test_a_section_whose_keys_are_not_known_may_have_any(tmp_path: Path) -> None
 FAULTS = (
     ("a section is missing", "stages: [first, second]\n", "", "stages: missing"),
     ("a section that nobody declared", "stages:", "signs: {}\nstages:", 'unknown field "signs"'),
-    ("a section with another name", "prompts:", "promts:", 'unknown field "promts" (did you mean "prompts"?)'),
-    ("a section that is no mapping", '{cups: "the cups", coins: "the coins"}', '"suits"', 'suits: found the text "suits"'),
+    (
+        "a section with another name",
+        "prompts:",
+        "promts:",
+        'unknown field "promts" (did you mean "prompts"?)',
+    ),
+    (
+        "a section that is no mapping",
+        '{cups: "the cups", coins: "the coins"}',
+        '"suits"',
+        'suits: found the text "suits"',
+    ),
     ("a key is missing where they are known", ', coins: "the coins"', "", "suits.coins: missing"),
-    ("a key that is not among those known", '"the coins"', '"the coins", wands: "the wands"', 'unknown field "wands"'),
+    (
+        "a key that is not among those known",
+        '"the coins"',
+        '"the coins", wands: "the wands"',
+        'unknown field "wands"',
+    ),
     ("a joint of a listing is missing", ', or: " or "', "", "lists.or: missing"),
-    ("a group is missing", '  give: {nothing: "You have no card."}\n', "", "refusals.give: missing"),
-    ("a group that nobody declared", "  turn:", '  tern: {other: "-"}\n  turn:', 'unknown field "tern" (did you mean "turn"?)'),
-    ("an option is not explained", '  open: {name: "Open", help: "Hands lie open."}\n', "", "options.open: missing"),
+    (
+        "a group is missing",
+        '  give: {nothing: "You have no card."}\n',
+        "",
+        "refusals.give: missing",
+    ),
+    (
+        "a group that nobody declared",
+        "  turn:",
+        '  tern: {other: "-"}\n  turn:',
+        'unknown field "tern" (did you mean "turn"?)',
+    ),
+    (
+        "an option is not explained",
+        '  open: {name: "Open", help: "Hands lie open."}\n',
+        "",
+        "options.open: missing",
+    ),
     ("an option has no name", 'name: "Open", ', "", "options.open.name: missing"),
-    ("an option has something else", 'help: "Hands lie open."', 'help: "Hands lie open.", hlep: "-"', 'unknown field "hlep"'),
+    (
+        "an option has something else",
+        'help: "Hands lie open."',
+        'help: "Hands lie open.", hlep: "-"',
+        'unknown field "hlep"',
+    ),
     ("an entry cannot be read", "deck: 52", "deck: many", "limits.deck"),
-    ("a brace is not closed", "{target} a card", "{target a card", "prompts.give: expected '}' before end of string"),
-    ("a brace is not opened", "{target} a card", "target} a card", "prompts.give: Single '}' encountered"),
+    (
+        "a brace is not closed",
+        "{target} a card",
+        "{target a card",
+        "prompts.give: expected '}' before end of string",
+    ),
+    (
+        "a brace is not opened",
+        "{target} a card",
+        "target} a card",
+        "prompts.give: Single '}' encountered",
+    ),
     ("a place has no name", "{target} a card", "{} a card", "a name in each pair of braces"),
-    ("a place is no plain name", "{target} a card", "{target.name} a card", "a name in each pair of braces"),
+    (
+        "a place is no plain name",
+        "{target} a card",
+        "{target.name} a card",
+        "a name in each pair of braces",
+    ),
 )
 
 
-@pytest.mark.parametrize(("rule", "good", "bad", "fault"), FAULTS, ids=[fault[0] for fault in FAULTS])
-def test_a_faulty_file_is_refused_whichever_text_is_wanted(rule: str, good: str, bad: str, fault: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("rule", "good", "bad", "fault"), FAULTS, ids=[fault[0] for fault in FAULTS]
+)
+def test_a_faulty_file_is_refused_whichever_text_is_wanted(
+    rule: str, good: str, bad: str, fault: str, tmp_path: Path
+) -> None:
     """The rule is the case's name."""
     assert GOOD.count(good) == 1, rule
     texts = Texts(tmp_path, GOOD.replace(good, bad))
@@ -162,10 +236,20 @@ def test_a_faulty_file_is_refused_whichever_text_is_wanted(rule: str, good: str,
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
-    texts = Texts(tmp_path, GOOD.replace("prompts:", "promts:").replace("{seat}", "{seat").replace("deck: 52", "deck: 99"))
+    texts = Texts(
+        tmp_path,
+        GOOD.replace("prompts:", "promts:")
+        .replace("{seat}", "{seat")
+        .replace("deck: 52", "deck: 99"),
+    )
     with pytest.raises(FileFaults) as faults:
         texts.file.read()
-    assert [fault.field for fault in faults.value.faults] == ["prompts", "promts", "refusals.turn.other", "limits.deck"]
+    assert [fault.field for fault in faults.value.faults] == [
+        "prompts",
+        "promts",
+        "refusals.turn.other",
+        "limits.deck",
+    ]
 
 
 def test_a_file_that_is_not_there_is_told_when_a_text_is_wanted(tmp_path: Path) -> None:

@@ -54,14 +54,21 @@ def test_a_phrase_keeps_its_first_letter() -> None:
     assert phrase("by @1", TABLE, NAMES) == "by Bo"
 
 
-@pytest.mark.parametrize("text", ["@7 plays", "[nothing] lies there", "@ 1", "@123", "[]", "[red-3", "red-3]", "[red 3]"])
+@pytest.mark.parametrize(
+    "text", ["@7 plays", "[nothing] lies there", "@ 1", "@123", "[]", "[red-3", "red-3]", "[red 3]"]
+)
 def test_unknown_marks_stay_as_they_are(text: str) -> None:
     assert "".join(span.text for span in spans(text, TABLE, NAMES)) == text
 
 
 def test_a_span_knows_what_it_names() -> None:
     found = [(span.text, span.seat, span.piece) for span in spans("@1: [red-3]!", TABLE, NAMES)]
-    assert found == [("Bo", 1, None), (": ", None, None), ("Red 3", None, TABLE.named["red-3"]), ("!", None, None)]
+    assert found == [
+        ("Bo", 1, None),
+        (": ", None, None),
+        ("Red 3", None, TABLE.named["red-3"]),
+        ("!", None, None),
+    ]
 
 
 def test_a_sentence_begins_with_a_large_letter_and_keeps_what_it_names() -> None:
@@ -71,7 +78,8 @@ def test_a_sentence_begins_with_a_large_letter_and_keeps_what_it_names() -> None
 
 
 @pytest.mark.parametrize(
-    ("marked", "seat"), [("@1 plays", 1), ("@0's purse", 0), ("[chip] for @1", None), ("", None), ("to @1", None)]
+    ("marked", "seat"),
+    [("@1 plays", 1), ("@0's purse", 0), ("[chip] for @1", None), ("", None), ("to @1", None)],
 )
 def test_who_a_text_is_about_is_the_seat_that_it_begins_with(marked: str, seat: int | None) -> None:
     assert subject(marked) == seat

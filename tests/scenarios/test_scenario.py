@@ -1,4 +1,6 @@
-"""Test the scenario runner: it compares every key, reports every difference, and says where a bad file is wrong."""
+"""Test the scenario runner: it compares every key, reports every difference, and says where a bad
+file is wrong.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,20 @@ from corptable.scenarios import Difference, Scenario, read_scenarios, run_scenar
 
 START = {"name": "a deal is offered", **toy.DEAL}
 TRADE = {**START, "rig": {"picks": ["green-2"]}, "do": ["@0 trade @1 red-1"]}
-OVER = {**START, "options": {"rounds": 1}, "do": ["@0 pass", "@0 name red-8", "@0 name red-7", "@0 pass"]}
+OVER = {
+    **START,
+    "options": {"rounds": 1},
+    "do": ["@0 pass", "@0 name red-8", "@0 name red-7", "@0 pass"],
+}
 
 
 def run(tmp_path: Path, scenario: dict[str, object], **expect: object) -> list[Difference]:
     """Return the differences of a scenario from what it expects."""
-    return [difference for read in written(tmp_path, [{**scenario, "expect": expect}]) for difference in run_scenario(read)]
+    return [
+        difference
+        for read in written(tmp_path, [{**scenario, "expect": expect}])
+        for difference in run_scenario(read)
+    ]
 
 
 def written(tmp_path: Path, scenarios: object) -> list[Scenario]:
@@ -56,18 +66,32 @@ HOLDS = [
         ],
         ["@0 pass"],
     ),
-    (START, "sees", {1: {"heap": ["?", "blue-8"], "hand/0": ["?", "?"]}}, {1: {"hand/0": ["red-1", "red-2"]}}),
+    (
+        START,
+        "sees",
+        {1: {"heap": ["?", "blue-8"], "hand/0": ["?", "?"]}},
+        {1: {"hand/0": ["red-1", "red-2"]}},
+    ),
     (START, "sees", {0: {"hand/0": ["red-2", "red-1"]}}, {0: {"heap": ["blue-7", "blue-8"]}}),
     (START, "knows", {0: {"hand/1": [], "draw": []}}, {0: {"hand/1": ["green-1"]}}),
     (TRADE, "knows", {0: {"hand/1": ["red-1"]}, 2: {"hand/0": []}}, {0: {"hand/1": []}}),
     (START, "open_to", {"hand/0": {0: True, 1: False}}, {"hand/0": {1: True}}),
-    (TRADE, "learns", [{"seat": 1, "cards": ["green-2", "red-1"]}], [{"seat": 2, "cards": ["red-1"]}]),
+    (
+        TRADE,
+        "learns",
+        [{"seat": 1, "cards": ["green-2", "red-1"]}],
+        [{"seat": 2, "cards": ["red-1"]}],
+    ),
     (OVER, "winners", [0], [1]),
     (OVER, "reason", "rounds", "bare"),
 ]
 
 
-@pytest.mark.parametrize(("scenario", "key", "right", "wrong"), HOLDS, ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("scenario", "key", "right", "wrong"),
+    HOLDS,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
 def test_a_key_that_holds_is_silent_and_one_that_does_not_is_told(
     tmp_path: Path, scenario: dict[str, object], key: str, right: object, wrong: object
 ) -> None:
@@ -79,7 +103,19 @@ def test_a_key_that_holds_is_silent_and_one_that_does_not_is_told(
 
 
 def test_several_differences_are_all_told(tmp_path: Path) -> None:
-    assert len(run(tmp_path, START, at="sell", legal_count=1, counters={"round": 3}, top={"heap": "red-1"})) == 4
+    assert (
+        len(
+            run(
+                tmp_path,
+                START,
+                at="sell",
+                legal_count=1,
+                counters={"round": 3},
+                top={"heap": "red-1"},
+            )
+        )
+        == 4
+    )
 
 
 def test_of_a_mapping_only_the_named_keys_are_compared(tmp_path: Path) -> None:
@@ -112,7 +148,9 @@ def test_a_rigged_result_that_does_not_fit_is_a_failure(tmp_path: Path) -> None:
         ({"position": {"turn": 3}}, "turn"),
     ],
 )
-def test_what_cannot_be_built_is_a_failure_of_its_scenario(tmp_path: Path, change: dict[str, object], said: str) -> None:
+def test_what_cannot_be_built_is_a_failure_of_its_scenario(
+    tmp_path: Path, change: dict[str, object], said: str
+) -> None:
     (difference,) = run(tmp_path, {**START, **change}, at="deal")
     assert said in str(difference)
 
@@ -136,13 +174,20 @@ def test_what_cannot_be_built_is_a_failure_of_its_scenario(tmp_path: Path, chang
     ],
     ids=str,
 )
-def test_an_expectation_of_what_is_not_there_is_a_failure(tmp_path: Path, expect: dict[str, object]) -> None:
-    """An unknown zone, a seat beyond the table, a text that is no action: a slip of the pen must not pass, nor break the run."""
+def test_an_expectation_of_what_is_not_there_is_a_failure(
+    tmp_path: Path, expect: dict[str, object]
+) -> None:
+    """An unknown zone, a seat beyond the table, a text that is no action: a slip of the pen must
+    not pass, nor break the run.
+    """
     assert run(tmp_path, START, **expect) != []
 
 
 def test_an_empty_top_holds_of_an_empty_pile_alone(tmp_path: Path) -> None:
-    assert run(tmp_path, {**START, "position": {"zones": {"hand/0": ["red-1"]}}}, top={"heap": []}) == []
+    assert (
+        run(tmp_path, {**START, "position": {"zones": {"hand/0": ["red-1"]}}}, top={"heap": []})
+        == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -186,5 +231,7 @@ def test_a_file_that_holds_no_list_of_scenarios_is_refused(tmp_path: Path, text:
 
 
 def test_a_row_that_examines_cards_is_for_games_that_read_them(tmp_path: Path) -> None:
-    (difference,) = run(tmp_path, {"name": "a deck", "game": "toy", "deck": ["red-1"]}, deck_errors=[])
+    (difference,) = run(
+        tmp_path, {"name": "a deck", "game": "toy", "deck": ["red-1"]}, deck_errors=[]
+    )
     assert "no decks of the players" in str(difference)

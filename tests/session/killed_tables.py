@@ -1,4 +1,5 @@
-"""Kill a program before each step of the act by which the winner takes a card, and print as JSON what the next program makes of it.
+"""Kill a program before each step of the act by which the winner takes a card, and print as JSON
+what the next program makes of it.
 
 Run by `test_killed_tables` in a process of its own, which has no threads and may fork.
 """
@@ -24,7 +25,9 @@ def prepare(folder: Path) -> None:
 
 
 def finish(folder: Path) -> None:
-    """Open the game, if it is not among the finished ones, and take the card, if that was not done."""
+    """Open the game, if it is not among the finished ones, and take the card, if that was not
+    done.
+    """
     place = Place(folder)
     for listed in place.saved_games.games():
         session = place.open(listed.file)
@@ -46,7 +49,9 @@ def look(folder: Path, before: Place) -> dict[str, object]:
 
 
 def kill(folder: Path, stride: int) -> list[dict[str, object]]:
-    """Kill the program at every so many steps; return what is found after each kill, and once the game is finished then."""
+    """Kill the program at every so many steps; return what is found after each kill, and once the
+    game is finished then.
+    """
     prepare(folder / "before")
     before = Place(folder / "before")
     found: list[dict[str, object]] = []

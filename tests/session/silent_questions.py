@@ -1,7 +1,9 @@
-"""Count what the program answers for persons without asking them, and what the strongest bots would have done there.
+"""Count what the program answers for persons without asking them, and what the strongest bots would
+have done there.
 
-A game is played by greedy bots. At each question the settings are asked what they would answer for a person in that seat; where
-they would answer at all, greedy and, where it is offered, the expert are asked the same.
+A game is played by greedy bots. At each question the settings are asked what they would answer for
+a person in that seat; where they would answer at all, greedy and, where it is offered, the expert
+are asked the same.
 """
 
 from __future__ import annotations
@@ -42,7 +44,9 @@ class Silence:
         return session
 
     def answer(self, seat: Seat) -> Action | None:
-        """Return what the program would answer for a person in that seat; None where the person is asked."""
+        """Return what the program would answer for a person in that seat; None where the person is
+        asked.
+        """
         return self._sessions[seat].auto_answers.next_action()
 
 
@@ -58,8 +62,11 @@ def _bot(game: AnyGame, word: str) -> Bot:
     return make_bot(find_bot(game, word))
 
 
-def count_silent(game: AnyGame, seats: int, seed: int, habits: Habits, note: Callable[[str], object]) -> Counter[str]:
-    """Play one game and count by decision: the questions, the silent ones, and the acts of each judge that differ there.
+def count_silent(
+    game: AnyGame, seats: int, seed: int, habits: Habits, note: Callable[[str], object]
+) -> Counter[str]:
+    """Play one game and count by decision: the questions, the silent ones, and the acts of each
+    judge that differ there.
 
     Each of those is noted, too.
     """
@@ -74,8 +81,13 @@ def count_silent(game: AnyGame, seats: int, seed: int, habits: Habits, note: Cal
             found[f"{decision.name} silent"] += 1
             for word, judge in judges(game, seats):
                 chosen = ask_bot(judge, match, seat, JUDGE).action
-                if chosen.verb != answer.verb:  # of several cards that are safe either may come first
+                if (
+                    chosen.verb != answer.verb
+                ):  # of several cards that are safe either may come first
                     found[f"{decision.name} {word} differs"] += 1
-                    note(f"{game.id} {seats} seats, seed {seed}, act {len(match.journal)}: {word} {chosen}, silent {answer}")
+                    note(
+                        f"{game.id} {seats} seats, seed {seed}, act {len(match.journal)}: "
+                        f"{word} {chosen}, silent {answer}"
+                    )
         match.play(ask_bot(player, match, seat, BUDGET).action)
     return found

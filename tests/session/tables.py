@@ -1,4 +1,6 @@
-"""Prepare tables at which profiles sit, for tests of what a finished match changes in their collections."""
+"""Prepare tables at which profiles sit, for tests of what a finished match changes in their
+collections.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ STARTERS = tuple(deck.id for deck in GAME.seat_decks())
 
 
 class Place:
-    """Hold the stores of one computer, with two profiles: Anna and Bert, each with a starter deck."""
+    """Hold the stores of one computer, with two profiles: Anna and Bert, each with a starter
+    deck.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Load the stores, and begin the profiles where there are none."""
@@ -29,7 +33,11 @@ class Place:
         self.saved_games, self.statistics = SavedGames(folder / "games"), Statistics(folder)
         assert GAME.deck_building is not None
         starters = GAME.deck_building.starters()
-        for name, starter in (("Anna", STARTERS[0]), ("Bert", STARTERS[3])) if not self.collections.known.profiles else ():
+        for name, starter in (
+            (("Anna", STARTERS[0]), ("Bert", STARTERS[3]))
+            if not self.collections.known.profiles
+            else ()
+        ):
             self.collections.begin(name, GAME.id, OwnDeck("Mine", starters[starter]))
         self.before = self.collections.known
 
@@ -49,7 +57,9 @@ class Place:
 
     def open(self, file: str) -> Session:
         """Open a saved game in a program that starts now."""
-        return resume(self.saved_games, file, InlineBotWorker(), self.statistics, Collections(self.folder))
+        return resume(
+            self.saved_games, file, InlineBotWorker(), self.statistics, Collections(self.folder)
+        )
 
     @property
     def antes(self) -> list[CardEvent]:

@@ -1,4 +1,6 @@
-"""Test the card that a person types: what applies, whose look it takes over, keeping it, deleting it, and its pictures."""
+"""Test the card that a person types: what applies, whose look it takes over, keeping it, deleting
+it, and its pictures.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,13 @@ from corptable.store.profiles import OwnDeck
 
 GAME = find_game("corporate_ladder")
 ADA = {"name": "Ada Line", "title": "Painter", "company": "Harbour & Sons Ltd", "phone": "7"}
-PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + (8).to_bytes(4, "big") * 2 + b"\x08\2\0\0\0" + b"\0\0\0\0IEND\xaeB`\x82"
+PNG = (
+    b"\x89PNG\r\n\x1a\n"
+    + b"\0\0\0\rIHDR"
+    + (8).to_bytes(4, "big") * 2
+    + b"\x08\2\0\0\0"
+    + b"\0\0\0\0IEND\xaeB`\x82"
+)
 
 
 @pytest.fixture
@@ -25,7 +33,9 @@ def desk(tmp_path: Path) -> DeckDesk:
     collections = Collections(tmp_path)
     assert GAME.deck_building is not None
     starter = next(iter(GAME.deck_building.starters().values()))
-    return DeckDesk(GAME, collections, collections.begin("Anna", GAME.id, OwnDeck("First", starter)))
+    return DeckDesk(
+        GAME, collections, collections.begin("Anna", GAME.id, OwnDeck("First", starter))
+    )
 
 
 def kept(desk: DeckDesk, values: dict[str, str], shares_look: bool = True, card: str = "") -> str:
@@ -68,7 +78,9 @@ def test_a_card_without_a_name_is_shown_and_cannot_be_kept(desk: DeckDesk) -> No
         ({"ability": "immune"}, set()),
     ],
 )
-def test_only_parameters_that_the_ability_has_are_asked_for(desk: DeckDesk, values: dict[str, str], parameters: set[str]) -> None:
+def test_only_parameters_that_the_ability_has_are_asked_for(
+    desk: DeckDesk, values: dict[str, str], parameters: set[str]
+) -> None:
     draft = CardDraft(desk, "")
     draft.set(ADA | values)
     assert shown(draft) & {"ability", "n", "when", "to", "to_2"} == parameters
@@ -83,7 +95,9 @@ def test_whoever_draws_a_signature_signs_the_card(desk: DeckDesk) -> None:
     assert draft.values["signed"] == "", "and may take it back"
 
 
-def test_a_photo_leaves_nothing_of_the_drawn_look_to_choose_and_a_logo_no_monogram(desk: DeckDesk) -> None:
+def test_a_photo_leaves_nothing_of_the_drawn_look_to_choose_and_a_logo_no_monogram(
+    desk: DeckDesk,
+) -> None:
     draft = CardDraft(desk, "")
     draft.set(ADA | {"picture": "ada.png", "picture_as": "photo"})
     assert not shown(draft) & set(PARTS)
@@ -156,7 +170,9 @@ def test_what_a_file_holds_besides_its_cards_and_their_order_of_lines_stays(desk
     file = desk.book.make_cards(desk.profile_id, "ada", text)
     kept(desk, {"phone": "8"}, card="ada")
     written = desk.collections.own_cards.texts()[0][file]
-    assert all(line in written for line in ("phone: 8", "layout:", "- id: mine", "- gremlin wrangler"))
+    assert all(
+        line in written for line in ("phone: 8", "layout:", "- id: mine", "- gremlin wrangler")
+    )
     assert desk.own.faults == ()
 
 
@@ -197,7 +213,11 @@ def test_a_card_with_the_logo_of_its_company_leaves_nothing_to_take_over(desk: D
     kept(desk, ADA | {"picture": "ada.png"})
     draft = CardDraft(desk, "")
     draft.set(ADA | {"name": "Bo"})
-    assert (draft.values["picture"], draft.values["picture_as"], draft.alike) == ("ada.png", "logo", ())
+    assert (draft.values["picture"], draft.values["picture_as"], draft.alike) == (
+        "ada.png",
+        "logo",
+        (),
+    )
 
 
 def test_a_portrait_of_one_colleague_is_not_the_logo_of_the_next(desk: DeckDesk) -> None:
@@ -205,7 +225,11 @@ def test_a_portrait_of_one_colleague_is_not_the_logo_of_the_next(desk: DeckDesk)
     kept(desk, ADA, shares_look=False)
     kept(desk, ADA | {"name": "Ben Line"}, shares_look=False)
     portrait = desk.collections.own_cards.add_picture("cleo", PNG)
-    kept(desk, ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"}, shares_look=False)
+    kept(
+        desk,
+        ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"},
+        shares_look=False,
+    )
     draft = CardDraft(desk, "")
     draft.set(ADA | {"name": "Dora Line"})
     assert not draft.values.get("picture")
@@ -214,8 +238,14 @@ def test_a_portrait_of_one_colleague_is_not_the_logo_of_the_next(desk: DeckDesk)
 def test_a_portrait_stays_when_the_company_gets_a_logo(desk: DeckDesk) -> None:
     kept(desk, ADA, shares_look=False)
     kept(desk, ADA | {"name": "Ben Line"}, shares_look=False)
-    portrait, logo = (desk.collections.own_cards.add_picture(name, PNG) for name in ("cleo", "logo"))
-    cleo = kept(desk, ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"}, shares_look=False)
+    portrait, logo = (
+        desk.collections.own_cards.add_picture(name, PNG) for name in ("cleo", "logo")
+    )
+    cleo = kept(
+        desk,
+        ADA | {"name": "Cleo Line", "picture": portrait, "picture_as": "logo"},
+        shares_look=False,
+    )
     dora = kept(desk, ADA | {"name": "Dora Line", "picture": logo, "picture_as": "logo"})
     assert form_of(desk, cleo)["picture"] == portrait
     ada = next(card for card in desk.catalogue.alike(ADA).cards if card not in (cleo, dora))

@@ -1,4 +1,6 @@
-"""Test the words and the order of a collection's history, and what its cards did, without a window."""
+"""Test the words and the order of a collection's history, and what its cards did, without a
+window.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,12 @@ def test_a_day_is_told_as_people_do(day: tuple[int, int, int], words: str) -> No
     assert day_words(date(*day), date(2026, 11, 28)) == words
 
 
-DEEDS = {"ada": CardDeeds(3, 2), "bob": CardDeeds(3, 1), "cleo": CardDeeds(0, 9), "dan": CardDeeds()}
+DEEDS = {
+    "ada": CardDeeds(3, 2),
+    "bob": CardDeeds(3, 1),
+    "cleo": CardDeeds(0, 9),
+    "dan": CardDeeds(),
+}
 
 
 def test_records_are_sorted_and_cards_without_deeds_left_out() -> None:
@@ -91,10 +98,14 @@ def test_records_are_sorted_and_cards_without_deeds_left_out() -> None:
 
 def test_the_best_have_won_the_most_and_of_those_fallen_the_least() -> None:
     records = card_records(profile(deeds=DEEDS), {}, BY_NAME)
-    assert [record.card for record in best_cards(records, 3)] == ["bob", "ada"], "who has won nothing is no employee of the month"
+    assert [record.card for record in best_cards(records, 3)] == ["bob", "ada"], (
+        "who has won nothing is no employee of the month"
+    )
 
 
 def test_opponents_are_named_as_they_are_called_now_the_most_often_beaten_first() -> None:
     bert = Profile("Bert", GAME.id)
-    beaten = beaten_opponents(profile(beaten={"bert": 1, "easy": 2, "gone": 1}), {"bert": bert}, GAME)
+    beaten = beaten_opponents(
+        profile(beaten={"bert": 1, "easy": 2, "gone": 1}), {"bert": bert}, GAME
+    )
     assert beaten == [("Easy", 2), ("Bert", 1), ("gone", 1)]

@@ -1,4 +1,6 @@
-"""Test the career of a profile: who may be challenged, with which decks, and that each game counts exactly once."""
+"""Test the career of a profile: who may be challenged, with which decks, and that each game counts
+exactly once.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def beat(path: CareerPath, *opponents: Opponent) -> None:
     """Beat opponents, as a settlement tells it."""
     for opponent in opponents:
         stakes = {0: Stake(path.profile_id, True, opponent.id)}
-        game = Settlement(f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,))
+        game = Settlement(
+            f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,)
+        )
         path.collections.settle(game)
 
 
@@ -52,7 +56,9 @@ def begin(place: Place, path: CareerPath, opponent: Opponent | None = None) -> S
 
 
 def play_to_the_last_act(session: Session) -> Action:
-    """Play at random until an act is drawn that ends the match; return that act, which is not played."""
+    """Play at random until an act is drawn that ends the match; return that act, which is not
+    played.
+    """
     chance = random.Random(3)
     while True:
         act = chance.choice(session.match.legal())
@@ -99,7 +105,9 @@ def test_any_two_of_a_floor_open_the_next(path: CareerPath) -> None:
     assert not path.is_open(path.floors[2].opponents[0])
 
 
-def test_whoever_owes_a_reward_comes_first_then_the_lowest_who_is_not_beaten(path: CareerPath) -> None:
+def test_whoever_owes_a_reward_comes_first_then_the_lowest_who_is_not_beaten(
+    path: CareerPath,
+) -> None:
     first, second, third = path.floors[0].opponents[:3]
     beat(path, first, second)
     path.take_reward(first, first.rewards[0])
@@ -130,7 +138,9 @@ def test_a_profile_without_a_legal_deck_borrows(place: Place, path: CareerPath) 
 # The game
 
 
-def test_a_challenge_sits_down_with_names_bots_decks_and_options(place: Place, path: CareerPath) -> None:
+def test_a_challenge_sits_down_with_names_bots_decks_and_options(
+    place: Place, path: CareerPath
+) -> None:
     opponent = next(one for one in path.opponents if len(one.seats) > 1)
     beat(path, *path.floors[0].opponents)
     session = begin(place, path, opponent)
@@ -143,12 +153,16 @@ def test_a_challenge_sits_down_with_names_bots_decks_and_options(place: Place, p
     assert session.match.header.options["ante"] == "off"
 
 
-def test_whoever_is_called_like_the_opponent_reads_its_whole_name(place: Place, path: CareerPath) -> None:
+def test_whoever_is_called_like_the_opponent_reads_its_whole_name(
+    place: Place, path: CareerPath
+) -> None:
     place.collections.rename("anna", path.opponents[0].seats[0].short_name)
     assert begin(place, path).names == ("Hettie", "Hettie Shush")
 
 
-def test_a_won_game_beats_the_opponent_and_leads_to_the_reward(place: Place, path: CareerPath) -> None:
+def test_a_won_game_beats_the_opponent_and_leads_to_the_reward(
+    place: Place, path: CareerPath
+) -> None:
     session = play_to_the_end(place, path, WINS)
     assert (record(place, path).won, record(place, path).awaits_reward) == (1, True)
     name = path.opponents[0].name
@@ -175,7 +189,9 @@ def test_a_rematch_is_the_same_challenge(place: Place, path: CareerPath) -> None
     assert challenge.opponent == path.opponents[0]
 
 
-def test_the_same_deal_again_is_practice_and_the_match_after_it_counts_again(place: Place, path: CareerPath) -> None:
+def test_the_same_deal_again_is_practice_and_the_match_after_it_counts_again(
+    place: Place, path: CareerPath
+) -> None:
     same = another_match(play_to_the_end(place, path, LOSES), same_deal=True)
     same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
     same.play(play_to_the_last_act(same))
@@ -202,13 +218,17 @@ def test_practice_counts_nothing_and_says_so(place: Place, path: CareerPath) -> 
     assert last_words(session) == ["This game was practice and does not count in the career."]
 
 
-def test_a_game_that_a_bot_ends_for_the_person_counts_nothing_and_says_so(place: Place, path: CareerPath) -> None:
+def test_a_game_that_a_bot_ends_for_the_person_counts_nothing_and_says_so(
+    place: Place, path: CareerPath
+) -> None:
     session = begin(place, path)
     last = play_to_the_last_act(session)
     session.change_seat(0)
     session.play(last)
     assert record(place, path) == CareerRecord()
-    assert last_words(session) == ["A bot has ended this game for Anna, so it does not count in the career."]
+    assert last_words(session) == [
+        "A bot has ended this game for Anna, so it does not count in the career."
+    ]
 
 
 def test_a_saved_game_is_still_a_challenge_and_counts_once(place: Place, path: CareerPath) -> None:
@@ -220,7 +240,9 @@ def test_a_saved_game_is_still_a_challenge_and_counts_once(place: Place, path: C
     (listed,) = place.saved_games.games()
     place.open(listed.file).play(last)
     (finished,) = place.saved_games.finished()
-    (place.saved_games.folder / "finished" / finished.file).rename(place.saved_games.folder / finished.file)
+    (place.saved_games.folder / "finished" / finished.file).rename(
+        place.saved_games.folder / finished.file
+    )
     assert place.open(finished.file).match.over
     assert (record(place, path).won, record(place, path).lost) in ((1, 0), (0, 1))
 

@@ -1,4 +1,6 @@
-"""Test the whole way of a card: fifty people of an address book, a deck of them, a game against a bot, its ante, a restart."""
+"""Test the whole way of a card: fifty people of an address book, a deck of them, a game against a
+bot, its ante, a restart.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,8 @@ SEED = "1"
 def fifty_people(path: Path) -> Path:
     """Write an address book with fifty people in twenty-five companies."""
     cards = [
-        f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Person;Number {at};;;\r\nFN:Number {at} Person\r\nTITLE:{TITLES[at % len(TITLES)]}\r\n"
+        f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Person;Number {at};;;\r\nFN:Number {at} "
+        f"Person\r\nTITLE:{TITLES[at % len(TITLES)]}\r\n"
         f"ORG:Office {at // 2}\r\nTEL;TYPE=work:{at % 10}55-0100\r\nEND:VCARD\r\n"
         for at in range(50)
     ]
@@ -63,7 +66,9 @@ def test_people_of_an_address_book_win_a_card_that_is_there_after_a_restart(tmp_
     collections = Collections(folder)
     anna = collections.begin("Anna", GAME.id, OwnDeck("Empty"))
     read = read_people(fifty_people(tmp_path / "fifty.vcf"))
-    card_book(building, collections).make_cards(anna, "fifty", building.cards_of_people(read.people, "Fifty").text)
+    card_book(building, collections).make_cards(
+        anna, "fifty", building.cards_of_people(read.people, "Fifty").text
+    )
     desk = DeckDesk(GAME, collections, anna)
     desk.new_deck()
     desk.fill_up()
@@ -75,7 +80,9 @@ def test_people_of_an_address_book_win_a_card_that_is_there_after_a_restart(tmp_
     setup.put_profile(0, anna)
     setup.seed = SEED
     session = setup.session(InlineBotWorker())
-    session.begin_autosave(SavedGames(folder / "games"), Statistics(folder), collections=collections)
+    session.begin_autosave(
+        SavedGames(folder / "games"), Statistics(folder), collections=collections
+    )
     won_game(session)
     session.play(session.match.legal()[0])
     result = session.match.state.result
@@ -85,5 +92,9 @@ def test_people_of_an_address_book_win_a_card_that_is_there_after_a_restart(tmp_
     profile = Collections(folder).known[anna]
     assert Counter(profile.cards).total() == 51
     assert profile.cards[card] == 1
-    assert (profile.history[-1].how, profile.history[-1].card, profile.history[-1].other) == (COPIED, card, "Random")
+    assert (profile.history[-1].how, profile.history[-1].card, profile.history[-1].other) == (
+        COPIED,
+        card,
+        "Random",
+    )
     assert profile.beaten == {"random": 1}

@@ -1,4 +1,6 @@
-"""Test the end of a match against kills: its ante is paid once, whenever the program is killed while the card is taken."""
+"""Test the end of a match against kills: its ante is paid once, whenever the program is killed
+while the card is taken.
+"""
 
 from __future__ import annotations
 
@@ -11,17 +13,26 @@ from typing import Any
 import pytest
 from session import killed_tables
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a program forks and is killed with the signal of POSIX")
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="a program forks and is killed with the signal of POSIX"
+)
 
 STRIDE = 7
 """Without `--thorough` the program is killed at every step of this number; there are some 45."""
 
 
 @pytest.fixture(scope="module")
-def kills(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> list[dict[str, Any]]:
+def kills(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> list[dict[str, Any]]:
     """Return what was found after each kill, and under "again" after the game was finished then."""
     stride = 1 if request.config.getoption("--thorough") else STRIDE
-    command = [sys.executable, killed_tables.__file__, str(tmp_path_factory.mktemp("kills")), str(stride)]
+    command = [
+        sys.executable,
+        killed_tables.__file__,
+        str(tmp_path_factory.mktemp("kills")),
+        str(stride),
+    ]
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     found: list[dict[str, Any]] = json.loads(subprocess.check_output(command, env=surroundings))
     return found
@@ -37,7 +48,10 @@ def test_whenever_the_program_is_killed_the_ante_is_paid_once(kills: list[dict[s
 
 
 def test_no_card_is_lost_or_doubled(kills: list[dict[str, Any]]) -> None:
-    assert all(kill["is_conserved"] and kill["again"]["is_conserved"] and not kill["warnings"] for kill in kills)
+    assert all(
+        kill["is_conserved"] and kill["again"]["is_conserved"] and not kill["warnings"]
+        for kill in kills
+    )
 
 
 def test_the_game_is_always_there(kills: list[dict[str, Any]]) -> None:

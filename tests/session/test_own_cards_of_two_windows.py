@@ -1,4 +1,6 @@
-"""Test own cards that two windows make, change and delete: nothing that one of them has done is lost by the other."""
+"""Test own cards that two windows make, change and delete: nothing that one of them has done is
+lost by the other.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def test_changes_of_two_cards_of_one_file_are_both_kept(windows: tuple[DeckDesk,
     assert titles(anna) == {"una-uno": "Editor", "dua-duo": "Art Director"}
 
 
-def test_what_was_edited_by_hand_meanwhile_is_kept(windows: tuple[DeckDesk, DeckDesk], tmp_path: Path) -> None:
+def test_what_was_edited_by_hand_meanwhile_is_kept(
+    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+) -> None:
     anna, _ = windows
     path, una = tmp_path / "business" / "office.yaml", form_of(anna, "una-uno")
     path.write_text(path.read_text().replace("title: Artist", "title: Art Director"))
@@ -51,7 +55,9 @@ def test_what_was_edited_by_hand_meanwhile_is_kept(windows: tuple[DeckDesk, Deck
     assert titles(anna) == {"una-uno": "Editor", "dua-duo": "Art Director"}
 
 
-def test_a_file_that_has_got_a_fault_is_left_for_its_author_to_mend(windows: tuple[DeckDesk, DeckDesk], tmp_path: Path) -> None:
+def test_a_file_that_has_got_a_fault_is_left_for_its_author_to_mend(
+    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+) -> None:
     anna, _ = windows
     path, una = tmp_path / "business" / "office.yaml", form_of(anna, "una-uno")
     path.write_text(faulty := path.read_text().replace("title: Artist", "titel: Artist"))
@@ -60,15 +66,22 @@ def test_a_file_that_has_got_a_fault_is_left_for_its_author_to_mend(windows: tup
     assert path.read_text() == faulty
 
 
-def test_two_new_cards_of_one_name_have_ids_of_their_own(windows: tuple[DeckDesk, DeckDesk]) -> None:
+def test_two_new_cards_of_one_name_have_ids_of_their_own(
+    windows: tuple[DeckDesk, DeckDesk],
+) -> None:
     anna, bert = windows
-    cards = keep_card(bert, {"name": "Zoe Zed", "title": "Writer"}), keep_card(anna, {"name": "Zoe Zed", "title": "CEO"})
+    cards = (
+        keep_card(bert, {"name": "Zoe Zed", "title": "Writer"}),
+        keep_card(anna, {"name": "Zoe Zed", "title": "CEO"}),
+    )
     bert.refresh()
     assert cards == ("zoe-zed", "zoe-zed-2")
     assert [form_of(bert, card)["title"] for card in cards] == ["Writer", "CEO"]
 
 
-def test_a_card_that_was_deleted_while_its_form_was_open_is_a_new_one(windows: tuple[DeckDesk, DeckDesk]) -> None:
+def test_a_card_that_was_deleted_while_its_form_was_open_is_a_new_one(
+    windows: tuple[DeckDesk, DeckDesk],
+) -> None:
     anna, bert = windows
     dua = form_of(bert, "dua-duo")
     delete_card(anna, "dua-duo")
@@ -77,14 +90,18 @@ def test_a_card_that_was_deleted_while_its_form_was_open_is_a_new_one(windows: t
     assert card in bert.profile.cards
 
 
-def test_a_card_is_deleted_once_though_both_windows_delete_it(windows: tuple[DeckDesk, DeckDesk]) -> None:
+def test_a_card_is_deleted_once_though_both_windows_delete_it(
+    windows: tuple[DeckDesk, DeckDesk],
+) -> None:
     for desk in windows:
         delete_card(desk, "dua-duo")
         assert "dua-duo" not in desk.catalogue.cards
         assert "una-uno" in desk.catalogue.cards
 
 
-def test_a_second_file_with_the_id_of_a_card_is_told_and_left_out(windows: tuple[DeckDesk, DeckDesk], tmp_path: Path) -> None:
+def test_a_second_file_with_the_id_of_a_card_is_told_and_left_out(
+    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+) -> None:
     anna, _ = windows
     path = tmp_path / "business" / "office.yaml"
     path.with_name("zopy.yaml").write_text(path.read_text().replace("Writer", "Poet"))
@@ -93,4 +110,6 @@ def test_a_second_file_with_the_id_of_a_card_is_told_and_left_out(windows: tuple
     assert told[0] == "zopy.yaml: una-uno: office.yaml has a card of this id; wanted another id"
     assert titles(anna)["una-uno"] == "Writer"
     anna.refresh()
-    assert [warning for warning in anna.collections.warnings if "zopy.yaml" in warning] == told, "told once"
+    assert [warning for warning in anna.collections.warnings if "zopy.yaml" in warning] == told, (
+        "told once"
+    )

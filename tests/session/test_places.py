@@ -30,7 +30,9 @@ def ended(scores: tuple[int, ...], winners: tuple[int, ...], *players: str) -> S
         ((9, 9, 5), (0, 1), ["You and Vesper win."]),
     ],
 )
-def test_the_only_person_is_told_the_place(scores: tuple[int, ...], winners: tuple[int, ...], told: list[str]) -> None:
+def test_the_only_person_is_told_the_place(
+    scores: tuple[int, ...], winners: tuple[int, ...], told: list[str]
+) -> None:
     assert ending_of(ended(scores, winners, "person", "random", "random")) == told
 
 
@@ -41,4 +43,7 @@ def test_several_persons_read_their_places_in_the_table() -> None:
 def test_a_game_that_a_bot_finished_is_called_practice() -> None:
     session = ended((9, 5), (0,), "person", "random")
     session.seating.change_player(0, "random")
-    assert ending_of(session) == ["You win.", "A bot finished this game for you, so it counts as practice."]
+    assert ending_of(session) == [
+        "You win.",
+        "A bot finished this game for you, so it counts as practice.",
+    ]

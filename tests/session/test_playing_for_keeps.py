@@ -1,4 +1,6 @@
-"""Test playing for keeps: house rule, question before a game, bots that take cards and bring them, what is told (6.3)."""
+"""Test playing for keeps: house rule, question before a game, bots that take cards and bring them,
+what is told (6.3).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,13 @@ from corptable.session.at_stake import StakesQuestion
 from corptable.session.match_setup import MatchSetup
 from corptable.session.prompt import Prompt
 from corptable.session.rematch import WON as WON_ASKS
-from corptable.session.rematch import PracticeQuestion, acts_back, another_match, stakes_question, undo_question
+from corptable.session.rematch import (
+    PracticeQuestion,
+    acts_back,
+    another_match,
+    stakes_question,
+    undo_question,
+)
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.session.transcript import Log
@@ -35,7 +43,9 @@ def place(tmp_path: Path) -> Place:
 
 
 def new_table(place: Place, *seats: str) -> MatchSetup:
-    """Return the set-up of a new table of these profiles and bots; "" is a person without a profile."""
+    """Return the set-up of a new table of these profiles and bots; "" is a person without a
+    profile.
+    """
     setup = MatchSetup(GAME, None, place.collections)
     setup.set_seat_count(max(2, len(seats)))
     setup.seed = "24"
@@ -79,13 +89,18 @@ def won_by(place: Place, winner: int, *seats: str) -> Session:
 
 
 def winning(place: Place, setup: MatchSetup, card: str) -> tuple[Session, Action]:
-    """Return a match that seat 0 has won, and the action with which it takes that card of seat 1."""
+    """Return a match that seat 0 has won, and the action with which it takes that card of seat
+    1.
+    """
     for seed in range(12, 60):  # those before are lost
         setup.seed = str(seed)
         session = play_to_the_ante(begun(place, setup))
         named = session.match.table.named
         for action in session.match.legal() if session.match.state.actors() == (0,) else ():
-            if action.args and (named[action.args[0]].card.id, named[action.args[0]].owner) == (card, 1):
+            if action.args and (named[action.args[0]].card.id, named[action.args[0]].owner) == (
+                card,
+                1,
+            ):
                 return session, action
     raise AssertionError("no seed was won in which the card can be taken")
 
@@ -111,8 +126,13 @@ def test_what_somebody_has_chosen_stays_while_profiles_come_and_go(place: Place)
 
 def test_the_set_up_says_what_can_be_lost(place: Place) -> None:
     assert line(new_table(place, "", BOT)).startswith("No profile plays here")
-    assert line(new_table(place, ANNA, BOT)).startswith("Anna can lose nothing: bots may not take cards of Anna.")
-    assert line(new_table(place, ANNA, "")) == "Anna can lose nothing: nobody else here has a collection."
+    assert line(new_table(place, ANNA, BOT)).startswith(
+        "Anna can lose nothing: bots may not take cards of Anna."
+    )
+    assert (
+        line(new_table(place, ANNA, ""))
+        == "Anna can lose nothing: nobody else here has a collection."
+    )
     place.collections.allow_bots(ANNA, True)
     assert line(new_table(place, ANNA, BOT)) == "Anna may lose a card to Vesper."
     borrowing = new_table(place, ANNA, BOT)
@@ -129,12 +149,17 @@ def test_two_profiles_are_asked_who_may_lose_a_card_to_whom(place: Place) -> Non
     assert question.paragraphs[0] == "Anna may lose a card to Bert. Bert may lose a card to Anna."
 
 
-def test_only_a_profile_that_allows_bots_to_take_cards_is_asked_before_a_game_against_a_bot(place: Place) -> None:
+def test_only_a_profile_that_allows_bots_to_take_cards_is_asked_before_a_game_against_a_bot(
+    place: Place,
+) -> None:
     assert asked(new_table(place, ANNA, BOT)) is None
     place.collections.allow_bots(ANNA, True)
     question = asked(new_table(place, ANNA, BOT, BERT))
     assert question is not None
-    assert question.paragraphs[0] == "Anna may lose a card to Vesper or Bert. Bert may lose a card to Anna."
+    assert (
+        question.paragraphs[0]
+        == "Anna may lose a card to Vesper or Bert. Bert may lose a card to Anna."
+    )
 
 
 @pytest.mark.parametrize("ante", ["photocopy", "nothing"])
@@ -174,7 +199,9 @@ def test_a_rematch_may_be_played_for_photocopies(place: Place) -> None:
     assert [event.how for event in place.antes] == ["copied"]
 
 
-def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_the_same_as_before(place: Place) -> None:
+def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_the_same_as_before(
+    place: Place,
+) -> None:
     session = begun(place, new_table(place, ANNA, BERT))
     same = another_match(session, same_deal=True)
     same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
@@ -182,7 +209,10 @@ def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_th
     assert place.antes == []
     assert [told for told in told_antes(same) if "no collection changes" in told]
     after = another_match(same)
-    assert (after.seating.stakes, after.seating.agreed) == (session.seating.stakes, session.seating.agreed)
+    assert (after.seating.stakes, after.seating.agreed) == (
+        session.seating.stakes,
+        session.seating.agreed,
+    )
     after.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
     take(play_to_the_ante(after))
     assert [event.how for event in place.antes] == ["won", "lost"]
@@ -211,7 +241,10 @@ def test_a_bot_that_may_take_nothing_boasts(place: Place) -> None:
     session.play_bot_action()
     log: Log = session.transcript.logs[session.viewer]
     assert str(session.match.journal[-1]) == "@1 decline"
-    assert session.plain_text(log.lines[-1].text) == "Vesper: Keep your cards. I collect the last word."
+    assert (
+        session.plain_text(log.lines[-1].text)
+        == "Vesper: Keep your cards. I collect the last word."
+    )
     assert list(told_antes(session)) == ["@1 takes nothing: no collection changes."]
     assert place.is_conserved_for(ANNA)
 
@@ -221,8 +254,14 @@ def test_a_bot_keeps_brings_and_loses_again_what_it_has_taken(place: Place) -> N
     place.collections.allow_bots(ANNA, True)
     card = take(won_by(place, 1, ANNA, BOT))
     known = place.collections.known
-    assert (known[BOT].taken.total(), known[BOT].taken[card], known[BOT].history[-1].how) == (1, 1, WON)
-    place.collections.save_deck(ANNA, "Mine", [own for own in place.before[ANNA].decks[0].cards if own != card])
+    assert (known[BOT].taken.total(), known[BOT].taken[card], known[BOT].history[-1].how) == (
+        1,
+        1,
+        WON,
+    )
+    place.collections.save_deck(
+        ANNA, "Mine", [own for own in place.before[ANNA].decks[0].cards if own != card]
+    )
     setup = new_table(place, ANNA, BOT)
     deck = setup.seat_deck(1)
     assert deck is not None
@@ -242,7 +281,11 @@ def test_the_same_bot_at_two_seats_brings_what_it_has_taken_to_one(place: Place)
     place.collections.allow_bots(ANNA, True)
     take(won_by(place, 1, ANNA, BOT))
     setup = new_table(place, BERT, BOT, BOT)
-    assert [stake.brings_own for stake in begun(place, setup).seating.stakes.values()] == [True, True, False]
+    assert [stake.brings_own for stake in begun(place, setup).seating.stakes.values()] == [
+        True,
+        True,
+        False,
+    ]
 
 
 def test_a_game_that_is_opened_again_has_the_profiles_of_its_bots(place: Place) -> None:
@@ -267,12 +310,17 @@ def test_a_save_that_is_older_than_the_profiles_of_bots_is_opened(place: Place) 
 
 
 def test_the_gallery_says_what_comes_of_a_card(place: Place) -> None:
-    between_persons = Prompt(play_to_the_ante(begun(place, new_table(place, ANNA, BERT)))).selection.tray
+    between_persons = Prompt(
+        play_to_the_ante(begun(place, new_table(place, ANNA, BERT)))
+    ).selection.tray
     against_a_bot = Prompt(won_by(place, 0, ANNA, BOT)).selection.tray
     assert between_persons is not None
     assert against_a_bot is not None
     assert between_persons.title == "Take one of their cards: it is yours for good"
-    assert against_a_bot.title == "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
+    assert (
+        against_a_bot.title
+        == "Take one of their cards: you get a photocopy, because bots lose none of their own cards"
+    )
 
 
 def test_a_tray_of_another_decision_keeps_its_title(place: Place) -> None:
@@ -309,7 +357,10 @@ def test_two_windows_that_play_for_cards_of_one_profile_lose_none(place: Place) 
     other = Place(place.folder)
     ends = [play_to_the_ante(window.begin()) for window in (place, other)]
     assert take(ends[0]) == take(ends[1])
-    assert (sorted(event.how for event in place.antes), place.is_conserved) == (["lost", "won"], True)
+    assert (sorted(event.how for event in place.antes), place.is_conserved) == (
+        ["lost", "won"],
+        True,
+    )
     assert Collections(place.folder).warnings == []
     assert PERSONS.options["ante"] == "for_keeps"
 
@@ -333,7 +384,9 @@ def test_a_deal_that_was_played_here_is_practice(place: Place) -> None:
 
 
 def test_nobody_escapes_a_card_that_is_owed(place: Place) -> None:
-    """The loser takes no act back unasked; who deletes the game is told; a new profile of the loser's name inherits nothing."""
+    """The loser takes no act back unasked; who deletes the game is told; a new profile of the
+    loser's name inherits nothing.
+    """
     session = won_by(place, 0, ANNA, BERT)
     question = undo_question(session, acts_back(session))
     assert isinstance(question, PracticeQuestion)

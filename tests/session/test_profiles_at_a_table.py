@@ -1,4 +1,6 @@
-"""Test profiles at a table: who sits there, which decks they bring, and that a finished match is settled exactly once (6.3)."""
+"""Test profiles at a table: who sits there, which decks they bring, and that a finished match is
+settled exactly once (6.3).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,10 @@ def place(tmp_path: Path) -> Place:
 
 def test_a_profile_brings_its_own_deck_before_any_that_is_borrowed(place: Place) -> None:
     setup = place.setup("anna", "bert")
-    assert [deck.name for deck in setup.decks_of(0)] == ["Mine", *(deck.name for deck in GAME.seat_decks())]
+    assert [deck.name for deck in setup.decks_of(0)] == [
+        "Mine",
+        *(deck.name for deck in GAME.seat_decks()),
+    ]
     assert setup.stakes == {0: Stake("anna", True), 1: Stake("bert", True)}
 
 
@@ -48,7 +53,9 @@ def test_a_profile_may_borrow_a_starter_deck(place: Place) -> None:
 
 
 def test_a_deck_that_is_not_legal_any_more_cannot_be_brought(place: Place) -> None:
-    """Without the card that was lost it is red in the deck builder; the profile borrows meanwhile."""
+    """Without the card that was lost it is red in the deck builder; the profile borrows
+    meanwhile.
+    """
     place.collections.trade("anna", {next(iter(place.before["anna"].cards)): 1}, "bert", {})
     setup = place.setup("anna", "bert")
     assert [deck.id for deck in setup.decks_of(0)] == list(STARTERS)
@@ -71,7 +78,10 @@ def test_a_seat_has_the_name_of_its_profile(place: Place) -> None:
 
 def test_the_table_that_was_last_laid_has_its_profiles_again(place: Place) -> None:
     kept = place.setup("anna", "bert").kept()
-    assert MatchSetup(GAME, kept, place.collections).stakes == {0: Stake("anna", True), 1: Stake("bert", True)}
+    assert MatchSetup(GAME, kept, place.collections).stakes == {
+        0: Stake("anna", True),
+        1: Stake("bert", True),
+    }
 
 
 def test_each_seat_plays_with_the_deck_of_its_profile(place: Place) -> None:
@@ -88,7 +98,10 @@ def test_the_card_moves_when_the_decision_is_made(place: Place) -> None:
     session = play_to_the_ante(place.begin())
     assert place.antes == []
     card = take(session)
-    assert sorted((event.how, event.card) for event in place.antes) == [("lost", card), ("won", card)]
+    assert sorted((event.how, event.card) for event in place.antes) == [
+        ("lost", card),
+        ("won", card),
+    ]
     assert place.is_conserved
 
 
@@ -115,13 +128,19 @@ def test_a_finished_game_that_is_opened_again_pays_nothing(place: Place) -> None
     take(play_to_the_ante(place.begin()))
     before = place.antes
     (listed,) = place.saved_games.finished()
-    (place.saved_games.folder / "finished" / listed.file).rename(place.saved_games.folder / listed.file)
+    (place.saved_games.folder / "finished" / listed.file).rename(
+        place.saved_games.folder / listed.file
+    )
     assert place.open(listed.file).match.over
     assert place.antes == before
 
 
-def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game stays among those in progress until its ante is paid, so that a kill in between loses nothing."""
+def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game stays among those in progress until its ante is paid, so that a kill in between
+    loses nothing.
+    """
     session = play_to_the_ante(place.begin())
 
     def refuse(*_: object) -> None:
@@ -131,9 +150,17 @@ def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(place: Plac
         full.setattr(place.collections, "settle", refuse)
         take(session)
     assert session.autosave is not None
-    assert (session.autosave.trouble, place.antes, len(place.saved_games.games())) == ("The disk is full.", [], 1)
+    assert (session.autosave.trouble, place.antes, len(place.saved_games.games())) == (
+        "The disk is full.",
+        [],
+        1,
+    )
     session.autosave.retry()
-    assert (session.autosave.trouble, len(place.antes), len(place.saved_games.games())) == ("", 2, 0)
+    assert (session.autosave.trouble, len(place.antes), len(place.saved_games.games())) == (
+        "",
+        2,
+        0,
+    )
 
 
 def test_practice_is_played_for_nothing(place: Place) -> None:
@@ -154,7 +181,11 @@ def test_a_winner_who_declines_takes_nothing_and_has_beaten_the_other(place: Pla
 def test_deeds_of_the_cards_are_added_at_the_end(place: Place) -> None:
     session = play_to_the_ante(place.begin())
     take(session)
-    deeds = [done for profile in Collections(place.folder).known.profiles.values() for done in profile.deeds.values()]
+    deeds = [
+        done
+        for profile in Collections(place.folder).known.profiles.values()
+        for done in profile.deeds.values()
+    ]
     assert sum(done.fell for done in deeds) >= 6
     assert sum(done.won for done in deeds) >= 6
 
@@ -183,7 +214,11 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     building = GAME.deck_building
     assert building is not None
     book = card_book(building, place.collections)
-    book.make_cards("anna", "zoe", building.card_file([{"name": "Zoë Zimt", "title": "Illustrator", "phone": "9"}]))
+    book.make_cards(
+        "anna",
+        "zoe",
+        building.card_file([{"name": "Zoë Zimt", "title": "Illustrator", "phone": "9"}]),
+    )
     deck = (*place.before["anna"].decks[0].cards, "zoe-zimt")
     place.collections.save_deck("anna", "With Zoë", deck)
     setup = MatchSetup(GAME, PERSONS, Collections(place.folder))
@@ -194,7 +229,9 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
 
 
-def test_own_cards_whose_file_was_written_just_before_a_kill_can_be_owned_later(place: Place) -> None:
+def test_own_cards_whose_file_was_written_just_before_a_kill_can_be_owned_later(
+    place: Place,
+) -> None:
     building = GAME.deck_building
     assert building is not None
     place.collections.own_cards.add("zoe", building.card_file([{"name": "Zoë Zimt"}]))
@@ -212,17 +249,39 @@ def test_own_cards_are_read_again_only_after_their_files_have_changed(place: Pla
     before = card_book(building, place.collections).catalogue
     assert card_book(building, place.collections).catalogue is before
     place.collections.own_cards.add("max", building.card_file([{"name": "Max Muster"}]))
-    assert {"zoe-zimt", "max-muster"} <= card_book(building, place.collections).catalogue.cards.keys()
+    assert {"zoe-zimt", "max-muster"} <= card_book(
+        building, place.collections
+    ).catalogue.cards.keys()
 
 
 def test_a_game_of_six_decks_of_own_cards_with_long_lines_is_saved_and_opened(place: Place) -> None:
     """Its journal has every line of these cards, and of some others."""
     building = GAME.deck_building
     assert building is not None
-    lines = {"address": "1 Long Street, Some Town, Some Country", "phone": "+49 30 1234567", "email": "somebody@company.example"}
-    spy = {**lines, "cl": "A sentence that tells what the card can do.", "signed": "true", "ability": "spy"}
-    titles = ("CEO", "Producer", "Writer", "Illustrator", "Journalist", "Freelance Writer", "Janitor")
-    forms = [{"name": f"Somebody {at}", "title": titles[at % 7], "company": f"Company {at} Inc.", **spy} for at in range(400)]
+    lines = {
+        "address": "1 Long Street, Some Town, Some Country",
+        "phone": "+49 30 1234567",
+        "email": "somebody@company.example",
+    }
+    spy = {
+        **lines,
+        "cl": "A sentence that tells what the card can do.",
+        "signed": "true",
+        "ability": "spy",
+    }
+    titles = (
+        "CEO",
+        "Producer",
+        "Writer",
+        "Illustrator",
+        "Journalist",
+        "Freelance Writer",
+        "Janitor",
+    )
+    forms = [
+        {"name": f"Somebody {at}", "title": titles[at % 7], "company": f"Company {at} Inc.", **spy}
+        for at in range(400)
+    ]
     own = building.own_cards({"own.yaml": building.card_file(forms)})
     catalogue, ids = building.catalogue(own.content), own.ids["own.yaml"]
     decks = [catalogue.fill((), ids[seat * 60 : seat * 60 + 60]) for seat in range(6)]
@@ -232,4 +291,7 @@ def test_a_game_of_six_decks_of_own_cards_with_long_lines_is_saved_and_opened(pl
     assert session.autosave is not None
     session.autosave.close()
     (listed,) = place.saved_games.games()
-    assert (session.autosave.trouble, place.open(listed.file).match.journal) == ("", session.match.journal)
+    assert (session.autosave.trouble, place.open(listed.file).match.journal) == (
+        "",
+        session.match.journal,
+    )

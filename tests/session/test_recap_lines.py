@@ -1,4 +1,6 @@
-"""Test which lines a recap has: what came of the last round and of one's own act first, no routine, one line for many passes."""
+"""Test which lines a recap has: what came of the last round and of one's own act first, no routine,
+one line for many passes.
+"""
 
 from __future__ import annotations
 
@@ -33,10 +35,14 @@ def told(session: Session) -> list[str]:
 
 @pytest.fixture
 def vetoes() -> Callable[..., list[str]]:
-    """Play a card of Corporate Court onto a suit and the answers of the others, and return what the recap tells the player."""
+    """Play a card of Corporate Court onto a suit and the answers of the others, and return what the
+    recap tells the player.
+    """
 
     def play(*answers: str) -> list[str]:
-        match = Match.new(find_game("corporate_court"), 3, position=Position(VETOES, None, "play", turn=0))
+        match = Match.new(
+            find_game("corporate_court"), 3, position=Position(VETOES, None, "play", turn=0)
+        )
         session = Session(match, ["person", "greedy", "greedy"])
         for act in ("@0 play cups-4 sprawl/cups", *answers):
             session.play(match.read(act))
@@ -49,7 +55,9 @@ def test_passes_that_let_an_act_stand_are_one_line(vetoes: Callable[..., list[st
     assert vetoes("@1 pass", "@2 pass") == ["Nobody vetoes."]
 
 
-def test_nobody_vetoes_is_not_said_while_somebody_may_or_after_somebody_did(vetoes: Callable[..., list[str]]) -> None:
+def test_nobody_vetoes_is_not_said_while_somebody_may_or_after_somebody_did(
+    vetoes: Callable[..., list[str]],
+) -> None:
     assert vetoes("@1 pass") == []
     assert vetoes("@1 pass", "@2 veto") == ["Quill vetoes with the King of Blades."]
 
@@ -71,7 +79,13 @@ def test_the_ladder_tells_what_fell_and_no_jokes() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_has_no_routine_and_begins_with_what_came_of_the_last_round(game: AnyGame) -> None:
-    session = Session.new(game, ["person", *["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)], 4, {}, luck=4)
+    session = Session.new(
+        game,
+        ["person", *["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)],
+        4,
+        {},
+        luck=4,
+    )
     shown, chance = presentation_of(game), random.Random(4)
     with_results = 0
     while not session.match.over and len(session.match.timeline) < MOST_ACTS:
@@ -79,13 +93,22 @@ def test_it_has_no_routine_and_begins_with_what_came_of_the_last_round(game: Any
         session.play(chance.choice(session.match.state.actions(actor)))
         recap = recap_since_turn(session)
         by_text = {line.text: line.event for line in session.log.lines}
-        topics = [event.topic for text in recap.lines if isinstance(event := by_text.get(text), Noted)]
+        topics = [
+            event.topic for text in recap.lines if isinstance(event := by_text.get(text), Noted)
+        ]
         assert all(topic in shown.results for topic in topics[: recap.results])
         assert not set(topics).intersection(shown.routine)
-        acts = [event.action for text in recap.lines if isinstance(event := by_text.get(text), Acted)]
+        acts = [
+            event.action for text in recap.lines if isinstance(event := by_text.get(text), Acted)
+        ]
         assert not any(act.passes for act in acts)
         others = (by_text.get(text) for text in recap_of_others(session, 0).lines)
-        assert not any(isinstance(event, Noted) and event.topic in shown.results for event in others), "the scores have told it"
+        assert not any(
+            isinstance(event, Noted) and event.topic in shown.results for event in others
+        ), "the scores have told it"
         with_results += recap.results > 0
-    rounds = any(isinstance(line.event, Noted) and line.event.topic in shown.results for line in session.log.lines)
+    rounds = any(
+        isinstance(line.event, Noted) and line.event.topic in shown.results
+        for line in session.log.lines
+    )
     assert bool(with_results) == rounds

@@ -1,4 +1,6 @@
-"""Test a trade before it is carried out, without a window: what may be offered, what decks lose, and who agrees."""
+"""Test a trade before it is carried out, without a window: what may be offered, what decks lose,
+and who agrees.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def desk() -> TradeDesk:
     return TradeDesk(GAME, collections, anna, bert)
 
 
-def test_a_card_is_offered_up_to_the_copies_that_are_owned_and_then_not_at_all(desk: TradeDesk) -> None:
+def test_a_card_is_offered_up_to_the_copies_that_are_owned_and_then_not_at_all(
+    desk: TradeDesk,
+) -> None:
     seen = []
     for _ in range(3):
         desk.offer_more(0, FIRST[0])
@@ -46,11 +50,16 @@ def test_one_copy_less_is_offered_until_none_is(desk: TradeDesk) -> None:
     assert desk.is_empty
 
 
-def test_a_deck_loses_a_card_of_which_no_copy_is_left_in_the_words_of_the_validator(desk: TradeDesk) -> None:
+def test_a_deck_loses_a_card_of_which_no_copy_is_left_in_the_words_of_the_validator(
+    desk: TradeDesk,
+) -> None:
     name = desk.catalogue.cards[FIRST[1]].name
     desk.offer_more(0, FIRST[1])
     (loss,) = desk.losses(0, knows_both=False)
-    assert (loss.deck, loss.faults) == ("Barons", (f"{name} is in this deck but not in your collection.",))
+    assert (loss.deck, loss.faults) == (
+        "Barons",
+        (f"{name} is in this deck but not in your collection.",),
+    )
 
 
 def test_a_deck_loses_nothing_while_a_copy_is_left(desk: TradeDesk) -> None:

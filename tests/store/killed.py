@@ -1,4 +1,6 @@
-"""Kill a program at a step at which it touches the disk. The program is a fork, so a hundred kills take seconds; POSIX only."""
+"""Kill a program at a step at which it touches the disk. The program is a fork, so a hundred kills
+take seconds; POSIX only.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ STEPS = ("open", "replace", "link", "unlink", "fsync", "close")
 
 
 def killed_before(step: int, work: Callable[[], object]) -> bool:
-    """Do the work in another process that is killed before its call of that number, from 1; return whether it got so far."""
+    """Do the work in another process that is killed before its call of that number, from 1; return
+    whether it got so far.
+    """
     child = os.fork()
     if child == 0:
         _die_before(step)
@@ -25,7 +29,9 @@ def killed_before(step: int, work: Callable[[], object]) -> bool:
 
 
 def _die_before(step: int) -> None:
-    """Have this process kill itself before its call of that number; nothing is flushed and nothing tidied up."""
+    """Have this process kill itself before its call of that number; nothing is flushed and nothing
+    tidied up.
+    """
     left = step
 
     def counted(call: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,4 +1,5 @@
-"""Kill a program before each step of settling a challenge and of taking a reward, and print as JSON what was found after each kill.
+"""Kill a program before each step of settling a challenge and of taking a reward, and print as JSON
+what was found after each kill.
 
 Run by `test_killed_career` in a process of its own, which has no threads and may fork.
 """
@@ -19,13 +20,20 @@ from corptable.store.profiles import CollectionError, OwnDeck
 from corptable.store.settlement import Settlement, Stake
 
 GAME = Settlement(
-    "game", datetime(2026, 11, 28, 20, tzinfo=UTC), ("person", "easy"), ("Anna", "Hettie"), {0: Stake("anna", True, "hettie")}, (0,)
+    "game",
+    datetime(2026, 11, 28, 20, tzinfo=UTC),
+    ("person", "easy"),
+    ("Anna", "Hettie"),
+    {0: Stake("anna", True, "hettie")},
+    (0,),
 )
 MOST_STEPS = 400
 
 
 def play(folder: Path) -> None:
-    """Settle the game and take the reward, as a program does that goes on where another one ended."""
+    """Settle the game and take the reward, as a program does that goes on where another one
+    ended.
+    """
     collections = Collections(folder)
     collections.settle(GAME)
     try:

@@ -1,4 +1,5 @@
-"""Kill a program again and again while it pays antes and trades, and print as JSON what was found after each kill.
+"""Kill a program again and again while it pays antes and trades, and print as JSON what was found
+after each kill.
 
 Run by `test_killed_collections` in a process of its own, which has no threads and may fork.
 """
@@ -46,7 +47,9 @@ def ante(id: str, card: str, giver: int, taker: int) -> Settlement:
 
 
 def told(profile: Profile, name: str) -> bool:
-    """Test whether a profile's cards are those that it began with, changed by its history: nothing lost, nothing doubled."""
+    """Test whether a profile's cards are those that it began with, changed by its history: nothing
+    lost, nothing doubled.
+    """
     cards = Counter(START[name])
     for event in profile.history:
         cards[event.card] += -event.copies if event.how in (LOST, GIVEN) else event.copies
@@ -54,7 +57,9 @@ def told(profile: Profile, name: str) -> bool:
 
 
 def copied(known: AllProfiles) -> Counter[str]:
-    """Return the copies that came into being: photocopies of a bot's house deck, which is restocked, and cards that were made."""
+    """Return the copies that came into being: photocopies of a bot's house deck, which is
+    restocked, and cards that were made.
+    """
     histories = [event for profile in known.profiles.values() for event in profile.history]
     return Counter(event.card for event in histories if event.how in (COPIED, MADE))
 
@@ -75,7 +80,9 @@ def look(folder: Path) -> dict[str, object]:
 
 
 def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
-    """Kill an ante or a trade before each of its steps; return what was found after each, and after it was tried again."""
+    """Kill an ante or a trade before each of its steps; return what was found after each, and after
+    it was tried again.
+    """
     found = []
     for step in range(1, MOST_STEPS):
         place = folder / f"{what}-{step}"
@@ -98,7 +105,9 @@ def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
 
 
 def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
-    """Kill a program before a random step of many antes and trades, and go on with another one, in the same collections."""
+    """Kill a program before a random step of many antes and trades, and go on with another one, in
+    the same collections.
+    """
     generator = random.Random(24)
     begin(folder)
     found = []

@@ -86,11 +86,22 @@ def leave(resumed: Resumed) -> Resumed:
 def position_of(match: Match) -> tuple[object, ...]:
     """Return everything that makes up the position of a match, to be compared."""
     state = match.state
-    return (match.journal, match.undone, state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
+    return (
+        match.journal,
+        match.undone,
+        state.zones,
+        state.stack,
+        state.counters(),
+        state.chance,
+        state.knowledge,
+        state.result,
+    )
 
 
 def whole_entries(content: bytes, start: int) -> list[str]:
-    """Return the entries of a save from an offset on, up to the first line with a wrong checksum."""
+    """Return the entries of a save from an offset on, up to the first line with a wrong
+    checksum.
+    """
     entries, checksum = [], zlib.crc32(content[:start])
     for line in content[start:].split(b"\n")[:-1]:
         try:
@@ -102,7 +113,9 @@ def whole_entries(content: bytes, start: int) -> list[str]:
 
 
 def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
-    """Return the save with a replaced string in its head, without the copy of it, and with checksums that fit."""
+    """Return the save with a replaced string in its head, without the copy of it, and with
+    checksums that fit.
+    """
     start = content.index(b" copy ") - 8
     head = content[:start].replace(old, new, 1)
     assert head != content[:start]

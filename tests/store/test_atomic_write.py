@@ -1,4 +1,6 @@
-"""Test atomic writes: a file is written whole or not at all, and a failure is reported in a sentence."""
+"""Test atomic writes: a file is written whole or not at all, and a failure is reported in a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def store(folder: Path) -> Store:
         lambda folder: write_text(folder, "log", "it was a good game"),
     ],
 )
-def test_every_store_sweeps_away_what_killed_programs_left(tmp_path: Path, write: Callable[[Path], object]) -> None:
+def test_every_store_sweeps_away_what_killed_programs_left(
+    tmp_path: Path, write: Callable[[Path], object]
+) -> None:
     """What another program may still be writing stays."""
     old, young = (tmp_path / TEMPORARY.format(word) for word in ("old", "young"))
     for file in (old, young):
@@ -70,7 +74,9 @@ def test_every_store_sweeps_away_what_killed_programs_left(tmp_path: Path, write
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])
-def test_an_interrupted_write_leaves_the_old_file(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+def test_an_interrupted_write_leaves_the_old_file(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
     before = contents(folder)
     monkeypatch.setattr(os, call, refuse)
     with pytest.raises(StoreError):
@@ -85,13 +91,16 @@ def test_a_failed_write_is_a_sentence_and_the_change_holds_for_now(
     with pytest.raises(CorptableError) as raised:
         store.keep_settings(Settings(scale=200))
     assert str(raised.value) == (
-        f"{(folder / 'settings.yaml').as_posix()}: the settings could not be written (No space left on device); "
+        f"{(folder / 'settings.yaml').as_posix()}: the settings could not be written (No "
+        "space left on device); "
         "the change holds until the program ends"
     )
     assert (store.settings.scale, Store(folder).settings.scale) == (200, 150)
 
 
-def test_a_copy_that_fails_keeps_the_file_from_being_written(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_that_fails_keeps_the_file_from_being_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise the faulty content would be lost."""
     folder.mkdir(parents=True)
     (folder / "settings.yaml").write_text("format: 1\nscale: 250\n")
@@ -111,8 +120,12 @@ def test_a_file_where_the_folder_should_be_is_told(folder: Path) -> None:
     assert folder.read_text() == "in the way"
 
 
-def test_a_folder_that_cannot_be_written_is_told(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The write is replaced by a failing one, because the person who runs this test may have all permissions."""
+def test_a_folder_that_cannot_be_written_is_told(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The write is replaced by a failing one, because the person who runs this test may have all
+    permissions.
+    """
     before = contents(folder)
     opened = os.open
 
@@ -127,7 +140,9 @@ def test_a_folder_that_cannot_be_written_is_told(store: Store, folder: Path, mon
     assert contents(folder) == before
 
 
-def test_a_folder_that_cannot_be_synced_is_no_trouble(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_synced_is_no_trouble(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not every system can open one."""
     opened = os.open
 
@@ -141,8 +156,12 @@ def test_a_folder_that_cannot_be_synced_is_no_trouble(store: Store, folder: Path
     assert Store(folder).settings.scale == 200
 
 
-def test_what_is_written_is_synced_before_it_takes_the_name(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """First the new content, then its name, then the folder that holds the name; and the backup in the same way before."""
+def test_what_is_written_is_synced_before_it_takes_the_name(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First the new content, then its name, then the folder that holds the name; and the backup in
+    the same way before.
+    """
     calls: list[str] = []
     fsync, replaced = os.fsync, os.replace
 
@@ -157,7 +176,10 @@ def test_what_is_written_is_synced_before_it_takes_the_name(store: Store, monkey
     monkeypatch.setattr(os, "fsync", note_sync)
     monkeypatch.setattr(os, "replace", note_name)
     store.keep_settings(Settings(scale=200))
-    assert calls == (["fsync", "replace"] if sys.platform == "win32" else ["fsync", "replace", "fsync"]) * 2
+    assert (
+        calls
+        == (["fsync", "replace"] if sys.platform == "win32" else ["fsync", "replace", "fsync"]) * 2
+    )
 
 
 def test_nothing_is_left_beside_what_was_written_but_one_backup(store: Store, folder: Path) -> None:
@@ -173,7 +195,9 @@ def test_the_backup_is_of_what_was_written_last(store: Store, folder: Path) -> N
     assert b"scale: 170" in contents(folder)["settings.yaml.backup"]
 
 
-def test_a_link_to_settings_that_are_kept_elsewhere_stays_one(store: Store, folder: Path, tmp_path: Path) -> None:
+def test_a_link_to_settings_that_are_kept_elsewhere_stays_one(
+    store: Store, folder: Path, tmp_path: Path
+) -> None:
     elsewhere = tmp_path / "corptable.yaml"
     (folder / "settings.yaml").rename(elsewhere)
     (folder / "settings.yaml").symlink_to(elsewhere)
@@ -212,7 +236,10 @@ def test_a_folder_that_another_program_has_locked_for_long_is_told(
 ) -> None:
     """The window waits some seconds, not for ever: the other program may have been stopped."""
     monkeypatch.setattr(file_lock, "PATIENCE", 0.0)
-    with folder_lock(folder), pytest.raises(StoreError, match="another window of corptable is writing there"):
+    with (
+        folder_lock(folder),
+        pytest.raises(StoreError, match="another window of corptable is writing there"),
+    ):
         store.keep_settings(Settings(scale=200))
     assert (store.settings.scale, Store(folder).settings.scale) == (200, 150)
 
@@ -229,13 +256,24 @@ def test_what_is_written_is_for_its_owner_alone(folder: Path) -> None:
     write_text(folder / "reports", "a report", "dear")
     append_text(folder / "log" / "corptable.log", "a fault")
     playing.saved_games.delete(playing.put_down())
-    found = {path.relative_to(folder).as_posix(): stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.rglob("*"))}
+    found = {
+        path.relative_to(folder).as_posix(): stat.S_IMODE(path.stat().st_mode)
+        for path in (folder, *folder.rglob("*"))
+    }
     assert {name for name, mode in found.items() if mode not in (0o600, 0o700)} == set()
-    assert {"settings.yaml.backup", "statistics.yaml", "data/games/deleted", "log/corptable.log"} <= set(found)
+    assert {
+        "settings.yaml.backup",
+        "statistics.yaml",
+        "data/games/deleted",
+        "log/corptable.log",
+    } <= set(found)
 
 
 def test_two_programs_that_write_at_once_never_mix_what_they_write(folder: Path) -> None:
-    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(folder), scale]) for scale in ("120", "180")]
+    writers = [
+        subprocess.Popen([sys.executable, "-c", WRITER, str(folder), scale])
+        for scale in ("120", "180")
+    ]
     assert [writer.wait() for writer in writers] == [0, 0]
     assert Store(folder).settings in (Settings(scale=120), Settings(scale=180))
     assert set(contents(folder)) == {"settings.yaml", "settings.yaml.backup"}

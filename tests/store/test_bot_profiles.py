@@ -1,4 +1,6 @@
-"""Test the profiles of bots: what a bot takes for keeps is its own, it can be won back, and its house deck is restocked (6.3)."""
+"""Test the profiles of bots: what a bot takes for keeps is its own, it can be won back, and its
+house deck is restocked (6.3).
+"""
 
 from __future__ import annotations
 
@@ -32,14 +34,29 @@ ANNA, BOT, OTHER_BOT = range(3)
 
 
 def table() -> AllProfiles:
-    """Return the profiles of Anna, who owns f, h, h and allows bots to take cards, and of the Pouncer, who owns f and g."""
-    known = with_profile(AllProfiles(), "anna", "Anna", "cards", OwnDeck("Deck", tuple("fhh")), NOON)
+    """Return the profiles of Anna, who owns f, h, h and allows bots to take cards, and of the
+    Pouncer, who owns f and g.
+    """
+    known = with_profile(
+        AllProfiles(), "anna", "Anna", "cards", OwnDeck("Deck", tuple("fhh")), NOON
+    )
     return with_bots(with_permission(known, "anna", True), "cards", {"pouncer": HOUSE}, NOON)
 
 
-def game(card: str, giver: int, taker: int, id: str = "g1", is_copy: bool = False, brings_own: bool = True) -> Settlement:
+def game(
+    card: str,
+    giver: int,
+    taker: int,
+    id: str = "g1",
+    is_copy: bool = False,
+    brings_own: bool = True,
+) -> Settlement:
     """Return a game of Anna and two Pouncers, of whom the second borrows its deck."""
-    stakes = {ANNA: Stake("anna", brings_own), BOT: Stake("pouncer", True), OTHER_BOT: Stake("pouncer", False)}
+    stakes = {
+        ANNA: Stake("anna", brings_own),
+        BOT: Stake("pouncer", True),
+        OTHER_BOT: Stake("pouncer", False),
+    }
     players, names = ("person", "pouncer", "pouncer"), ("Anna", "Vesper", "Quill")
     return Settlement(id, NOON, players, names, stakes, (taker,), Ante(card, giver, taker, is_copy))
 
@@ -53,7 +70,11 @@ def cards(known: AllProfiles) -> tuple[str, str]:
 def test_a_bot_gets_one_profile_with_its_house_deck() -> None:
     known = table()
     assert with_bots(known, "cards", {"pouncer": HOUSE}, NOON) is known
-    assert (cards(known)[1], known["pouncer"].bot, known["pouncer"].taken) == ("fg", "pouncer", Counter())
+    assert (cards(known)[1], known["pouncer"].bot, known["pouncer"].taken) == (
+        "fg",
+        "pouncer",
+        Counter(),
+    )
 
 
 def test_a_bot_may_have_the_name_of_a_person() -> None:
@@ -62,7 +83,9 @@ def test_a_bot_may_have_the_name_of_a_person() -> None:
 
 
 def test_a_card_that_a_bot_takes_for_keeps_is_in_its_collection() -> None:
-    """Its history names the bot, not the name of the seat; and one line tells what bots have of a person's cards."""
+    """Its history names the bot, not the name of the seat; and one line tells what bots have of a
+    person's cards.
+    """
     after = settled(table(), game("h", ANNA, BOT))
     assert (cards(after), after["pouncer"].taken) == (("fh", "fgh"), Counter("h"))
     events = [event for id in ("anna", "pouncer") for event in after[id].history]
@@ -78,7 +101,11 @@ def test_of_a_card_like_one_of_the_house_deck_the_copy_is_the_persons() -> None:
 def test_a_card_that_is_won_back_really_moves() -> None:
     taken = settled(table(), game("h", ANNA, BOT))
     back = settled(taken, game("h", BOT, ANNA, "g2"))
-    assert (cards(back), back.copies, held_by_bots(back, "anna")) == (("fhh", "fg"), table().copies, Counter())
+    assert (cards(back), back.copies, held_by_bots(back, "anna")) == (
+        ("fhh", "fg"),
+        table().copies,
+        Counter(),
+    )
 
 
 def test_a_card_of_the_house_deck_is_copied() -> None:
@@ -101,10 +128,14 @@ def test_a_bot_that_borrows_its_deck_loses_no_taken_card() -> None:
 
 @pytest.mark.parametrize("way", ["copy", "borrowed", "not allowed", "another bot"])
 def test_a_bot_takes_nothing(way: str) -> None:
-    """A photocopy, a card of a borrowed deck, one of a person who does not allow it, or one of another seat of the same bot."""
+    """A photocopy, a card of a borrowed deck, one of a person who does not allow it, or one of
+    another seat of the same bot.
+    """
     known = with_permission(table(), "anna", way != "not allowed")
     giver = OTHER_BOT if way == "another bot" else ANNA
-    after = settled(known, game("h", giver, BOT, is_copy=way == "copy", brings_own=way != "borrowed"))
+    after = settled(
+        known, game("h", giver, BOT, is_copy=way == "copy", brings_own=way != "borrowed")
+    )
     assert cards(after) == cards(known)
 
 
@@ -132,10 +163,15 @@ def test_bots_are_not_among_the_persons(folder: Path) -> None:
     anna = collections.begin("Anna", "cards", OwnDeck("Deck", ("f",)))
     assert collections.seat_bots("cards", {"pouncer": HOUSE}) == {"pouncer": "pouncer"}
     again = Collections(folder)
-    assert (list(again.of_game("cards")), again.known.bots_of_game("cards")) == ([anna], {"pouncer": "pouncer"})
+    assert (list(again.of_game("cards")), again.known.bots_of_game("cards")) == (
+        [anna],
+        {"pouncer": "pouncer"},
+    )
 
 
 def test_two_windows_give_a_bot_one_profile(folder: Path) -> None:
     one, other = Collections(folder), Collections(folder)
-    assert one.seat_bots("cards", {"pouncer": HOUSE}) == other.seat_bots("cards", {"pouncer": HOUSE})
+    assert one.seat_bots("cards", {"pouncer": HOUSE}) == other.seat_bots(
+        "cards", {"pouncer": HOUSE}
+    )
     assert list(Collections(folder).known.profiles) == ["pouncer"]

@@ -1,4 +1,6 @@
-"""Test the career of a profile in the store: games against opponents are counted once, and a reward is chosen once."""
+"""Test the career of a profile in the store: games against opponents are counted once, and a reward
+is chosen once.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,13 @@ import pytest
 from corptable.store import Collections
 from corptable.store.card_event import EARNED
 from corptable.store.career_record import CareerRecord
-from corptable.store.profiles import AllProfiles, CollectionError, OwnDeck, with_profile, with_reward
+from corptable.store.profiles import (
+    AllProfiles,
+    CollectionError,
+    OwnDeck,
+    with_profile,
+    with_reward,
+)
 from corptable.store.save_history import SaveHistory, stake_entry
 from corptable.store.settlement import Settlement, Stake, settled
 
@@ -25,11 +33,20 @@ def known() -> AllProfiles:
 
 def game(id: str, *winners: int, when: datetime = NOON) -> Settlement:
     """Return a game of Anna, in seat 0, against an opponent of her career."""
-    return Settlement(id, when, ("person", "easy"), ("Anna", "Hettie"), {0: Stake("anna", True, "hettie")}, winners)
+    return Settlement(
+        id,
+        when,
+        ("person", "easy"),
+        ("Anna", "Hettie"),
+        {0: Stake("anna", True, "hettie")},
+        winners,
+    )
 
 
 def test_a_win_beats_the_opponent_and_later_games_are_counted() -> None:
-    after = settled(settled(settled(known(), game("g1", 1)), game("g2", 0)), game("g3", 0, when=LATER))
+    after = settled(
+        settled(settled(known(), game("g1", 1)), game("g2", 0)), game("g3", 0, when=LATER)
+    )
     assert after["anna"].career == {"hettie": CareerRecord(won=2, lost=1, beaten=NOON)}
 
 
@@ -48,20 +65,28 @@ def test_a_game_that_is_no_challenge_changes_no_career() -> None:
 
 
 def test_a_reward_is_one_more_copy_and_is_written_down() -> None:
-    after = with_reward(settled(known(), game("g1", 0)), "anna", "hettie", "Hettie Shush", "z", LATER)["anna"]
+    after = with_reward(
+        settled(known(), game("g1", 0)), "anna", "hettie", "Hettie Shush", "z", LATER
+    )["anna"]
     assert after.cards == {"a": 1, "b": 1, "z": 1}
-    assert [(event.how, event.card, event.other) for event in after.history] == [(EARNED, "z", "Hettie Shush")]
+    assert [(event.how, event.card, event.other) for event in after.history] == [
+        (EARNED, "z", "Hettie Shush")
+    ]
     assert after.career["hettie"].reward == "z"
 
 
 @pytest.mark.parametrize("winners", [(1,), (0, 1)])
 def test_without_a_win_there_is_no_reward(winners: tuple[int, ...]) -> None:
     with pytest.raises(CollectionError, match="no reward"):
-        with_reward(settled(known(), game("g1", *winners)), "anna", "hettie", "Hettie Shush", "z", LATER)
+        with_reward(
+            settled(known(), game("g1", *winners)), "anna", "hettie", "Hettie Shush", "z", LATER
+        )
 
 
 def test_a_second_win_brings_no_second_reward() -> None:
-    taken = with_reward(settled(known(), game("g1", 0)), "anna", "hettie", "Hettie Shush", "z", NOON)
+    taken = with_reward(
+        settled(known(), game("g1", 0)), "anna", "hettie", "Hettie Shush", "z", NOON
+    )
     with pytest.raises(CollectionError, match="no reward"):
         with_reward(settled(taken, game("g2", 0)), "anna", "hettie", "Hettie Shush", "y", LATER)
 
@@ -90,13 +115,22 @@ def test_a_career_that_cannot_be_read_is_told_with_its_line(tmp_path: Path) -> N
     collections = Collections(tmp_path)
     collections.begin("Anna", "cards", OwnDeck("Deck", ("a", "b")))
     file = tmp_path / "collections.yaml"
-    file.write_text(file.read_text().replace("    career: {}\n", "    career:\n      hettie: won all\n"))
+    file.write_text(
+        file.read_text().replace("    career: {}\n", "    career:\n      hettie: won all\n")
+    )
     (warning,) = Collections(tmp_path).warnings
     assert "career.hettie" in warning
     assert "2 won, 1 lost" in warning
 
 
-@pytest.mark.parametrize("stake", [Stake("anna", True, "hettie-shush"), Stake("anna", False, "hettie-shush"), Stake("anna", True)])
+@pytest.mark.parametrize(
+    "stake",
+    [
+        Stake("anna", True, "hettie-shush"),
+        Stake("anna", False, "hettie-shush"),
+        Stake("anna", True),
+    ],
+)
 def test_a_saved_game_keeps_its_challenge(stake: Stake) -> None:
     history = SaveHistory(["person", "easy"])
     history.apply(stake_entry(0, stake))

@@ -1,4 +1,6 @@
-"""Test the file of the collections: readable, one atomic write a change, two windows, faults; and the files of own cards."""
+"""Test the file of the collections: readable, one atomic write a change, two windows, faults; and
+the files of own cards.
+"""
 
 from __future__ import annotations
 
@@ -53,14 +55,24 @@ def test_a_letter_is_the_same_however_its_accent_is_written(folder: Path) -> Non
 def test_a_new_profile_owns_the_cards_of_its_starter_deck_after_a_restart(folder: Path) -> None:
     id = Collections(folder).begin("Anna", "cards", DECK)
     profile = Collections(folder).known[id]
-    assert (profile.name, dict(profile.cards), profile.decks) == ("Anna", dict.fromkeys(DECK.cards, 1), (DECK,))
+    assert (profile.name, dict(profile.cards), profile.decks) == (
+        "Anna",
+        dict.fromkeys(DECK.cards, 1),
+        (DECK,),
+    )
 
 
 def test_the_file_is_text_that_people_can_read(folder: Path) -> None:
     collections = begun(folder)
     collections.trade("anna", {"isolde-marrow": 1}, "bert", {})
     lines = (folder / NAME).read_text().splitlines()
-    assert lines[:5] == [f"# {COLLECTIONS_FILE.comment}", "format: 1", "profiles:", "  anna:", "    name: Anna"]
+    assert lines[:5] == [
+        f"# {COLLECTIONS_FILE.comment}",
+        "format: 1",
+        "profiles:",
+        "  anna:",
+        "    name: Anna",
+    ]
     assert "      isolde-marrow: 2" in lines
     assert any(line.endswith(" Bert") and " given 1 isolde-marrow " in line for line in lines)
 
@@ -76,11 +88,15 @@ def test_nothing_is_written_before_somebody_owns_something(folder: Path) -> None
     assert not folder.exists()
 
 
-lines = st.text(st.characters(exclude_categories=("C", "Z")) | st.just(" "), min_size=1, max_size=40).filter(str.strip)
+lines = st.text(
+    st.characters(exclude_categories=("C", "Z")) | st.just(" "), min_size=1, max_size=40
+).filter(str.strip)
 ids = st.from_regex(r"[a-z0-9]{1,8}(-[a-z0-9]{1,8})?", fullmatch=True)
 moments = st.just(parse_timestamp("2026-11-23T22:37:19+01:00"))
 events = st.builds(CardEvent, moments, st.sampled_from(WAYS), ids, st.integers(1, 99), ids, lines)
-decks = st.lists(st.builds(OwnDeck, lines, st.lists(ids, max_size=3).map(tuple)), max_size=3).map(tuple)
+decks = st.lists(st.builds(OwnDeck, lines, st.lists(ids, max_size=3).map(tuple)), max_size=3).map(
+    tuple
+)
 profiles = st.builds(
     Profile,
     name=lines,
@@ -90,7 +106,9 @@ profiles = st.builds(
     cards=st.dictionaries(ids, st.integers(1, 99), max_size=4),
     decks=decks,
     beaten=st.dictionaries(lines, st.integers(0, 9), max_size=3),
-    deeds=st.dictionaries(ids, st.builds(CardDeeds, st.integers(0, 9), st.integers(0, 9)), max_size=3),
+    deeds=st.dictionaries(
+        ids, st.builds(CardDeeds, st.integers(0, 9), st.integers(0, 9)), max_size=3
+    ),
     settled=st.lists(ids, max_size=3).map(tuple),
     history=st.lists(events, max_size=3).map(tuple),
     bot=st.just("") | ids,
@@ -98,11 +116,15 @@ profiles = st.builds(
 
 
 @given(st.dictionaries(ids, profiles, max_size=3), st.lists(ids, max_size=3).map(tuple))
-def test_all_that_profiles_hold_is_read_back(known: dict[str, Profile], gone: tuple[str, ...]) -> None:
+def test_all_that_profiles_hold_is_read_back(
+    known: dict[str, Profile], gone: tuple[str, ...]
+) -> None:
     text = f"format: 1\n{written_profiles(AllProfiles(known, gone))}"
     value, faults = StoredFile(None, COLLECTIONS_FILE, [])._parse(text, NAME)
     assert (value, list(faults)) == (AllProfiles(known, gone), [])
-    assert sum(isinstance(event, yaml.NodeEvent) for event in yaml.parse(text)) <= nodes_at_most(text)
+    assert sum(isinstance(event, yaml.NodeEvent) for event in yaml.parse(text)) <= nodes_at_most(
+        text
+    )
 
 
 @pytest.mark.parametrize(
@@ -130,7 +152,8 @@ def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> No
     many = tuple(f"a-card-with-quite-a-long-name-{number}" for number in range(10_000))
     names = [f"Somebody with a name of 40 letters {number:5}" for number in range(49)]
     others = {
-        f"number-{number}": Profile(name, "cards", cards={"oona-fluff": 2}, decks=(DECK,)) for number, name in enumerate(names)
+        f"number-{number}": Profile(name, "cards", cards={"oona-fluff": 2}, decks=(DECK,))
+        for number, name in enumerate(names)
     }
     collections._change(lambda known: known.having(others))
     anna = collections.begin("Anna", "cards", OwnDeck("All of them", many))
@@ -229,7 +252,9 @@ def test_two_programs_that_trade_at_the_same_time_conserve_all_cards(folder: Pat
         collections.begin(name, "cards", OwnDeck("Deck", (name.lower(),) * 10))
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     traders = [
-        subprocess.Popen([sys.executable, "-c", TRADER, str(folder), giver, giver, taker], env=surroundings)
+        subprocess.Popen(
+            [sys.executable, "-c", TRADER, str(folder), giver, giver, taker], env=surroundings
+        )
         for giver, taker in (("anna", "bert"), ("bert", "anna"))
     ]
     assert [trader.wait() for trader in traders] == [0, 0]
@@ -245,7 +270,9 @@ def test_a_file_with_faults_is_not_written_before_somebody_mends_it(folder: Path
     collections = begun(folder)
     torn = (folder / NAME).read_text().replace("isolde-marrow: 1", "isolde-marrow: many", 1)
     (folder / NAME).write_text(torn)
-    with pytest.raises(StoreError, match=r"isolde-marrow: found the text .*many.*; wanted a whole number"):
+    with pytest.raises(
+        StoreError, match=r"isolde-marrow: found the text .*many.*; wanted a whole number"
+    ):
         collections.rename("bert", "Albert")
     assert (folder / NAME).read_text() == torn
     assert list(Collections(folder).known.profiles) == ["bert"]
@@ -259,7 +286,9 @@ def test_a_file_of_a_newer_version_is_not_written(folder: Path) -> None:
     assert (folder / NAME).read_text() == "format: 9\n"
 
 
-def test_a_change_that_cannot_be_written_is_not_made(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_that_cannot_be_written_is_not_made(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise the same card could change hands here and stay on the disk."""
     collections = begun(folder)
     before = collections.known
@@ -305,7 +334,9 @@ def test_files_of_own_cards_are_added_replaced_and_deleted(folder: Path) -> None
     ],
     ids=["umlaut", "path", "no letters", "device", "long"],
 )
-def test_a_file_of_own_cards_has_a_name_that_every_system_allows(folder: Path, name: str, file: str) -> None:
+def test_a_file_of_own_cards_has_a_name_that_every_system_allows(
+    folder: Path, name: str, file: str
+) -> None:
     assert Collections(folder).own_cards.add(name, "text") == file
     assert (folder / "business" / file).read_text() == "text"
 
@@ -327,7 +358,9 @@ def test_an_unreadable_file_of_own_cards_is_told_and_left_out(folder: Path) -> N
 
 
 def test_what_a_change_has_changed_is_all_that_is_read_back() -> None:
-    """The long fields of a profile that stay the same are left out, and so are other profiles: a deck is changed fast."""
+    """The long fields of a profile that stay the same are left out, and so are other profiles: a
+    deck is changed fast.
+    """
     collections = begun(None)
     before = collections.known
     collections.save_deck("anna", "Second", DECK.cards)
@@ -354,13 +387,22 @@ def test_a_change_that_could_not_be_read_back_is_not_written(folder: Path) -> No
 
 # Pictures of own cards
 
-PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + (8).to_bytes(4, "big") * 2 + b"\x08\2\0\0\0" + b"\0\0\0\0IEND\xaeB`\x82"
+PNG = (
+    b"\x89PNG\r\n\x1a\n"
+    + b"\0\0\0\rIHDR"
+    + (8).to_bytes(4, "big") * 2
+    + b"\x08\2\0\0\0"
+    + b"\0\0\0\0IEND\xaeB`\x82"
+)
 JPEG = b"\xff\xd8\xff\xc0\0\x11\x08\0\x08\0\x08\x03" + b"\0" * 12 + b"\xff\xd9"
 
 
 def test_pictures_get_names_of_their_own_in_a_folder_beside_the_cards(folder: Path) -> None:
     own = Collections(folder).own_cards
-    names = [own.add_picture(name, content) for name, content in (("Jörg U.jpeg", PNG), ("jorg u", PNG), ("../??.png", JPEG))]
+    names = [
+        own.add_picture(name, content)
+        for name, content in (("Jörg U.jpeg", PNG), ("jorg u", PNG), ("../??.png", JPEG))
+    ]
     assert names == ["jorg-u.png", "jorg-u-2.png", "picture.jpg"]
     assert own.pictures is not None
     assert (own.pictures / "jorg-u.png").read_bytes() == PNG
@@ -378,7 +420,9 @@ def test_pictures_get_names_of_their_own_in_a_folder_beside_the_cards(folder: Pa
         (PNG + bytes(12_000_000), "wanted at most 12,000,000"),
     ],
 )
-def test_what_is_no_picture_for_a_card_is_refused_in_words_and_not_kept(folder: Path, content: bytes, found: str) -> None:
+def test_what_is_no_picture_for_a_card_is_refused_in_words_and_not_kept(
+    folder: Path, content: bytes, found: str
+) -> None:
     own = Collections(folder).own_cards
     with pytest.raises(StoreError, match=re.escape(found)):
         own.add_picture("jorg.png", content)

@@ -1,4 +1,6 @@
-"""Test the copy of a save's head: damage to the one is mended from the other, and saves of before there was a copy go on."""
+"""Test the copy of a save's head: damage to the one is mended from the other, and saves of before
+there was a copy go on.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from corptable.store import SavedGameError, save_file
 from corptable.store.save_file import read_save
 
 
-def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, folder: Path) -> None:
+def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(
+    content: bytes, folder: Path
+) -> None:
     """Nor does a game that is listed or looked at change; one that is resumed is mended."""
     end = content.index(b" opened ") - 8
     for place in range(end):
@@ -28,18 +32,27 @@ def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, f
     assert (folder / "toy.corptable").read_bytes().startswith(content)
 
 
-@pytest.mark.parametrize("damage", [bytes, lambda length: b"\xff" * length, lambda length: b"\n" * length])
-def test_a_head_or_a_copy_that_is_overwritten_as_a_whole_is_restored(content: bytes, damage: Callable[[int], bytes]) -> None:
+@pytest.mark.parametrize(
+    "damage", [bytes, lambda length: b"\xff" * length, lambda length: b"\n" * length]
+)
+def test_a_head_or_a_copy_that_is_overwritten_as_a_whole_is_restored(
+    content: bytes, damage: Callable[[int], bytes]
+) -> None:
     """As when a block of the disk cannot be read."""
     start, end = content.index(b" copy ") - 8, content.index(b" opened ") - 8
-    for broken in (damage(start) + content[start:], content[:start] + damage(end - start) + content[end:]):
+    for broken in (
+        damage(start) + content[start:],
+        content[:start] + damage(end - start) + content[end:],
+    ):
         assert read_save(broken, "a save").restored == content[:end]
     with pytest.raises(SavedGameError):
         read_save(damage(end) + content[end:], "a save")
 
 
 def test_thousands_of_copies_of_nothing_cost_no_time(content: bytes) -> None:
-    """Only the first places are examined; otherwise the cost would grow with the square of their number."""
+    """Only the first places are examined; otherwise the cost would grow with the square of their
+    number.
+    """
     with pytest.raises(SavedGameError, match="head is damaged"):
         read_save(content[: content.index(b" copy ") - 8] + b'00000000 copy "' * 60_000, "a save")
 

@@ -1,4 +1,6 @@
-"""Test damaged saves: whole lines are resumed, the rest is reported and kept, and nothing is lost or crashes."""
+"""Test damaged saves: whole lines are resumed, the rest is reported and kept, and nothing is lost
+or crashes.
+"""
 
 from __future__ import annotations
 
@@ -33,22 +35,35 @@ def test_a_save_can_be_read_by_people(content: bytes) -> None:
         "  player: random",
     ]
     assert journal.splitlines()[:2] == ["corptable_journal: 2", "game: toy"]
-    assert [line.split(" ")[1] for line in entries.splitlines()] == ["copy", "opened", *["act"] * ACTS]
+    assert [line.split(" ")[1] for line in entries.splitlines()] == [
+        "copy",
+        "opened",
+        *["act"] * ACTS,
+    ]
 
 
 def test_a_line_knows_all_that_stands_before_it() -> None:
     one, checksum = seal("one", zlib.crc32(b"head\n"))
     two, _ = seal("two", checksum)
     assert whole_entries(b"head\n" + one + two, 5) == ["one", "two"]
-    for changed in (b"Head\n" + one + two, b"head\n" + two + one, b"head\n" + two, b"head\n" + one + one):
+    for changed in (
+        b"Head\n" + one + two,
+        b"head\n" + two + one,
+        b"head\n" + two,
+        b"head\n" + one + one,
+    ):
         assert len(whole_entries(changed, 5)) == changed.startswith(b"head\n" + one)
 
 
 # Torn and damaged
 
 
-def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(content: bytes, folder: Path) -> None:
-    """As after a power cut: only the act that was being written is lost, and its fragment is kept."""
+def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(
+    content: bytes, folder: Path
+) -> None:
+    """As after a power cut: only the act that was being written is lost, and its fragment is
+    kept.
+    """
     first = content.index(b" act ") - 8
     for end in range(first, len(content) + 1):
         saved_games = lay(folder, content[:end])
@@ -57,7 +72,9 @@ def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(conten
         assert len(found.match.journal) == content[:end].count(b"\n") - content[:first].count(b"\n")
         assert bool(found.warnings) == (whole != end)
         kept = contents(folder).items()
-        assert [torn for name, torn in kept if ".torn-" in name] == ([content[whole:end]] if whole != end else [])
+        assert [torn for name, torn in kept if ".torn-" in name] == (
+            [content[whole:end]] if whole != end else []
+        )
         for path in folder.iterdir():
             path.unlink()
 
@@ -82,28 +99,43 @@ def test_who_renames_a_game_with_a_torn_end_is_told_of_it(content: bytes, folder
     assert lay(folder, content).rename("toy.corptable", "mine") == ()
 
 
-@pytest.mark.parametrize("end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"])
-def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes, folder: Path, end: bytes) -> None:
+@pytest.mark.parametrize(
+    "end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"]
+)
+def test_whatever_stands_behind_the_last_whole_line_is_set_aside(
+    content: bytes, folder: Path, end: bytes
+) -> None:
     saved_games = lay(folder, content + end)
     found = leave(saved_games.resume("toy.corptable"))
     assert (len(found.match.journal), len(found.warnings)) == (ACTS, 1)
     assert contents(folder)["toy.corptable.torn-1"] == end
 
 
-def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(content: bytes, folder: Path) -> None:
+def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(
+    content: bytes, folder: Path
+) -> None:
     """Later lines may be whole, but without the changed one their meaning is unknown."""
     lines = content.splitlines(keepends=True)
     changed = [*lines[:-4], lines[-4].replace(b"act", b"akt"), *lines[-3:]]
     found = leave(lay(folder, b"".join(changed)).resume("toy.corptable"))
-    assert (len(found.match.journal), "damaged or does not belong here" in found.warnings[0]) == (ACTS - 4, True)
+    assert (len(found.match.journal), "damaged or does not belong here" in found.warnings[0]) == (
+        ACTS - 4,
+        True,
+    )
     assert contents(folder)["toy.corptable.torn-1"] == b"".join(changed[-4:])
 
 
 @pytest.mark.parametrize(
     ("entry", "told"),
-    [("undo 99", "wanted a number from 1 to 8"), ("hop", "wanted one of: act, undo"), ("act x", "wanted a seat")],
+    [
+        ("undo 99", "wanted a number from 1 to 8"),
+        ("hop", "wanted one of: act, undo"),
+        ("act x", "wanted a seat"),
+    ],
 )
-def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: Path, entry: str, told: str) -> None:
+def test_an_entry_that_makes_no_sense_ends_what_is_good(
+    content: bytes, folder: Path, entry: str, told: str
+) -> None:
     """Its checksum is valid, so a person or a program has written it deliberately."""
     line, _ = seal(entry, read_save(content, "a save").checksum)
     found = leave(lay(folder, content + line).resume("toy.corptable"))
@@ -115,11 +147,15 @@ def test_listing_and_looking_change_nothing(content: bytes, folder: Path) -> Non
     lay(folder / "finished", content + b"torn")
     assert acts_of(saved_games) == ACTS
     (trouble,) = saved_games.replay_finished("toy.corptable").warnings
-    assert trouble.endswith('found "torn", which was never finished. Up to there the game is whole.')
+    assert trouble.endswith(
+        'found "torn", which was never finished. Up to there the game is whole.'
+    )
     assert contents(folder) == contents(folder / "finished") == {"toy.corptable": content + b"torn"}
 
 
-def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(
+    content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     saved_games = lay(folder, content + b"torn")
 
     def refuse(handle: int) -> None:
@@ -138,13 +174,28 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
 
 UNUSABLE = {
     "an empty file": (lambda content: b"", "this is not a saved game of corptable"),
-    "another program's": (lambda content: b"\x89PNG\r\n\x1a\n", "this is not a saved game of corptable"),
-    "a pickle": (lambda content: b"cos\nsystem\n(S'true'\ntR.", "this is not a saved game of corptable"),
+    "another program's": (
+        lambda content: b"\x89PNG\r\n\x1a\n",
+        "this is not a saved game of corptable",
+    ),
+    "a pickle": (
+        lambda content: b"cos\nsystem\n(S'true'\ntR.",
+        "this is not a saved game of corptable",
+    ),
     "noughts": (lambda content: bytes(5000), "this is not a saved game of corptable"),
-    "a journal": (lambda content: content.split(b"\n---\n", 1)[1], "this is not a saved game of corptable"),
-    "a later version": (lambda content: resealed(content, b"save: 2", b"save: 3"), "found save format 3, wanted 1 to 2"),
+    "a journal": (
+        lambda content: content.split(b"\n---\n", 1)[1],
+        "this is not a saved game of corptable",
+    ),
+    "a later version": (
+        lambda content: resealed(content, b"save: 2", b"save: 3"),
+        "found save format 3, wanted 1 to 2",
+    ),
     "a head without its end": (lambda content: content[:60], "ends before its first entry"),
-    "a journal's header without its end": (lambda content: content[:400], "ends before its first entry"),
+    "a journal's header without its end": (
+        lambda content: content[:400],
+        "ends before its first entry",
+    ),
     "no entry": (lambda content: content[: content.index(b" copy ") - 8], "its head is damaged"),
     "a changed head": (
         lambda content: first_format(content).replace(b"name: Anna", b"name: Anne"),
@@ -154,8 +205,14 @@ UNUSABLE = {
         lambda content: first_format(content).replace(b"value: 8", b"value: 9"),
         "its head is damaged or was changed",
     ),
-    "a longer head": (lambda content: content.replace(b"name: Anna", b"name: Joanna"), "its head is damaged or"),
-    "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is not a saved game"),
+    "a longer head": (
+        lambda content: content.replace(b"name: Anna", b"name: Joanna"),
+        "its head is damaged or",
+    ),
+    "line breaks of another system": (
+        lambda content: content.replace(b"\n", b"\r\n"),
+        "this is not a saved game",
+    ),
     "more than any game": (lambda content: content + b"x" * MOST_BYTES, "the file is too large"),
 }
 
@@ -191,7 +248,11 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        (b"game: toy\nseats:", b"game: whist\nseats:", "found a journal of toy with 3 seats, wanted whist with 3"),
+        (
+            b"game: toy\nseats:",
+            b"game: whist\nseats:",
+            "found a journal of toy with 3 seats, wanted whist with 3",
+        ),
         (b"seats: 3", b"seats: 2", "found a journal of toy with 2 seats, wanted toy with 3"),
         (b"rules: 1", b"rules: 99", "a newer corptable wrote it"),
         (b"value: 8", b"value: 9", "differs from this program's"),
@@ -199,7 +260,9 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
         (b"seed: 4", b"sead: 4", "toy.corptable:19: sead: unknown field"),
     ],
 )
-def test_a_game_that_this_program_cannot_play_says_why(content: bytes, folder: Path, old: bytes, new: bytes, told: str) -> None:
+def test_a_game_that_this_program_cannot_play_says_why(
+    content: bytes, folder: Path, old: bytes, new: bytes, told: str
+) -> None:
     """It is listed, for another version may play it, and it is left as it is."""
     laid = resealed(content, old, new)
     saved_games = lay(folder, laid)
@@ -221,12 +284,16 @@ def test_a_game_that_this_program_cannot_play_says_why(content: bytes, folder: P
         (b"name: Anna", b"name: " + b"x" * 20_000, "wanted at most"),
     ],
 )
-def test_a_head_with_faults_is_told_with_its_faults(content: bytes, folder: Path, old: bytes, new: bytes, told: str) -> None:
+def test_a_head_with_faults_is_told_with_its_faults(
+    content: bytes, folder: Path, old: bytes, new: bytes, told: str
+) -> None:
     (listed,) = lay(folder, resealed(content, old, new)).games()
     assert told in listed.trouble
 
 
-@pytest.mark.parametrize("text", ["2026-11-21T22:37:19", "2026-11-21", "0001-01-01T00:00:00+00:00", "soon", ""])
+@pytest.mark.parametrize(
+    "text", ["2026-11-21T22:37:19", "2026-11-21", "0001-01-01T00:00:00+00:00", "soon", ""]
+)
 def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
     """Others cannot be told in the time of the place where one is."""
     assert parse_timestamp(text) is None
@@ -235,14 +302,18 @@ def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
 # Changed rules
 
 
-def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content: bytes, folder: Path) -> None:
+def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(
+    content: bytes, folder: Path
+) -> None:
     found = leave(lay(folder, resealed(content, b"rules: 1", b"rules: 0")).resume("toy.corptable"))
     assert len(found.match.journal) == ACTS
     (trouble,) = found.warnings
     assert "found rules version 0 of Swap Meet, which are older than today's 1" in trouble
 
 
-def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(folder: Path, tmp_path: Path) -> None:
+def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(
+    folder: Path, tmp_path: Path
+) -> None:
     """The program does not write to the save, so an older version of it can play the game on."""
     playing = begin(tmp_path / "elsewhere").play(ACTS)
     playing.saved.write("act @0 offer the-moon")
@@ -252,12 +323,16 @@ def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_
     found = lay(folder, laid).resume("toy.corptable")
     assert (found.saved, found.match.journal) == (None, playing.match.journal)
     (trouble,) = found.warnings
-    assert f"act {ACTS + 1} of {ACTS + 2} is not legal (it was played by rules version 0)" in trouble
+    assert (
+        f"act {ACTS + 1} of {ACTS + 2} is not legal (it was played by rules version 0)" in trouble
+    )
     assert trouble.endswith("Up to there it can be looked at again; it cannot be played on.")
     assert contents(folder) == {"toy.corptable": laid}
 
 
-def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(folder: Path) -> None:
+def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(
+    folder: Path,
+) -> None:
     playing = begin(folder).play(ACTS)
     playing.saved.write("act @1 say hm")
     playing.saved.write("act @0 offer the-moon")
@@ -266,7 +341,9 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(f
     assert (len(found.match.journal), found.match.undone, found.warnings) == (ACTS, 1, ())
 
 
-def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_whose_rules_fail_is_told(
+    content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Such a game may come from another author."""
 
     def fail(match: Match, action: object) -> None:
@@ -274,6 +351,9 @@ def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypat
 
     saved_games = lay(folder, content)
     monkeypatch.setattr(Match, "_do", fail)
-    with pytest.raises(SavedGameError, match="Swap Meet stands still; the game cannot be played again from its acts"):
+    with pytest.raises(
+        SavedGameError,
+        match="Swap Meet stands still; the game cannot be played again from its acts",
+    ):
         saved_games.resume("toy.corptable")
     assert contents(folder) == {"toy.corptable": content}

@@ -1,4 +1,6 @@
-"""Test saves with random damage and random games: each is resumed as it stood, or refused with a sentence."""
+"""Test saves with random damage and random games: each is resumed as it stood, or refused with a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ from corptable.store.save_file import seal
 
 FILE = "toy.corptable"
 STEPS = st.lists(
-    st.tuples(st.sampled_from(["play", "play", "undo", "redo", "practice", "seat", "name", "leave"]), st.integers(0, 999)),
+    st.tuples(
+        st.sampled_from(["play", "play", "undo", "redo", "practice", "seat", "name", "leave"]),
+        st.integers(0, 999),
+    ),
     max_size=25,
 )
 
@@ -42,7 +47,9 @@ LINES = [line[9:] for line in ENTRIES.decode().splitlines()]
 
 @enough
 @given(STEPS, st.integers(0, 9))
-def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[str, int]], seed: int) -> None:
+def test_whatever_a_person_does_is_there_when_they_come_back(
+    steps: list[tuple[str, int]], seed: int
+) -> None:
     with TemporaryDirectory() as name:
         playing = begin(Path(name), seed)
         players, practice = list(playing.saved.course.players), False
@@ -73,8 +80,8 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
 
 
 def is_resumed_or_refused(content: bytes) -> None:
-    """Assert that a save is resumed or refused, that every byte of it is kept somewhere, and that a resumed save is whole the
-    second time."""
+    """Assert that a save is resumed or refused, that every byte of it is kept somewhere, and that a
+    resumed save is whole the second time."""
     with TemporaryDirectory() as name:
         saved_games = lay(Path(name), content)
         (listed,) = saved_games.games()
@@ -114,7 +121,9 @@ def test_any_accident_to_a_good_save(accidents: list[tuple[str, float, float, by
 
 @enough
 @given(changes)
-def test_any_accident_to_the_head_that_somebody_has_sealed(accidents: list[tuple[str, float, float, bytes]]) -> None:
+def test_any_accident_to_the_head_that_somebody_has_sealed(
+    accidents: list[tuple[str, float, float, bytes]],
+) -> None:
     """Checksums do not protect against a person who computes valid ones."""
     head = HEAD
     for accident in accidents:

@@ -1,5 +1,5 @@
-"""Test the saved game: an act costs one line, which is written when the call returns; a failure to write is reported and the rest
-is written later."""
+"""Test the saved game: an act costs one line, which is written when the call returns; a failure to
+write is reported and the rest is written later."""
 
 from __future__ import annotations
 
@@ -26,13 +26,17 @@ def playing(folder: Path) -> Playing:
 
 
 def test_an_act_is_in_the_file_when_the_call_returns(playing: Playing) -> None:
-    """The system has it, so that no kill takes it away; the disk has it before the next act is written."""
+    """The system has it, so that no kill takes it away; the disk has it before the next act is
+    written.
+    """
     for _ in range(5):
         playing.play(1)
         assert playing.content().endswith(b" act %s\n" % str(playing.match.journal[-1]).encode())
 
 
-def test_an_act_is_one_write_and_one_sync_before_the_next_is_written(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_act_is_one_write_and_one_sync_before_the_next_is_written(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     calls: list[str] = []
     write, fsync = os.write, os.fsync
 
@@ -75,7 +79,9 @@ REAL_WRITE = os.write
 
 
 @pytest.mark.parametrize("write", [refuse_write, write_half])
-def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch: pytest.MonkeyPatch, write: object) -> None:
+def test_a_full_disk_is_told_and_the_game_goes_on(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch, write: object
+) -> None:
     """The missing acts are written as soon as there is room again, with or without another act."""
     before = playing.content()
     told = (
@@ -95,7 +101,9 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
     assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
 
 
-def test_what_is_missing_is_written_when_the_game_is_left(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_is_written_when_the_game_is_left(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", refuse_write)
         with pytest.raises(StoreError):
@@ -104,7 +112,9 @@ def test_what_is_missing_is_written_when_the_game_is_left(playing: Playing, monk
     assert position_of(found.match) == position_of(playing.match)
 
 
-def test_a_game_that_is_left_without_its_last_act_says_so_and_is_free(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_left_without_its_last_act_says_so_and_is_free(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", refuse_write)
         with pytest.raises(StoreError):
@@ -124,7 +134,9 @@ def test_a_sync_that_fails_is_told_at_the_next_act_and_all_is_written_again(
         with pytest.raises(StoreError, match="Input/output error"):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(
+        playing.match
+    )
 
 
 def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
@@ -139,7 +151,9 @@ def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
         with pytest.raises(StoreError):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(
+        playing.match
+    )
 
 
 def remove(path: Path) -> None:
@@ -158,7 +172,9 @@ def move_to_the_bin(path: Path) -> None:
 def test_a_file_that_was_removed_while_it_was_played_is_begun_anew_whole(
     playing: Playing, take_away: Callable[[Path], None]
 ) -> None:
-    """With its undone acts and its changes of players: acts written to a removed file would be lost."""
+    """With its undone acts and its changes of players: acts written to a removed file would be
+    lost.
+    """
     playing.undo(2)
     playing.saved.write("player 1 greedy")
     content, head = playing.content(), playing.saved.head
@@ -180,7 +196,9 @@ def test_where_its_name_is_taken_a_removed_file_is_begun_anew_beside_it(playing:
     assert len(leave(playing.saved_games.resume(playing.put_down())).match.journal) == 6
 
 
-def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A gap would make nonsense of what comes after it, so nothing does."""
     monkeypatch.setattr(saved_game, "MOST_BYTES", len(playing.content()) + 60)
     with pytest.raises(StoreError, match="cannot grow any more"):
@@ -220,21 +238,27 @@ def test_a_game_that_cannot_be_written_anywhere_can_be_played(folder: Path) -> N
     """A file is in the folder's way."""
     folder.parent.mkdir(parents=True)
     folder.write_text("in the way")
-    with pytest.raises(StoreError, match="It can be played, but will be lost when the program ends"):
+    with pytest.raises(
+        StoreError, match="It can be played, but will be lost when the program ends"
+    ):
         begin(folder)
     with pytest.raises(StoreError, match="cannot be read"):
         SavedGames(folder).games()
     assert folder.read_text() == "in the way"
 
 
-def test_a_game_that_begins_on_a_full_disk_leaves_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_begins_on_a_full_disk_leaves_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "fsync", refuse_sync)
     with pytest.raises(StoreError, match=r"cannot be saved there \(Input/output error\)"):
         begin(folder)
     assert contents(folder) == {}
 
 
-def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*paths: object) -> None:
         raise OSError(95, "Operation not supported")
 
@@ -243,7 +267,9 @@ def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: P
 
 
 def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The call is replaced by a failing one, because the person who runs this test may have all permissions."""
+    """The call is replaced by a failing one, because the person who runs this test may have all
+    permissions.
+    """
     file, opened = playing.put_down(), os.open
 
     def protected(path: Path, flags: int, *words: int) -> int:
@@ -252,7 +278,9 @@ def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPa
         return opened(path, flags, *words)
 
     monkeypatch.setattr(os, "open", protected)
-    with pytest.raises(StoreError, match=rf"{file}: the saved game cannot be opened \(Permission denied\)"):
+    with pytest.raises(
+        StoreError, match=rf"{file}: the saved game cannot be opened \(Permission denied\)"
+    ):
         playing.saved_games.resume(file)
     assert len(playing.saved_games.games()) == 1
 

@@ -1,5 +1,5 @@
-"""Test the store of saved games: a game that was left in any way is resumed as it was, and games are listed, deleted and
-finished."""
+"""Test the store of saved games: a game that was left in any way is resumed as it was, and games
+are listed, deleted and finished."""
 
 from __future__ import annotations
 
@@ -43,7 +43,12 @@ def test_a_result_without_winners_and_points_is_kept(playing: Playing) -> None:
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
     found = leave(playing.saved_games.resume(playing.put_down()))
     assert position_of(found.match) == position_of(playing.match)
-    assert (found.names, found.players, found.practice, found.warnings) == (NAMES, PLAYERS, False, ())
+    assert (found.names, found.players, found.practice, found.warnings) == (
+        NAMES,
+        PLAYERS,
+        False,
+        (),
+    )
 
 
 def test_how_the_players_were_invited_is_kept(folder: Path) -> None:
@@ -53,18 +58,25 @@ def test_how_the_players_were_invited_is_kept(folder: Path) -> None:
     mixed, plain = (saved_games.begin(match, NAMES, PLAYERS, words) for words in (invited, PLAYERS))
     for saved in (mixed, plain):
         saved.close()
-    assert [leave(saved_games.resume(saved.file)).invited for saved in (mixed, plain)] == [invited, PLAYERS]
+    assert [leave(saved_games.resume(saved.file)).invited for saved in (mixed, plain)] == [
+        invited,
+        PLAYERS,
+    ]
     assert b"invited" not in (folder / plain.file).read_bytes()
 
 
 @pytest.mark.parametrize("words", ["[person, a_mix]", "[]", "[person, a_mix, a_mix, a_mix]"])
-def test_a_save_with_more_or_fewer_invitations_than_seats_is_refused(folder: Path, words: str) -> None:
+def test_a_save_with_more_or_fewer_invitations_than_seats_is_refused(
+    folder: Path, words: str
+) -> None:
     """Nothing shows who would sit there; its checksums fit."""
     saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, 4)
     saved = saved_games.begin(match, NAMES, PLAYERS, ("person", "a_mix", "a_mix"))
     saved.close()
     content = (folder / saved.file).read_bytes()
-    changed = resealed(content, b"invited:\n- person\n- a_mix\n- a_mix\n", f"invited: {words}\n".encode())
+    changed = resealed(
+        content, b"invited:\n- person\n- a_mix\n- a_mix\n", f"invited: {words}\n".encode()
+    )
     with pytest.raises(CorptableError, match="invited"):
         lay(folder / "changed", changed).resume("toy.corptable")
 
@@ -105,20 +117,29 @@ def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) 
 
 
 def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
-    """After how many acts; what was taken back with the acts before it, and played otherwise, is forgotten."""
+    """After how many acts; what was taken back with the acts before it, and played otherwise, is
+    forgotten.
+    """
     playing.saved.write("player 0 greedy")
     playing.play(3, seed=4)
     playing.saved.write("player 0 person")
     file = playing.put_down()
-    assert list(leave(playing.saved_games.resume(file)).player_changes) == [(12, 0, "greedy"), (15, 0, "person")]
+    assert list(leave(playing.saved_games.resume(file)).player_changes) == [
+        (12, 0, "greedy"),
+        (15, 0, "person"),
+    ]
     found = playing.saved_games.resume(file)
     assert found.saved is not None
     again = Playing(playing.saved_games, found.match, found.saved).undo(2).play(1, seed=5)
-    assert list(leave(playing.saved_games.resume(again.put_down())).player_changes) == [(12, 0, "greedy")]
+    assert list(leave(playing.saved_games.resume(again.put_down())).player_changes) == [
+        (12, 0, "greedy")
+    ]
 
 
 def test_it_is_remembered_who_was_not_asked(playing: Playing) -> None:
-    """Also of acts that are undone and redone; an act in the place of one that was undone is asked about."""
+    """Also of acts that are undone and redone; an act in the place of one that was undone is asked
+    about.
+    """
     for _ in range(2):
         act = playing.match.legal()[0]
         playing.match.play(act)
@@ -136,7 +157,9 @@ def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None
     found = playing.saved_games.resume(playing.put_down())
     assert found.saved is not None
     again = Playing(playing.saved_games, found.match, found.saved).undo(1).play(4, seed=2)
-    assert position_of(leave(playing.saved_games.resume(again.put_down())).match) == position_of(again.match)
+    assert position_of(leave(playing.saved_games.resume(again.put_down())).match) == position_of(
+        again.match
+    )
 
 
 def test_a_match_that_was_played_before_it_is_saved_is_saved_with_its_acts(folder: Path) -> None:
@@ -147,7 +170,9 @@ def test_a_match_that_was_played_before_it_is_saved_is_saved_with_its_acts(folde
     assert leave(saved_games.resume(saved.file)).match.journal == match.journal
 
 
-@pytest.mark.parametrize("remark", ["two\nlines", "\x00\x1b[31m", "half \ud800", "   ", "é 茶 \u2028 x", "undo 3"])
+@pytest.mark.parametrize(
+    "remark", ["two\nlines", "\x00\x1b[31m", "half \ud800", "   ", "é 茶 \u2028 x", "undo 3"]
+)
 def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str) -> None:
     playing = begin(folder)
     playing.match.play(f"@1 say {remark} !")
@@ -172,7 +197,11 @@ def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path
 
 
 def test_a_folder_that_is_not_there_has_no_games_and_is_not_made(folder: Path) -> None:
-    assert (SavedGames(folder).games(), SavedGames(folder).finished(), folder.exists()) == ([], [], False)
+    assert (SavedGames(folder).games(), SavedGames(folder).finished(), folder.exists()) == (
+        [],
+        [],
+        False,
+    )
 
 
 def test_the_list_tells_what_a_person_wants_to_know(folder: Path) -> None:
@@ -182,10 +211,21 @@ def test_the_list_tells_what_a_person_wants_to_know(folder: Path) -> None:
     (listed,) = SavedGames(folder).games()
     assert listed.head is not None
     assert listed.course is not None
-    assert (listed.trouble, listed.head.game, [seat.name for seat in listed.head.seats]) == ("", "toy", list(NAMES))
-    assert (listed.course.name, listed.course.length, listed.course.practice) == ("Friday at Anna's", 5, False)
+    assert (listed.trouble, listed.head.game, [seat.name for seat in listed.head.seats]) == (
+        "",
+        "toy",
+        list(NAMES),
+    )
+    assert (listed.course.name, listed.course.length, listed.course.practice) == (
+        "Friday at Anna's",
+        5,
+        False,
+    )
     assert listed.course.opened is not None
-    assert (listed.course.opened.when, listed.course.opened.process) == (listed.head.begun, os.getpid())
+    assert (listed.course.opened.when, listed.course.opened.process) == (
+        listed.head.begun,
+        os.getpid(),
+    )
 
 
 def test_games_begun_in_the_same_second_have_files_of_their_own(folder: Path) -> None:
@@ -208,11 +248,15 @@ def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: P
     (listed,) = playing.saved_games.games()
     assert listed.course is not None
     assert listed.course.name == "second"
-    assert position_of(leave(playing.saved_games.resume(playing.saved.file)).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.saved.file)).match) == position_of(
+        playing.match
+    )
 
 
 @pytest.mark.parametrize("name", ["x" * 61, "two\nlines", "\x00"])
-def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playing: Playing, name: str) -> None:
+def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(
+    playing: Playing, name: str
+) -> None:
     before = playing.content()
     with pytest.raises(CorptableError, match="60 characters on one line"):
         playing.saved.write(f"name {name}")
@@ -234,7 +278,11 @@ def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> 
     playing.saved.write("player 1 greedy")
     ended = playing.saved_games.delete(playing.put_down())
     assert ended is not None
-    assert (ended.id, ended.game, ended.outcome.how) == (playing.saved.head.id, playing.match.game.id, GIVEN_UP)
+    assert (ended.id, ended.game, ended.outcome.how) == (
+        playing.saved.head.id,
+        playing.match.game.id,
+        GIVEN_UP,
+    )
     assert list(ended.players) == [PLAYERS[0], "greedy", *PLAYERS[2:]]
 
 
@@ -272,7 +320,10 @@ def test_of_the_finished_games_the_oldest_go_and_of_the_unfinished_none(folder: 
     playing = begin(folder)
     playing.saved_games.finish(playing.saved)
     kept = [listed.file for listed in playing.saved_games.finished()]
-    assert kept == [playing.saved.file, *(f"{number}.corptable" for number in range(KEPT_FINISHED + 2, 3, -1))]
+    assert kept == [
+        playing.saved.file,
+        *(f"{number}.corptable" for number in range(KEPT_FINISHED + 2, 3, -1)),
+    ]
     assert len(playing.saved_games.games()) == 1
 
 
@@ -284,10 +335,17 @@ def test_two_games_of_one_name_lie_beside_each_other(playing: Playing) -> None:
     assert len(list((playing.saved_games.folder / "deleted").iterdir())) == 2
 
 
-@pytest.mark.parametrize("file", ["../toy.corptable", "/etc/passwd", "a/b.corptable", "", "..", "notes.txt"])
+@pytest.mark.parametrize(
+    "file", ["../toy.corptable", "/etc/passwd", "a/b.corptable", "", "..", "notes.txt"]
+)
 def test_no_name_leads_out_of_the_folder(folder: Path, file: str) -> None:
     saved_games = lay(folder, b"", "toy.corptable")
-    for use in (saved_games.resume, saved_games.delete, saved_games.replay_finished, lambda file: saved_games.rename(file, "x")):
+    for use in (
+        saved_games.resume,
+        saved_games.delete,
+        saved_games.replay_finished,
+        lambda file: saved_games.rename(file, "x"),
+    ):
         with pytest.raises(SavedGameError, match="wanted the name of a saved game"):
             use(file)
 
@@ -320,7 +378,9 @@ def hold(playing: Playing) -> subprocess.Popen[str]:
     """Start another program that has the game open."""
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", HOLDER, str(playing.saved_games.folder), playing.saved.file]
-    holder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings)
+    holder = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings
+    )
     assert holder.stdout is not None
     assert holder.stdout.readline() == "12\n"
     return holder
@@ -329,8 +389,14 @@ def hold(playing: Playing) -> subprocess.Popen[str]:
 def test_the_second_window_is_told_who_has_the_game(playing: Playing) -> None:
     playing.put_down()
     with hold(playing) as holder:
-        for use in (playing.saved_games.resume, playing.saved_games.delete, lambda file: playing.saved_games.rename(file, "mine")):
-            with pytest.raises(InUse, match=rf"open in another window since [-\d]+ [:\d]+ \(process {holder.pid}\)"):
+        for use in (
+            playing.saved_games.resume,
+            playing.saved_games.delete,
+            lambda file: playing.saved_games.rename(file, "mine"),
+        ):
+            with pytest.raises(
+                InUse, match=rf"open in another window since [-\d]+ [:\d]+ \(process {holder.pid}\)"
+            ):
                 use(playing.saved.file)
         assert len(playing.saved_games.games()) == 1
 
@@ -349,7 +415,9 @@ def test_the_same_window_cannot_open_a_game_twice(playing: Playing) -> None:
     assert playing.content() != playing.play(1).content()
 
 
-def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Between the opening of the file and its lock another window has finished the game."""
     file = playing.put_down()
     opened = os.open

@@ -1,4 +1,6 @@
-"""Test settings: each is declared once, and its declaration has everything that a list of settings needs."""
+"""Test settings: each is declared once, and its declaration has everything that a list of settings
+needs.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,15 @@ each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=list(BY_ID))
 
 def values(setting: Setting) -> list[Chosen]:
     """Return all values that a setting allows."""
-    return [choice.value for choice in setting.choices] or list(range(setting.low, setting.high + 1))
+    return [choice.value for choice in setting.choices] or list(
+        range(setting.low, setting.high + 1)
+    )
 
 
 def test_every_field_is_a_setting() -> None:
-    assert [setting.id for setting in SETTINGS] == [field.name for field in dataclasses.fields(Settings)]
+    assert [setting.id for setting in SETTINGS] == [
+        field.name for field in dataclasses.fields(Settings)
+    ]
 
 
 def test_every_page_has_settings_and_they_stand_together() -> None:
@@ -73,7 +79,12 @@ def test_a_switch_is_on_or_off() -> None:
 
 def test_motion_that_is_off_is_zero_to_the_program_and_off_to_people() -> None:
     motion = BY_ID["motion"]
-    assert (motion.word(0), motion.shown(0), motion.shown(150), motion.is_switch) == ("off", "Off", "150 %", False)
+    assert (motion.word(0), motion.shown(0), motion.shown(150), motion.is_switch) == (
+        "off",
+        "Off",
+        "150 %",
+        False,
+    )
 
 
 def test_the_size_is_read_as_per_cent() -> None:

@@ -1,4 +1,6 @@
-"""Test antes (6.3): who gets which card, who keeps his, and that the number of copies stays the same for keeps."""
+"""Test antes (6.3): who gets which card, who keeps his, and that the number of copies stays the
+same for keeps.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,14 @@ from hypothesis import strategies as st
 
 from corptable.engine.deck_building import Deeds
 from corptable.store.card_event import COPIED, WON, CardDeeds
-from corptable.store.profiles import MOST_CARDS, AllProfiles, CollectionError, OwnDeck, with_permission, with_profile
+from corptable.store.profiles import (
+    MOST_CARDS,
+    AllProfiles,
+    CollectionError,
+    OwnDeck,
+    with_permission,
+    with_profile,
+)
 from corptable.store.settlement import Ante, Settlement, Stake, settled
 from corptable.store.trade import Trade, traded
 
@@ -30,9 +39,16 @@ def three() -> AllProfiles:
 
 
 def game(
-    card: str = "d", giver: int = 1, taker: int = 0, stakes: dict[int, Stake] | None = None, is_copy: bool = False, id: str = "g1"
+    card: str = "d",
+    giver: int = 1,
+    taker: int = 0,
+    stakes: dict[int, Stake] | None = None,
+    is_copy: bool = False,
+    id: str = "g1",
 ) -> Settlement:
-    """Return a game of Anna (seat 0), Bert (1) and a bot (2) that `taker` wins; by default both persons bring their own decks."""
+    """Return a game of Anna (seat 0), Bert (1) and a bot (2) that `taker` wins; by default both
+    persons bring their own decks.
+    """
     own = {0: Stake("anna", True), 1: Stake("bert", True)} if stakes is None else stakes
     players, names = ("person", "person", "expert"), ("Anna", "Bert", "Vesper")
     return Settlement(id, NOON, players, names, own, (taker,), Ante(card, giver, taker, is_copy))
@@ -53,8 +69,12 @@ def test_for_keeps_the_card_leaves_the_losers_collection_and_enters_the_winners(
 
 def test_every_ante_is_written_down_with_date_opponent_game_and_card() -> None:
     after = settled(three(), game("d"))
-    assert [str(event) for event in after["anna"].history] == ["2026-11-23T12:00:00+00:00 won 1 d g1 Bert"]
-    assert [str(event) for event in after["bert"].history] == ["2026-11-23T12:00:00+00:00 lost 1 d g1 Anna"]
+    assert [str(event) for event in after["anna"].history] == [
+        "2026-11-23T12:00:00+00:00 won 1 d g1 Bert"
+    ]
+    assert [str(event) for event in after["bert"].history] == [
+        "2026-11-23T12:00:00+00:00 lost 1 d g1 Anna"
+    ]
 
 
 def test_the_same_game_pays_no_second_ante() -> None:
@@ -106,7 +126,11 @@ def test_a_person_without_a_profile_takes_nothing() -> None:
 def test_a_card_that_was_given_away_during_the_game_stays_where_it_is() -> None:
     away = traded(three(), Trade("t1", "bert", {"e": 1}, "cleo", {}), NOON)
     after = settled(away, game("e"))
-    assert (cards(after, "anna"), cards(after, "bert"), cards(after, "cleo")) == ("aabc", "cdd", "ef")
+    assert (cards(after, "anna"), cards(after, "bert"), cards(after, "cleo")) == (
+        "aabc",
+        "cdd",
+        "ef",
+    )
 
 
 def test_of_a_deleted_profile_the_winner_gets_a_photocopy() -> None:
@@ -126,7 +150,13 @@ def test_a_deck_with_a_card_that_is_owned_no_more_keeps_it() -> None:
 
 def test_only_as_many_settled_games_are_remembered_as_a_file_may_hold() -> None:
     known = three()
-    known = known.having({"anna": replace(known["anna"], settled=tuple(f"g{number}" for number in range(MOST_CARDS)))})
+    known = known.having(
+        {
+            "anna": replace(
+                known["anna"], settled=tuple(f"g{number}" for number in range(MOST_CARDS))
+            )
+        }
+    )
     after = settled(known, game(id="another"))
     assert len(after["anna"].settled) == MOST_CARDS
     assert after["anna"].settled[-1] == "another"
@@ -144,7 +174,9 @@ def test_deeds_of_cards_add_up_for_the_decks_that_are_ones_own() -> None:
     known = three()
     for id in ("g1", "g2"):
         stakes = {0: Stake("anna", True), 1: Stake("bert", False)}
-        known = settled(known, Settlement(id, full.when, full.players, full.names, stakes, (0,), None, deeds))
+        known = settled(
+            known, Settlement(id, full.when, full.players, full.names, stakes, (0,), None, deeds)
+        )
     assert (known["anna"].deeds, known["bert"].deeds) == ({"a": CardDeeds(4, 2)}, {})
 
 
@@ -189,23 +221,33 @@ SOME = st.dictionaries(LETTERS, st.integers(0, 2), max_size=3)
 TRADES = st.builds(Trade, st.just("t"), st.sampled_from(IDS), SOME, st.sampled_from(IDS), SOME)
 SEATS = st.permutations((0, 1)).map(tuple)
 IDS_OF_GAMES = st.sampled_from([f"g{number}" for number in range(6)])
-ANTES = st.builds(lambda card, seats, id: game(card, seats[0], seats[1], id=id), LETTERS, SEATS, IDS_OF_GAMES)
+ANTES = st.builds(
+    lambda card, seats, id: game(card, seats[0], seats[1], id=id), LETTERS, SEATS, IDS_OF_GAMES
+)
 
 
 @given(st.lists(TRADES | ANTES, max_size=30))
-def test_trades_and_antes_for_keeps_conserve_the_copies_of_every_card(changes: list[Trade | Settlement]) -> None:
+def test_trades_and_antes_for_keeps_conserve_the_copies_of_every_card(
+    changes: list[Trade | Settlement],
+) -> None:
     """Over all profiles; what is impossible changes nothing."""
     known = three()
     for change in changes:
         try:
-            known = settled(known, change) if isinstance(change, Settlement) else traded(known, change, NOON)
+            known = (
+                settled(known, change)
+                if isinstance(change, Settlement)
+                else traded(known, change, NOON)
+            )
         except CollectionError:
             continue
     assert known.copies == three().copies
 
 
 @given(st.lists(ANTES, max_size=12))
-def test_each_game_pays_once_in_whatever_order_and_how_often_it_comes(games: list[Settlement]) -> None:
+def test_each_game_pays_once_in_whatever_order_and_how_often_it_comes(
+    games: list[Settlement],
+) -> None:
     known = three()
     for one in games:
         known = settled(known, one)

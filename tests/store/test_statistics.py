@@ -1,4 +1,6 @@
-"""Test statistics: a game counts once, when it has ended, if a person played it to its end and it was no practice."""
+"""Test statistics: a game counts once, when it has ended, if a person played it to its end and it
+was no practice.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,15 @@ from store.values import contents, enough
 
 from corptable import bots
 from corptable.engine.result import Result
-from corptable.store import Ended, GameStatistics, Outcome, Row, Statistics, StoreError, game_statistics
+from corptable.store import (
+    Ended,
+    GameStatistics,
+    Outcome,
+    Row,
+    Statistics,
+    StoreError,
+    game_statistics,
+)
 
 FIRST = datetime(2026, 11, 21, 22, 37, 19, tzinfo=UTC)
 LATER = datetime(2026, 12, 24, 18, 0, 0, tzinfo=UTC)
@@ -36,7 +46,16 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
     found = Statistics(folder)
     found.add(ENDED)
     found.add(Ended("a2", "duel", LATER, ("greedy", "person"), False, WON))
-    found.add(Ended("a3", "duel", FIRST, ("person", "easy", "easy"), False, Result((0, 1), "points", (7, 7, 2))))
+    found.add(
+        Ended(
+            "a3",
+            "duel",
+            FIRST,
+            ("person", "easy", "easy"),
+            False,
+            Result((0, 1), "points", (7, 7, 2)),
+        )
+    )
     last_games = (
         Outcome(FIRST, "won", "easy", 3, 7),
         Outcome(FIRST, "won", "greedy", 2, 31),
@@ -84,12 +103,18 @@ def test_when_the_best_score_was_reached_is_the_first_time() -> None:
     assert (found.of("duel").best, found.of("duel").best_when) == (32, LATER)
 
 
-def test_how_the_last_games_went_is_kept_and_no_more_of_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_the_last_games_went_is_kept_and_no_more_of_them(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(game_statistics, "LAST_GAMES", 3)
     found = Statistics(folder)
     for day in (24, 21, 23, 22):
         found.add(ENDED._replace(id=f"a{day}", when=FIRST.replace(day=day)))
-    assert [outcome.when.day for outcome in Statistics(folder).of("duel").last_games] == [22, 23, 24]
+    assert [outcome.when.day for outcome in Statistics(folder).of("duel").last_games] == [
+        22,
+        23,
+        24,
+    ]
     assert found.of("duel").played == 4
 
 
@@ -112,7 +137,9 @@ counted:
 
 
 def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(folder: Path) -> None:
-    """It knew neither the last games nor when the best score was reached, and that stays unknown."""
+    """It knew neither the last games nor when the best score was reached, and that stays
+    unknown.
+    """
     folder.mkdir(parents=True)
     path = folder / "statistics.yaml"
     path.write_text(FORMAT_1)
@@ -120,7 +147,11 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     assert found.of("duel") == GameStatistics(3, 2, 31, last=FIRST, rows=(Row("greedy", 2, 2, 1),))
     found.add(ENDED._replace(id="a4", when=LATER))
     grown = Statistics(folder)
-    assert (grown.of("duel").played, grown.of("duel").best_when, len(grown.of("duel").last_games)) == (4, None, 1)
+    assert (
+        grown.of("duel").played,
+        grown.of("duel").best_when,
+        len(grown.of("duel").last_games),
+    ) == (4, None, 1)
     assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
 
 
@@ -158,7 +189,9 @@ def test_all_is_forgotten_but_for_one_backup(folder: Path) -> None:
     before = (folder / "statistics.yaml").read_bytes()
     found.forget()
     assert Statistics(folder).games == []
-    assert [content for name, content in contents(folder).items() if name != "statistics.yaml"] == [before]
+    assert [content for name, content in contents(folder).items() if name != "statistics.yaml"] == [
+        before
+    ]
 
 
 def test_forgetting_what_is_unknown_writes_nothing(folder: Path) -> None:
@@ -174,7 +207,9 @@ def test_what_another_program_has_counted_meanwhile_is_forgotten_as_well(folder:
     assert Statistics(folder).games == []
 
 
-def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -195,18 +230,24 @@ def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Pat
 def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:
     found = Statistics(folder)
     found.add(ENDED._replace(result=None))
-    assert found.of("duel") == GameStatistics(played=1, last=FIRST, last_games=(Outcome(FIRST, "given_up", "greedy", 2),))
+    assert found.of("duel") == GameStatistics(
+        played=1, last=FIRST, last_games=(Outcome(FIRST, "given_up", "greedy", 2),)
+    )
     assert Statistics(folder).of("duel") == found.of("duel")
 
 
-@pytest.mark.parametrize("ended", [ENDED._replace(practice=True), ENDED._replace(players=("greedy", "easy"))])
+@pytest.mark.parametrize(
+    "ended", [ENDED._replace(practice=True), ENDED._replace(players=("greedy", "easy"))]
+)
 def test_practice_and_games_of_bots_alone_count_nothing(folder: Path, ended: Ended) -> None:
     Statistics(folder).add(ended)
     assert not folder.exists()
 
 
 def test_the_same_game_counts_once_whoever_adds_it(folder: Path) -> None:
-    """After a kill between the last act and the tidying up it is added again; so is a copy of its file."""
+    """After a kill between the last act and the tidying up it is added again; so is a copy of its
+    file.
+    """
     found = Statistics(folder)
     for _ in range(2):
         found.add(ENDED)
@@ -222,7 +263,9 @@ def test_two_programs_lose_nothing_of_each_others(folder: Path) -> None:
     assert one.of("duel").played == Statistics(folder).of("duel").played == 3
 
 
-def test_what_could_not_be_written_is_written_with_the_next_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_written_is_written_with_the_next_game(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -242,7 +285,12 @@ def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyP
     found = Statistics(folder)
     for number in range(5):
         found.add(ENDED._replace(id=f"a{number}"))
-    assert (folder / "statistics.yaml").read_text().splitlines()[-4:] == ["counted:", "- a2", "- a3", "- a4"]
+    assert (folder / "statistics.yaml").read_text().splitlines()[-4:] == [
+        "counted:",
+        "- a2",
+        "- a3",
+        "- a4",
+    ]
 
 
 def test_a_file_that_cannot_be_read_gives_way_to_its_backup(folder: Path) -> None:
@@ -268,7 +316,9 @@ def test_of_numbers_that_make_no_sense_those_of_other_games_stay(folder: Path) -
 
 
 ids = st.text("0123456789abcdef", min_size=1, max_size=4)
-players = st.lists(st.sampled_from(["person", "greedy", "easy", "a bot: of tomorrow"]), min_size=1, max_size=4)
+players = st.lists(
+    st.sampled_from(["person", "greedy", "easy", "a bot: of tomorrow"]), min_size=1, max_size=4
+)
 
 
 @st.composite
@@ -280,7 +330,12 @@ def ended(draw: st.DrawFn) -> Ended:
     result = draw(st.none() | st.just(Result(winners, "points", scores)))
     when = draw(st.datetimes(datetime(2001, 1, 1), datetime(2100, 1, 1)))
     return Ended(
-        draw(ids), draw(st.sampled_from(["duel", "tarot"])), when.replace(tzinfo=UTC, microsecond=0), seated, False, result
+        draw(ids),
+        draw(st.sampled_from(["duel", "tarot"])),
+        when.replace(tzinfo=UTC, microsecond=0),
+        seated,
+        False,
+        result,
     )
 
 
@@ -298,5 +353,7 @@ def test_in_whatever_order_games_are_added_the_numbers_are_the_same(
         for game in once:
             Statistics(Path(folder)).add(game)
         forward = Statistics(Path(folder))
-    assert [forward.of(name) for name in ("duel", "tarot")] == [backward.of(name) for name in ("duel", "tarot")]
+    assert [forward.of(name) for name in ("duel", "tarot")] == [
+        backward.of(name) for name in ("duel", "tarot")
+    ]
     assert forward.warnings == []

@@ -1,4 +1,6 @@
-"""Test the clock: whatever computer and time zone say, the program writes a time that it can read back."""
+"""Test the clock: whatever computer and time zone say, the program writes a time that it can read
+back.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from corptable.store import timestamps
 from corptable.store.timestamps import day_text, local, moment_of, now, parse_timestamp
 
 ZONES = ("UTC", "XXX-25", "XXX24", "XXX-24:00:01", "XXX+23:59:30", "nowhere/at/all", "")
-"""Time zones; those of 24 hours or more are legal POSIX, and no distance from UTC that a timestamp can have."""
+"""Time zones; those of 24 hours or more are legal POSIX, and no distance from UTC that a timestamp
+can have.
+"""
 CLOCKS = (1, 1969, 1970, 1999, 2026, 9998, 9999)
 """Years that a computer's clock may show."""
 

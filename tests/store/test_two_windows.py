@@ -1,4 +1,6 @@
-"""Test saved games in two windows: each lists what is there, and none opens what the other moves away."""
+"""Test saved games in two windows: each lists what is there, and none opens what the other moves
+away.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ def playing(folder: Path) -> Playing:
     return begin(folder).play(12)
 
 
-def test_a_game_that_another_window_moves_away_meanwhile_is_not_listed(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_another_window_moves_away_meanwhile_is_not_listed(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The others are."""
     file, read = playing.put_down(), saved_games._read_file
     other = begin(playing.saved_games.folder).put_down()
@@ -30,10 +34,14 @@ def test_a_game_that_another_window_moves_away_meanwhile_is_not_listed(playing: 
 
     monkeypatch.setattr(saved_games, "_read_file", moved)
     assert file != other
-    assert [(listed.file, listed.trouble) for listed in playing.saved_games.games()] == [(other, "")]
+    assert [(listed.file, listed.trouble) for listed in playing.saved_games.games()] == [
+        (other, "")
+    ]
 
 
-def test_a_game_cannot_be_opened_while_another_window_moves_it(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_cannot_be_opened_while_another_window_moves_it(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise it would be played on among the deleted games, where it is removed some day."""
     file = playing.put_down()
 

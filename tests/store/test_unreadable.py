@@ -1,4 +1,6 @@
-"""Test files that cannot be used: they are reported and kept, and the program goes on with defaults. Nothing is ever lost."""
+"""Test files that cannot be used: they are reported and kept, and the program goes on with
+defaults. Nothing is ever lost.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,24 @@ UNREADABLE = {
 }
 
 FAULTY = {
-    "out of range": ("scale: 250\n", "settings.yaml:5: scale: found 250; wanted a whole number from 100 to 200"),
+    "out of range": (
+        "scale: 250\n",
+        "settings.yaml:5: scale: found 250; wanted a whole number from 100 to 200",
+    ),
     "no whole number": ("scale: 12.5\n", "scale: found 12.5; wanted a whole number"),
-    "no such choice": ("bot_pace: slw\n", 'found "slw" (did you mean "slow"?); wanted one of: slow, normal, fast, at_once'),
-    "an unknown field": ("volume: 3\n", 'unknown field "volume"; wanted one of: format, scale, motion'),
+    "no such choice": (
+        "bot_pace: slw\n",
+        'found "slw" (did you mean "slow"?); wanted one of: slow, normal, fast, at_once',
+    ),
+    "an unknown field": (
+        "volume: 3\n",
+        'unknown field "volume"; wanted one of: format, scale, motion',
+    ),
     "a list": ("scale: [100]\n", "scale: found a list of 1"),
-    "the same twice": ("full_screen: true\n", "full_screen: a second time; the first is in line 2; wanted each field once"),
+    "the same twice": (
+        "full_screen: true\n",
+        "full_screen: a second time; the first is in line 2; wanted each field once",
+    ),
 }
 
 
@@ -46,12 +60,15 @@ def lay(folder: Path, name: str, content: bytes | str) -> Path:
 
 
 @pytest.mark.parametrize(("content", "told"), UNREADABLE.values(), ids=list(UNREADABLE))
-def test_a_file_that_cannot_be_read_is_set_aside_and_told(folder: Path, content: bytes, told: str) -> None:
+def test_a_file_that_cannot_be_read_is_set_aside_and_told(
+    folder: Path, content: bytes, told: str
+) -> None:
     lay(folder, "settings.yaml", content)
     store = Store(folder)
     (trouble,) = store.warnings
     assert trouble.startswith(
-        f'{SETTINGS_TITLE} cannot be read, so the defaults are used. It is kept as "settings.yaml.unreadable-1".\n'
+        f"{SETTINGS_TITLE} cannot be read, so the defaults are used. It is kept as "
+        '"settings.yaml.unreadable-1".\n'
     )
     assert told in trouble
     assert store.settings == Settings()
@@ -88,7 +105,9 @@ def test_a_folder_in_the_way_is_set_aside_with_all_it_holds(folder: Path) -> Non
     assert (folder / "settings.yaml.unreadable-1" / "letter.txt").read_text() == "dear"
 
 
-def test_of_a_link_to_something_else_the_link_alone_is_set_aside(folder: Path, tmp_path: Path) -> None:
+def test_of_a_link_to_something_else_the_link_alone_is_set_aside(
+    folder: Path, tmp_path: Path
+) -> None:
     letter = lay(tmp_path, "letter.txt", "dear")
     folder.mkdir(parents=True)
     (folder / "settings.yaml").symlink_to(letter)
@@ -104,8 +123,12 @@ def test_a_link_that_leads_nowhere_is_no_file(folder: Path) -> None:
     assert Store(folder).warnings == []
 
 
-@pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), OSError(5, "Input/output error")])
-def test_a_folder_that_cannot_be_looked_into_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
+@pytest.mark.parametrize(
+    "error", [PermissionError(13, "Permission denied"), OSError(5, "Input/output error")]
+)
+def test_a_folder_that_cannot_be_looked_into_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, error: OSError
+) -> None:
     lay(folder, "settings.yaml", "format: 1\nscale: 150\n")
 
     def refuse(path: Path) -> bool:
@@ -114,7 +137,10 @@ def test_a_folder_that_cannot_be_looked_into_is_told(folder: Path, monkeypatch: 
     monkeypatch.setattr(Path, "exists", refuse)
     store = Store(folder)
     assert store.settings == Settings()
-    assert store.warnings[0] == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the defaults are used."
+    assert (
+        store.warnings[0]
+        == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the defaults are used."
+    )
 
 
 def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over(
@@ -136,18 +162,24 @@ def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over
 
 
 @pytest.mark.parametrize(("line", "told"), FAULTY.values(), ids=list(FAULTY))
-def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(folder: Path, line: str, told: str) -> None:
+def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(
+    folder: Path, line: str, told: str
+) -> None:
     content = f"format: 1\nfull_screen: true\nmotion: 200\nask_before_loss: false\n{line}"
     lay(folder, "settings.yaml", content)
     store = Store(folder)
     assert store.settings == Settings(full_screen=True, motion=200, ask_before_loss=False)
     assert len(store.warnings) == 1
-    assert store.warnings[0].startswith(f"{SETTINGS_TITLE} has faults; the faulty parts are ignored.")
+    assert store.warnings[0].startswith(
+        f"{SETTINGS_TITLE} has faults; the faulty parts are ignored."
+    )
     assert told in store.warnings[0]
 
 
 def test_a_file_that_is_faulty_in_parts_stays_for_its_author_to_mend(folder: Path) -> None:
-    """The author of the file finds it unchanged, and is told the fault at every start until it is mended."""
+    """The author of the file finds it unchanged, and is told the fault at every start until it is
+    mended.
+    """
     path = lay(folder, "settings.yaml", "format: 1\nscale: 250\n")
     assert Store(folder).warnings == Store(folder).warnings != []
     assert contents(folder) == {"settings.yaml": b"format: 1\nscale: 250\n"}
@@ -164,7 +196,10 @@ def test_a_file_that_is_faulty_in_parts_is_copied_before_it_is_written_again(fol
     assert contents(folder)["settings.yaml.unreadable-1"] == content.encode()
     assert Store(folder).settings == Settings(motion=50, full_screen=True)
     assert store.warnings == [
-        f'{SETTINGS_TITLE} was not fully understood when it was rewritten; its old content is kept as "settings.yaml.unreadable-1".'
+        (
+            f"{SETTINGS_TITLE} was not fully understood when it was rewritten; its old content "
+            'is kept as "settings.yaml.unreadable-1".'
+        )
     ]
 
 
@@ -177,12 +212,20 @@ def test_what_came_while_the_program_ran_is_kept_too(folder: Path) -> None:
 
 
 def test_of_many_faults_the_first_are_told(folder: Path) -> None:
-    lay(folder, "settings.yaml", "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(9)))
+    lay(
+        folder,
+        "settings.yaml",
+        "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(9)),
+    )
     assert Store(folder).warnings[0].splitlines()[-1] == "and 6 more"
 
 
 def test_a_file_of_nothing_but_faults_is_none_of_ours(folder: Path) -> None:
-    lay(folder, "settings.yaml", "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(200)))
+    lay(
+        folder,
+        "settings.yaml",
+        "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(200)),
+    )
     assert "cannot be read" in Store(folder).warnings[0]
 
 
@@ -209,7 +252,10 @@ def test_a_set_up_that_is_faulty_leaves_those_of_other_games(folder: Path) -> No
     store = Store(folder)
     assert store.set_up("duel") is None
     assert store.set_up("tarot") == LastSetUp((SeatSetUp("Anna", "person"),), {"rounds": "4"})
-    assert "set_ups.yaml:3: games.duel.seats: found 3; wanted a list of 1 to 64 items" in store.warnings[0]
+    assert (
+        "set_ups.yaml:3: games.duel.seats: found 3; wanted a list of 1 to 64 items"
+        in store.warnings[0]
+    )
 
 
 def test_trouble_with_one_file_is_none_with_another(folder: Path) -> None:
@@ -231,7 +277,8 @@ def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) 
     found = Store(folder)
     assert found.settings == Settings(scale=150)
     assert found.warnings[0].startswith(
-        f'{SETTINGS_TITLE} cannot be read, so its previous version is used. It is kept as "settings.yaml.unreadable-1".\n'
+        f"{SETTINGS_TITLE} cannot be read, so its previous version is used. It is kept as "
+        '"settings.yaml.unreadable-1".\n'
     )
     again = Store(folder)
     assert (again.settings, again.warnings) == (Settings(scale=150), [])
@@ -242,7 +289,10 @@ def test_a_backup_that_is_not_wholly_understood_is_left_alone(folder: Path, back
     lay(folder, "settings.yaml.backup", backup)
     lay(folder, "settings.yaml", "mine, too")
     assert Store(folder).settings == Settings()
-    assert contents(folder) == {"settings.yaml.backup": backup, "settings.yaml.unreadable-1": b"mine, too"}
+    assert contents(folder) == {
+        "settings.yaml.backup": backup,
+        "settings.yaml.unreadable-1": b"mine, too",
+    }
 
 
 def test_whoever_takes_a_file_away_gets_what_is_usual(folder: Path) -> None:
@@ -276,7 +326,10 @@ def test_a_file_of_a_newer_version_is_left_as_it_is_and_told(folder: Path) -> No
         f"The file of {title} was written by a newer version of corptable"
         for title in ("the settings", "the window's place", "the tables you last laid")
     ]
-    assert "(format 7; this version reads up to 1), so the defaults are used. It is left as it is" in store.warnings[0]
+    assert (
+        "(format 7; this version reads up to 1), so the defaults are used. It is left as it is"
+        in store.warnings[0]
+    )
     with pytest.raises(StoreError, match="newer version of corptable"):
         store.keep_settings(Settings(scale=150))
     assert (store.settings.scale, contents(folder)) == (150, before)

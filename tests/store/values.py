@@ -1,4 +1,6 @@
-"""Generate values of the store and damage to its files, for properties; read all files of a folder."""
+"""Generate values of the store and damage to its files, for properties; read all files of a
+folder.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,22 @@ import hypothesis
 from hypothesis import strategies as st
 
 from corptable.file_lock import LOCK
-from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
+from corptable.store import (
+    SETTINGS,
+    Chosen,
+    LastSetUp,
+    SeatSetUp,
+    Setting,
+    Settings,
+    Store,
+    WindowGeometry,
+)
 from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 200))
-"""Hypothesis settings with at most 200 examples, also in a thorough run, because each example writes files."""
+"""Hypothesis settings with at most 200 examples, also in a thorough run, because each example
+writes files.
+"""
 
 FILES = ("settings.yaml", "window.yaml", "set_ups.yaml")
 
@@ -30,7 +43,11 @@ def values_of(setting: Setting) -> st.SearchStrategy[Chosen]:
 
 
 def _chosen(values: tuple[Chosen, ...]) -> Settings:
-    return reduce(lambda settings, chosen: chosen[0].put(settings, chosen[1]), zip(SETTINGS, values, strict=True), Settings())
+    return reduce(
+        lambda settings, chosen: chosen[0].put(settings, chosen[1]),
+        zip(SETTINGS, values, strict=True),
+        Settings(),
+    )
 
 
 settings = st.tuples(*map(values_of, SETTINGS)).map(_chosen)
@@ -41,12 +58,18 @@ places = st.builds(
     st.integers(1, FARTHEST),
     st.integers(1, FARTHEST),
 )
-seats = st.lists(st.builds(SeatSetUp, names, words, st.none() | words, st.none() | words), min_size=1, max_size=6).map(tuple)
-last_set_ups = st.builds(LastSetUp, seats, st.dictionaries(words, st.text(lines, max_size=LONGEST_WORD), max_size=5))
+seats = st.lists(
+    st.builds(SeatSetUp, names, words, st.none() | words, st.none() | words), min_size=1, max_size=6
+).map(tuple)
+last_set_ups = st.builds(
+    LastSetUp, seats, st.dictionaries(words, st.text(lines, max_size=LONGEST_WORD), max_size=5)
+)
 set_ups = st.dictionaries(words, last_set_ups, max_size=4)
 
 
-def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: dict[str, LastSetUp]) -> None:
+def keep_all(
+    store: Store, settings: Settings, place: WindowGeometry, set_ups: dict[str, LastSetUp]
+) -> None:
     """Write settings, window geometry and set-ups."""
     store.keep_settings(settings)
     store.keep_window(place)
@@ -55,8 +78,14 @@ def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: d
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Return the contents of every file of a folder, by name, but for the empty file by which programs lock the folder."""
-    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name != LOCK}
+    """Return the contents of every file of a folder, by name, but for the empty file by which
+    programs lock the folder.
+    """
+    return {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and path.name != LOCK
+    }
 
 
 SCRAPS = [
@@ -77,12 +106,16 @@ Change = tuple[str, float, float, bytes]
 places_in = st.floats(0, 1)
 scraps = st.sampled_from(SCRAPS).map(str.encode) | st.binary(max_size=4)
 changes = st.lists(
-    st.tuples(st.sampled_from(["cut", "put", "repeat", "end"]), places_in, places_in, scraps), min_size=1, max_size=3
+    st.tuples(st.sampled_from(["cut", "put", "repeat", "end"]), places_in, places_in, scraps),
+    min_size=1,
+    max_size=3,
 )
 
 
 def changed(content: bytes, change: Change) -> bytes:
-    """Return a file's content after one damage: a part cut out, a scrap put in, a part repeated, or the end missing."""
+    """Return a file's content after one damage: a part cut out, a scrap put in, a part repeated, or
+    the end missing.
+    """
     kind, start, end, scrap = change
     first, last = sorted((round(start * len(content)), round(end * len(content))))
     match kind:

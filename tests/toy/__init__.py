@@ -1,4 +1,5 @@
-"""Define Swap Meet, a toy: the smallest game that uses what the engine offers and Corporate Court does not need.
+"""Define Swap Meet, a toy: the smallest game that uses what the engine offers and Corporate Court
+does not need.
 
 Its rules are in `specification.md`.
 """

@@ -14,7 +14,9 @@ COIN: Final = ("heads", "tails")
 
 
 class _Step(Decision[ToyView, ToyState]):
-    """Share what all decision points have: asides at any time (6), and only the lead is asked unless a subclass says otherwise."""
+    """Share what all decision points have: asides at any time (6), and only the lead is asked
+    unless a subclass says otherwise.
+    """
 
     __slots__ = ()
 
@@ -23,7 +25,9 @@ class _Step(Decision[ToyView, ToyState]):
 
     def aside_ok(self, view: ToyView, action: Action) -> bool:
         words = len(action.args)
-        return action.seat < view.table.seats and ((action.verb == "say" and words == 1) or (action.verb == "toss" and not words))
+        return action.seat < view.table.seats and (
+            (action.verb == "say" and words == 1) or (action.verb == "toss" and not words)
+        )
 
     def aside(self, state: ToyState, action: Action) -> None:
         if not self.aside_ok(state, action):
@@ -41,7 +45,11 @@ class Offer(_Step):
 
     def actors(self, view: ToyView) -> tuple[Seat, ...]:
         """Return the seats that have goods and have not offered one yet."""
-        return tuple(seat for seat in range(view.table.seats) if view.zones[HAND[seat]] and not view.zones[DOWN[seat]])
+        return tuple(
+            seat
+            for seat in range(view.table.seats)
+            if view.zones[HAND[seat]] and not view.zones[DOWN[seat]]
+        )
 
     def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         return [act(seat, "offer", good.name) for good in view.zones[HAND[seat]]]
@@ -59,7 +67,9 @@ class Offer(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Dig(_Step):
-    """Ask the lead for a good out of the heap; the good and its place in the heap are the lead's secret (step 3)."""
+    """Ask the lead for a good out of the heap; the good and its place in the heap are the lead's
+    secret (step 3).
+    """
 
     name = "dig"
     verbs = ("pass",)
@@ -81,7 +91,9 @@ class Dig(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Sort(_Step):
-    """Ask the lead for the order of the two top goods of the draw pile; the order is its secret (step 4)."""
+    """Ask the lead for the order of the two top goods of the draw pile; the order is its secret
+    (step 4).
+    """
 
     name = "sort"
 
@@ -96,7 +108,9 @@ class Sort(_Step):
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """Return the action without the good: the others hear only that the lead has sorted them."""
+        """Return the action without the good: the others hear only that the lead has sorted
+        them.
+        """
         return act(action.seat, "sort")
 
 
@@ -109,8 +123,14 @@ class Deal(_Step):
 
     def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         partners = [f"@{partner}" for partner in view.partners()]
-        trades = [act(seat, "trade", partner, good.name) for partner in partners for good in view.zones[HAND[seat]]]
-        looks = [act(seat, "look", partner, CHIP) for partner in partners] if view.has_chip() else []
+        trades = [
+            act(seat, "trade", partner, good.name)
+            for partner in partners
+            for good in view.zones[HAND[seat]]
+        ]
+        looks = (
+            [act(seat, "look", partner, CHIP) for partner in partners] if view.has_chip() else []
+        )
         return [*trades, *looks, act(seat, "pass")]
 
     def take(self, state: ToyState, action: Action) -> None:
@@ -118,14 +138,18 @@ class Deal(_Step):
         if action.verb == "trade":
             partner, given = action.seat_at(0), state.table.named[action.args[1]]
             taken = state.pick(HAND[partner])
-            state.trade(given, HAND[seat], taken, HAND[partner], seen_by=bit_of(seat) | bit_of(partner))
+            state.trade(
+                given, HAND[seat], taken, HAND[partner], seen_by=bit_of(seat) | bit_of(partner)
+            )
         elif action.verb == "look":
             state.move(state.find(PURSE[seat], CHIP), PURSE[seat], SCRAP)
             state.learn(bit_of(seat), HAND[action.seat_at(0)])
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """Return a trade without the good: the others hear only with which seat; a look is told in full."""
+        """Return a trade without the good: the others hear only with which seat; a look is told in
+        full.
+        """
         return act(action.seat, action.verb, *action.args[:1]) if action.verb == "trade" else action
 
 
@@ -156,14 +180,26 @@ class Sell(_Step):
         """Return an action for every choice of two or three goods and every stall, and the pass."""
         mine = [good.name for good in view.zones[HAND[seat]]]
         heads = [*combinations(mine, 2), *combinations(mine, 3)]
-        return ActionProduct(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
+        return ActionProduct(
+            seat,
+            "sell",
+            heads,
+            [(stall,) for stall in STALL_WORTH if stall in view.zones],
+            [act(seat, "pass")],
+        )
 
     def read(self, view: ToyView, action: Action) -> Action:
         """Return the action with the goods in the order of section 1 and the stall after them."""
         if action.verb != "sell":
             return action
         named = view.table.named
-        return act(action.seat, "sell", *sorted(action.args, key=lambda word: named[word].index if word in named else len(named)))
+        return act(
+            action.seat,
+            "sell",
+            *sorted(
+                action.args, key=lambda word: named[word].index if word in named else len(named)
+            ),
+        )
 
     def take(self, state: ToyState, action: Action) -> None:
         if action.verb == "sell":

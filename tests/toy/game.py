@@ -1,4 +1,6 @@
-"""Define Swap Meet for the engine: its facts, pieces and zones, made-up positions, texts and table."""
+"""Define Swap Meet for the engine: its facts, pieces and zones, made-up positions, texts and
+table.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ class SwapMeet(Game[ToyView, ToyState]):
     longest: ClassVar[Mapping[int, int]] = {seats: 3 * (seats + 6) for seats in SEATS}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return what is played at our tables: with two a longer match, and everywhere ties go to the right."""
+        """Return what is played at our tables: with two a longer match, and everywhere ties go to
+        the right.
+        """
         return {"ties": "right"} | ({"rounds": "5"} if seats == 2 else {})
 
     # 1 Components, zones
@@ -67,13 +71,24 @@ class SwapMeet(Game[ToyView, ToyState]):
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the goods by colour and value, then the tokens."""
         goods = [
-            Card(f"{colour}-{value}", f"{colour.capitalize()} {value}", "good", colour, str(value), value)
+            Card(
+                f"{colour}-{value}",
+                f"{colour.capitalize()} {value}",
+                "good",
+                colour,
+                str(value),
+                value,
+            )
             for colour in COLOURS
             for value in range(1, HIGHEST + 1)
         ]
         tokens = [Card(CHIP, "a chip", "token"), Card(DUD, "a dud", "token")]
         return register_pieces(
-            "toy", [PieceRow(card.id, card) for card in (*goods, *(token for token in tokens for _ in range(ALIKE)))]
+            "toy",
+            [
+                PieceRow(card.id, card)
+                for card in (*goods, *(token for token in tokens for _ in range(ALIKE)))
+            ],
         )
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
@@ -93,13 +108,17 @@ class SwapMeet(Game[ToyView, ToyState]):
         return ToyState(table)
 
     def complete(self, state: ToyState, position: Position, left: list[Piece]) -> None:
-        """Lay the remaining goods beneath the rest and the tokens into the bag; open the third stall from the second round on."""
+        """Lay the remaining goods beneath the rest and the tokens into the bag; open the third
+        stall from the second round on.
+        """
         rest = position.rest or DRAW
         if rest not in state.zones or rest in state.table.unordered:
             raise PositionError(f'rest: found "{rest}", wanted a pile of goods')
         tokens = [piece for piece in left if piece.card.kind == "token"]
         state.zones[rest] = (*(piece for piece in left if piece not in tokens), *state.zones[rest])
-        state.zones[BAG] = tuple(sorted((*state.zones[BAG], *tokens), key=lambda piece: piece.index))
+        state.zones[BAG] = tuple(
+            sorted((*state.zones[BAG], *tokens), key=lambda piece: piece.index)
+        )
         if state.round > 1:
             state.zones.setdefault(THIRD_STALL, ())
 

@@ -8,7 +8,20 @@ from typing import Final
 from corptable.engine import PUBLIC, Action, Seat, ZoneId
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Spot, Tray
 
-from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyView
+from .state import (
+    BAG,
+    COLOURS,
+    DOWN,
+    DRAW,
+    GOODS,
+    HAND,
+    HEAP,
+    HIGHEST,
+    PURSE,
+    SCRAP,
+    STALL_WORTH,
+    ToyView,
+)
 
 LABELS: Final = {
     DRAW: "Draw pile",
@@ -27,7 +40,9 @@ PILES: Final = (DRAW, HEAP, *STALL_WORTH, BAG, SCRAP)
 
 
 def layout(view: ToyView, aspect: float) -> list[Spot]:
-    """Return the spots: the piles in the middle, the viewer at the bottom, the other seats along the top."""
+    """Return the spots: the piles in the middle, the viewer at the bottom, the other seats along
+    the top.
+    """
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
     places = [(zone, aspect * (place + 0.5) / len(PILES)) for place, zone in enumerate(PILES)]
     middle = [_spot(view, zone, x, 0.47, CARD) for zone, x in places if zone in view.zones]
@@ -46,10 +61,23 @@ def layout(view: ToyView, aspect: float) -> list[Spot]:
     return [*middle, *across, *_seat(view, me, aspect / 2, 0.74, 0.89, aspect * 0.9), *frame]
 
 
-def _seat(view: ToyView, seat: Seat, x: float, plate: float, row: float, width: float) -> Iterator[Spot]:
+def _seat(
+    view: ToyView, seat: Seat, x: float, plate: float, row: float, width: float
+) -> Iterator[Spot]:
     """Yield a seat's plate, and beside each other the spots of its purse, hand and offer."""
     word = f"@{seat}"
-    yield Spot(word, x, plate, width * 0.6, 0.06, "frame", owner=seat, label=word, badge=str(view.scores[seat]), zone="")
+    yield Spot(
+        word,
+        x,
+        plate,
+        width * 0.6,
+        0.06,
+        "frame",
+        owner=seat,
+        label=word,
+        badge=str(view.scores[seat]),
+        zone="",
+    )
     height = min(CARD, width / 3)
     yield _spot(view, PURSE[seat], x - width * 0.42, row, height, "stacks", width * 0.16, seat)
     yield _spot(view, HAND[seat], x, row, height, "fan", width * 0.64, seat)
@@ -67,7 +95,17 @@ def _spot(
     owner: Seat | None = None,
 ) -> Spot:
     label = LABELS.get(zone) or LABELS[zone.partition("/")[0]]
-    return Spot(zone, x, y, width, height, arrangement, owner=owner, label=label, badge=str(len(view.zones[zone])))
+    return Spot(
+        zone,
+        x,
+        y,
+        width,
+        height,
+        arrangement,
+        owner=owner,
+        label=label,
+        badge=str(len(view.zones[zone])),
+    )
 
 
 def gesture(view: ToyView, action: Action) -> Gesture:
@@ -89,18 +127,32 @@ def gesture(view: ToyView, action: Action) -> Gesture:
 
 
 def tray(view: ToyView) -> Tray | None:
-    """Return the tray from which the lead digs, sorts or names; None for any other viewer and at any other decision."""
+    """Return the tray from which the lead digs, sorts or names; None for any other viewer and at
+    any other decision.
+    """
     at = "" if view.decision is None else view.decision.name
     if view.viewer not in (None, view.lead):
         return None
     if at == "dig":
-        return Tray((tuple(good.name for good in view.zones[HEAP]),), faces="card", title="The heap, bottom to top")
+        return Tray(
+            (tuple(good.name for good in view.zones[HEAP]),),
+            faces="card",
+            title="The heap, bottom to top",
+        )
     if at == "sort":
-        return Tray((tuple(good.name for good in view.zones[DRAW][-2:]),), faces="card", title="The right one lies on top")
+        return Tray(
+            (tuple(good.name for good in view.zones[DRAW][-2:]),),
+            faces="card",
+            title="The right one lies on top",
+        )
     if at == "name":
-        cells = tuple(tuple(f"{colour}-{value}" for value in range(1, HIGHEST + 1)) for colour in COLOURS)
+        cells = tuple(
+            tuple(f"{colour}-{value}" for value in range(1, HIGHEST + 1)) for colour in COLOURS
+        )
         left = min(view.options.names - len(view.named), len(view.nameable()))
-        return Tray(cells, take=left, confirm="Name", faces="card", title="Goods to name", dark=_dark(view))
+        return Tray(
+            cells, take=left, confirm="Name", faces="card", title="Goods to name", dark=_dark(view)
+        )
     return None
 
 

@@ -1,11 +1,26 @@
-"""Show Swap Meet: its log lines, signs, forecasts, banners and shortcuts; the places of things are in `layout`."""
+"""Show Swap Meet: its log lines, signs, forecasts, banners and shortcuts; the places of things are
+in `layout`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Learned, Moved, Noted, Question, Said, Seat, act
+from corptable.engine import (
+    PUBLIC,
+    Acted,
+    Action,
+    Changed,
+    Event,
+    Learned,
+    Moved,
+    Noted,
+    Question,
+    Said,
+    Seat,
+    act,
+)
 from corptable.presentation import Forecast, Presentation, Shortcut, Sign, defaults
 
 from . import layout
@@ -33,7 +48,11 @@ def describe(event: Event, view: ToyView) -> str | None:
     match event:
         case Acted(action):
             return " ".join(
-                (f"@{action.seat}", action.verb, *(defaults.mark(view, word) or word.capitalize() for word in action.args))
+                (
+                    f"@{action.seat}",
+                    action.verb,
+                    *(defaults.mark(view, word) or word.capitalize() for word in action.args),
+                )
             )
         case Moved(piece, source, to) if piece.index >= 0:
             return f"[{piece.name}] goes from {source} to {to}"
@@ -52,7 +71,9 @@ def prompt(decision: Question[ToyView], view: ToyView, _seat: Seat) -> str:
     return PROMPTS[decision.name].format(names=view.options.names - len(view.named))
 
 
-def refuse(decision: Question[ToyView], view: ToyView, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(
+    decision: Question[ToyView], view: ToyView, _seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
     if decision.name == "sell" and onto in view.zones and onto.startswith("stall/"):
         return f"Two or three of your own goods can be sold, not {len(lifted)} (step 7)."
     return REFUSALS[decision.name]
@@ -77,7 +98,9 @@ def forecast(view: ToyView, action: Action) -> Forecast:
 
 
 def asides(view: ToyView) -> Sequence[Action]:
-    return () if view.viewer in (None, PUBLIC) or view.decision is None else [act(view.viewer, "toss")]
+    return (
+        () if view.viewer in (None, PUBLIC) or view.decision is None else [act(view.viewer, "toss")]
+    )
 
 
 def notices(view: ToyView) -> Sequence[str]:

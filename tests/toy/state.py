@@ -1,4 +1,6 @@
-"""Hold a position of Swap Meet and carry out what needs no choice: setup (3), the steps of a round (4), the end (5)."""
+"""Hold a position of Swap Meet and carry out what needs no choice: setup (3), the steps of a round
+(4), the end (5).
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ class Options(OptionSet):
     names: int = choice(2, (1, 2, 3), "how many goods the lead names in a round")
     refill: bool = switch(True, "the heap goes beneath the draw pile after every round")
     ties: str = choice(
-        "left", ("left", "right"), "who leads after equal offers: the first from the last lead's left, or from its right"
+        "left",
+        ("left", "right"),
+        "who leads after equal offers: the first from the last lead's left, or from its right",
     )
     first_lead: Seat | None = seat_or_random("who leads before the first offer")
 
@@ -79,7 +83,13 @@ class ToyView(View):
         self.named: tuple[str, ...] = ()
 
     def counters(self) -> dict[str, Plain]:
-        return {"scores": self.scores, "round": self.round, "lead": self.lead, "step": self.step, "named": self.named}
+        return {
+            "scores": self.scores,
+            "round": self.round,
+            "lead": self.lead,
+            "step": self.step,
+            "named": self.named,
+        }
 
     def lights(self) -> Mapping[ZoneId, Light]:
         """Return the zones that are lit now: for the lead in steps 3 and 4, for all at the end."""
@@ -124,8 +134,14 @@ class ToyView(View):
         return {*stalls, *(piece.name for piece in self.zones[HEAP][-1:])}
 
     def nameable(self) -> list[str]:
-        """Return the goods that can be named: they lie neither open nor in the lead's hand, and were not named yet (step 6)."""
-        known = {*self.open_goods(), *self.named, *(piece.name for piece in self.zones[HAND[self.lead]])}
+        """Return the goods that can be named: they lie neither open nor in the lead's hand, and
+        were not named yet (step 6).
+        """
+        known = {
+            *self.open_goods(),
+            *self.named,
+            *(piece.name for piece in self.zones[HAND[self.lead]]),
+        }
         return [good for good in GOODS if good not in known]
 
     def pay(self, goods: Iterable[Piece], stall: ZoneId) -> int:
@@ -133,7 +149,9 @@ class ToyView(View):
         kinds: list[object] = []
         for good in goods:
             card = good.card
-            kinds.append({"stall/colours": card.suit, "stall/values": card.value}.get(stall, card.value % 2))
+            kinds.append(
+                {"stall/colours": card.suit, "stall/values": card.value}.get(stall, card.value % 2)
+            )
         return (max(map(kinds.count, kinds)) - 1) * STALL_WORTH[stall]
 
 
@@ -145,7 +163,9 @@ class ToyState(ToyView, State):
         return not self.check_played()
 
     def check_played(self) -> list[str]:
-        return [f"{PURSE[seat]} holds two duds" for seat in self.from_seat(0) if self.duds(seat) > 1]
+        return [
+            f"{PURSE[seat]} holds two duds" for seat in self.from_seat(0) if self.duds(seat) > 1
+        ]
 
     # 3 Setup
 
@@ -177,7 +197,9 @@ class ToyState(ToyView, State):
         return self.open("offer")
 
     def reveal_offers(self) -> None:
-        """Reveal the offers on the heap; the highest one decides who leads and draws a token (step 2)."""
+        """Reveal the offers on the heap; the highest one decides who leads and draws a token (step
+        2).
+        """
         best: dict[Seat, int] = {}
         for seat in self.from_seat(self.lead):
             for good in self.zones[DOWN[seat]]:
@@ -185,7 +207,9 @@ class ToyState(ToyView, State):
                 self.move(good, DOWN[seat], HEAP)
         following = self.others(self.lead)
         ranked = (following if self.options.ties == "left" else following[::-1]) + [self.lead]
-        self.set_counter("lead", max((seat for seat in ranked if seat in best), key=lambda seat: best[seat]))
+        self.set_counter(
+            "lead", max((seat for seat in ranked if seat in best), key=lambda seat: best[seat])
+        )
         self._draw_token()
 
     def _draw_token(self) -> None:
@@ -222,7 +246,9 @@ class ToyState(ToyView, State):
         return asked[name]
 
     def hand_over(self) -> None:
-        """Move the named goods from the other hands to the lead's; all learn that these hands hold none of them now (step 6)."""
+        """Move the named goods from the other hands to the lead's; all learn that these hands hold
+        none of them now (step 6).
+        """
         named = [self.table.named[name] for name in self.named]
         for seat in self.others(self.lead):
             for good in named:
@@ -237,7 +263,9 @@ class ToyState(ToyView, State):
         self.set_counter("scores", tuple(scores))
 
     def end_round(self) -> None:
-        """Refill the draw pile, let all draw, and begin the next round or end the match (step 8)."""
+        """Refill the draw pile, let all draw, and begin the next round or end the match (step
+        8).
+        """
         if self.options.refill:
             self.pour(HEAP, DRAW, at=BOTTOM)
         self.everybody_draws()

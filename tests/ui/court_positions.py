@@ -1,4 +1,6 @@
-"""Define positions of Corporate Court in which the next act has a visible effect, and open a robot at them."""
+"""Define positions of Corporate Court in which the next act has a visible effect, and open a robot
+at them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ VETO: Final[Mapping[str, Sequence[str]]] = {
     "discard": ["blades-8"],
 }
 """A position in which seat 1 plays and seats 2 and 3 may veto."""
-TIE: Final[Mapping[str, Sequence[str]]] = {"hand/1": ["cups-4"], "draw": [], "harley": ["major-1"], "sprawl/cups": ["cups-3"]}
+TIE: Final[Mapping[str, Sequence[str]]] = {
+    "hand/1": ["cups-4"],
+    "draw": [],
+    "harley": ["major-1"],
+    "sprawl/cups": ["cups-3"],
+}
 """A position in which the round ends with the next turn and all seats are tied for starting."""
 
 
@@ -33,8 +40,12 @@ def robot_at(
     rest: str | None = None,
     rig: Mapping[str, tuple[int, ...]] | None = None,
 ) -> Robot:
-    """Return a robot in seat 0 that watches, in a position with seat 1 at turn; bots act only when the test lets them."""
-    match = Match.new(find_game("corporate_court"), seats, position=Position(zones, rest, at, turn=1), rig=rig)
+    """Return a robot in seat 0 that watches, in a position with seat 1 at turn; bots act only when
+    the test lets them.
+    """
+    match = Match.new(
+        find_game("corporate_court"), seats, position=Position(zones, rest, at, turn=1), rig=rig
+    )
     robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), speed=speed)
     let_bots_wait(robot)
     return robot

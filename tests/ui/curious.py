@@ -1,4 +1,6 @@
-"""Try everything by which a person could find out hidden information at a table, in the same order in two worlds."""
+"""Try everything by which a person could find out hidden information at a table, in the same order
+in two worlds.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,8 @@ TICK: Final = 1 / 10
 LONGEST: Final = 12.0
 """Seconds after which a test fails when something it waits for has not happened."""
 BEHIND: Final = 60.0
-"""Seconds reserved for what the owner of a hand does in private, so that the public parts of both worlds happen at the same
-times."""
+"""Seconds reserved for what the owner of a hand does in private, so that the public parts of both
+worlds happen at the same times."""
 MOST_HELD: Final = 4
 """Most cards that are tried at each spot, and most that are lifted."""
 PLACES: Final = tuple((SIZE[0] * x // 8, SIZE[1] * y // 6) for y in (1, 5) for x in (2, 4, 7))
@@ -36,9 +38,11 @@ NOWHERE: Final = (1, 1)
 class CuriousPerson:
     """Play one world of a pair, and inspect everything at its table."""
 
-    def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True) -> None:
-        """Start the session. `persons` play by mouse, all other seats are bots; `is_painted`: the painter delivers images,
-        otherwise everything stays plain."""
+    def __init__(
+        self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True
+    ) -> None:
+        """Start the session. `persons` play by mouse, all other seats are bots; `is_painted`: the
+        painter delivers images, otherwise everything stays plain."""
         self._last = worlds.last
         self.session, self._mind = sit_down(world, worlds.look, persons)
         self.window = Witness(self.session, worlds.watchers, is_painted)
@@ -63,16 +67,29 @@ class CuriousPerson:
 
     def settle(self) -> None:
         """Run the loop until no animation runs and the painter is idle."""
-        self.wait_until(lambda: self.window.painter.is_idle and not self.table.view.animation.is_moving(self.window.now))
+        self.wait_until(
+            lambda: (
+                self.window.painter.is_idle
+                and not self.table.view.animation.is_moving(self.window.now)
+            )
+        )
 
     # Input
 
     def point_at_spots(self, secret_alone: bool = False) -> None:
-        """Point at each spot, and at the first and the last piece of each, until the card preview shows; then at nothing.
-        `secret_alone`: point only at the last piece of each spot that shows a hideable zone."""
+        """Point at each spot, and at the first and the last piece of each, until the card preview
+        shows; then at nothing. `secret_alone`: point only at the last piece of each spot that shows
+        a hideable zone."""
         top, hidden = self.table.view.layout.tabletop, self.session.match.table.hideable
-        first, last = ({there.spot: there.rect.midleft for there in order} for order in (top.placed[::-1], top.placed))
-        points = [*(self.window.app.screen.rect(spot).center for spot in top.spots), *first.values(), *last.values()]
+        first, last = (
+            {there.spot: there.rect.midleft for there in order}
+            for order in (top.placed[::-1], top.placed)
+        )
+        points = [
+            *(self.window.app.screen.rect(spot).center for spot in top.spots),
+            *first.values(),
+            *last.values(),
+        ]
         if secret_alone:
             points = [point for spot, point in last.items() if spot.shows in hidden]
         for point in dict.fromkeys(points):
@@ -83,9 +100,15 @@ class CuriousPerson:
         self.window.move(NOWHERE)
 
     def lift_what_can_be_lifted(self) -> None:
-        """Lift a few cards, one after another, hold each over every target that would accept it, and put it back."""
+        """Lift a few cards, one after another, hold each over every target that would accept it,
+        and put it back.
+        """
         hand, top = self.table.model.selection, self.table.view.layout.tabletop
-        own = [there for there in top.placed if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)]
+        own = [
+            there
+            for there in top.placed
+            if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)
+        ]
         for there in own[:MOST_HELD]:
             self.does(f"lifting {there.piece}")
             self.window.click(self.window.piece(there.piece.name, there.spot.id))
@@ -97,7 +120,10 @@ class CuriousPerson:
     def ask_why_not(self) -> list[str]:
         """Return the refusals, in words, for dropping each of a few visible cards on each spot."""
         moment, top = self.table.model.prompt, self.table.view.layout.tabletop
-        held = ["", *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN)]
+        held = [
+            "",
+            *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN),
+        ]
         found = []
         for spot in top.spots:
             under = top.hit_test(self.window.app.screen.rect(spot).center).words
@@ -130,7 +156,9 @@ class CuriousPerson:
         self.leave()
 
     def visit_score_and_replay(self) -> None:
-        """Open the score with its outlook, then the replay of what was played so far; close both."""
+        """Open the score with its outlook, then the replay of what was played so far; close
+        both.
+        """
         self.visit(pygame.K_TAB)
         self.leave()
         self.window.key(pygame.K_F10)
@@ -178,7 +206,9 @@ class CuriousPerson:
         self.visit_the_log()
 
     def call_another(self, owner: Seat) -> None:
-        """Call the next person to the screen if the secret is hidden from them, inspect everything, and call the owner again."""
+        """Call the next person to the screen if the secret is hidden from them, inspect everything,
+        and call the owner again.
+        """
         other = next((seat for seat in self.window.viewers if seat != PUBLIC), None)
         if other is None:
             return
@@ -195,19 +225,30 @@ class CuriousPerson:
         """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
         screen = self.session.shared_screen
-        self.table.show(self.table.model.renewed(self.session.turn_screen(lambda: screen.lower_the_curtain(seat))))
+        self.table.show(
+            self.table.model.renewed(
+                self.session.turn_screen(lambda: screen.lower_the_curtain(seat))
+            )
+        )
         self.window.step(1.0)
         self.settle()
 
     # Acts
 
     def play_on(self) -> None:
-        """Play the next acts of the world, as far as they are known, and watch each until its animation ends."""
+        """Play the next acts of the world, as far as they are known, and watch each until its
+        animation ends.
+        """
         journal = self.session.match.journal
-        while len(journal := self.session.match.journal) < self._last and (action := self._mind.next()) is not None:
+        while (
+            len(journal := self.session.match.journal) < self._last
+            and (action := self._mind.next()) is not None
+        ):
             acts = len(journal)
             self.settle()
-            self.window.now = BEHIND * math.ceil(self.window.now / BEHIND)  # so that the duration of a private part tells nothing
+            self.window.now = BEHIND * math.ceil(
+                self.window.now / BEHIND
+            )  # so that the duration of a private part tells nothing
             self.does(f"act {acts}")
             self._do(action)
             self.wait_until(lambda acts=acts: len(self.session.match.journal) > acts)  # type: ignore[misc]
@@ -229,18 +270,33 @@ class CuriousPerson:
             self.window.do(action, by_dragging=len(self.session.match.journal) % 2 == 0)
 
     def _react(self) -> None:
-        """Press on the shared bar of reactions the button of the first person who reacts in this world, or else the one that lets
-        the act stand; confirm what is asked back."""
+        """Press on the shared bar of reactions the button of the first person who reacts in this
+        world, or else the one that lets the act stand; confirm what is asked back."""
         reactions = self.table.model.prompt.reactions
-        reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
-        self.window.click(next(button.rect.center for button in self.table.view.layout.buttons() if button.id == reacts))
+        reacts = next(
+            (
+                f"@{seat}"
+                for seat, action in reactions.items()
+                if self._mind.next_of(seat) == action
+            ),
+            LET_STAND,
+        )
+        self.window.click(
+            next(
+                button.rect.center
+                for button in self.table.view.layout.buttons()
+                if button.id == reacts
+            )
+        )
         self.window.agree()
 
 
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:
     """Play a world with one person or none: point at all pieces, then watch the next acts."""
     viewer = worlds.watchers[0]
-    looking = CuriousPerson(world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole)
+    looking = CuriousPerson(
+        world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole
+    )
     looking.settle()
     looking.point_at_spots(secret_alone=not is_whole)
     looking.play_on()
@@ -248,8 +304,8 @@ def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> C
 
 
 def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> CuriousPerson:
-    """Play a world with one person: point at all pieces, watch the next acts, lift cards and open the log. If `is_whole` also visit
-    score, replay, pause and undo, which are unlikely to leak."""
+    """Play a world with one person: point at all pieces, watch the next acts, lift cards and open
+    the log. If `is_whole` also visit score, replay, pause and undo, which are unlikely to leak."""
     looking = look_at_the_table(world, worlds, is_whole)
     looking.lift_what_can_be_lifted()
     looking.visit_the_log()
@@ -263,8 +319,8 @@ def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> Curio
 def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> CuriousPerson:
     """Play a world with persons at all seats of one screen.
 
-    The owner of a secret inspects the table with the hand up, hides it, lifts the curtain again and acts; then the others play what
-    comes next.
+    The owner of a secret inspects the table with the hand up, hides it, lifts the curtain again and
+    acts; then the others play what comes next.
     """
     looking = CuriousPerson(world, worlds, tuple(range(world.setup.seats)))
     looking.hide_from(owner)

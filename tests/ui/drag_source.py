@@ -1,7 +1,9 @@
-"""Drop files on a window of another program, as a file manager of X11 does it (the XDND protocol, version 5).
+"""Drop files on a window of another program, as a file manager of X11 does it (the XDND protocol,
+version 5).
 
-Run as a program: `drag_source.py WINDOW X Y ADDRESS...`; it ends with 0 once the window has said that it has taken the drop. It
-speaks to the X server through libX11, because no Python package that is installed anyway does.
+Run as a program: `drag_source.py WINDOW X Y ADDRESS...`; it ends with 0 once the window has said
+that it has taken the drop. It speaks to the X server through libX11, because no Python package that
+is installed anyway does.
 """
 
 from __future__ import annotations
@@ -59,7 +61,13 @@ class _Message(ctypes.Structure):
 
 
 class _Event(ctypes.Union):
-    _fields_ = [("type", ctypes.c_int), ("request", _Request), ("notice", _Notice), ("message", _Message), ("room", _Word * 24)]
+    _fields_ = [
+        ("type", ctypes.c_int),
+        ("request", _Request),
+        ("notice", _Notice),
+        ("message", _Message),
+        ("room", _Word * 24),
+    ]
 
 
 def _library() -> ctypes.CDLL:
@@ -71,20 +79,29 @@ def _library() -> ctypes.CDLL:
 
 
 class DragSource:
-    """Own the dragged files as a window of its own, and talk with the window that they are dropped on."""
+    """Own the dragged files as a window of its own, and talk with the window that they are dropped
+    on.
+    """
 
     def __init__(self, window: int, addresses: list[str]) -> None:
-        self._window, self._content = window, "".join(f"{address}\r\n" for address in addresses).encode()
+        self._window, self._content = (
+            window,
+            "".join(f"{address}\r\n" for address in addresses).encode(),
+        )
         self._xlib = _library()
         self._display = ctypes.c_void_p(self._xlib.XOpenDisplay(None))
         assert self._display.value, "no X server answers"
         root = _Word(self._xlib.XDefaultRootWindow(self._display))
-        self._source = int(self._xlib.XCreateSimpleWindow(self._display, root, 0, 0, 1, 1, 0, _Word(0), _Word(0)))
+        self._source = int(
+            self._xlib.XCreateSimpleWindow(self._display, root, 0, 0, 1, 1, 0, _Word(0), _Word(0))
+        )
 
     def drop(self, x: int, y: int) -> None:
-        """Drag the files to a point of the screen, and drop them there. Raises TimeoutError if the window does not answer, and
-        AssertionError if it refuses."""
-        self._xlib.XSetSelectionOwner(self._display, self._atom("XdndSelection"), _Word(self._source), _Word(0))
+        """Drag the files to a point of the screen, and drop them there. Raises TimeoutError if the
+        window does not answer, and AssertionError if it refuses."""
+        self._xlib.XSetSelectionOwner(
+            self._display, self._atom("XdndSelection"), _Word(self._source), _Word(0)
+        )
         self._send("XdndEnter", VERSION << 24, self._number(TYPE), 0, 0)
         self._send("XdndPosition", 0, x << 16 | y, 0, self._number("XdndActionCopy"))
         assert self._answer("XdndStatus").words[1] & 1, "the window does not want what is dragged"
@@ -100,16 +117,27 @@ class DragSource:
     def _send(self, name: str, *words: int) -> None:
         event = _Event()
         event.message = _Message(
-            CLIENT_MESSAGE, 0, 1, self._display.value, self._window, self._number(name), 32, (_Word * 5)(self._source, *words)
+            CLIENT_MESSAGE,
+            0,
+            1,
+            self._display.value,
+            self._window,
+            self._number(name),
+            32,
+            (_Word * 5)(self._source, *words),
         )
         self._send_to(self._window, event)
 
     def _send_to(self, window: int, event: _Event) -> None:
-        self._xlib.XSendEvent(self._display, _Word(window), 0, ctypes.c_long(0), ctypes.byref(event))
+        self._xlib.XSendEvent(
+            self._display, _Word(window), 0, ctypes.c_long(0), ctypes.byref(event)
+        )
         self._xlib.XFlush(self._display)
 
     def _answer(self, name: str) -> _Message:
-        """Return the window's next message of that name; meanwhile give it the addresses when it asks for them."""
+        """Return the window's next message of that name; meanwhile give it the addresses when it
+        asks for them.
+        """
         wanted = self._number(name)
         while True:
             event = self._next()
@@ -123,14 +151,19 @@ class DragSource:
         until = time.monotonic() + PATIENCE
         while not self._xlib.XPending(self._display):
             left = until - time.monotonic()
-            if left <= 0 or not select.select([self._xlib.XConnectionNumber(self._display)], [], [], left)[0]:
+            if (
+                left <= 0
+                or not select.select([self._xlib.XConnectionNumber(self._display)], [], [], left)[0]
+            ):
                 raise TimeoutError("the window does not answer")
         event = _Event()
         self._xlib.XNextEvent(self._display, ctypes.byref(event))
         return event
 
     def _give(self, asked: _Request) -> None:
-        """Write the addresses into the property that the window has named, and say that they are there."""
+        """Write the addresses into the property that the window has named, and say that they are
+        there.
+        """
         self._xlib.XChangeProperty(
             self._display,
             _Word(asked.requestor),
@@ -143,7 +176,15 @@ class DragSource:
         )
         event = _Event()
         event.notice = _Notice(
-            SELECTION_NOTIFY, 0, 1, self._display.value, asked.requestor, asked.selection, asked.target, asked.property, asked.time
+            SELECTION_NOTIFY,
+            0,
+            1,
+            self._display.value,
+            asked.requestor,
+            asked.selection,
+            asked.target,
+            asked.property,
+            asked.time,
         )
         self._send_to(asked.requestor, event)
 

@@ -1,7 +1,9 @@
-"""Find every object that is reachable from a window in memory, except the few objects that hold the true position:
+"""Find every object that is reachable from a window in memory, except the few objects that hold the
+true position:
 
 - `Match`: the true position. Playing, undoing, saving and replaying need one.
-- `Session`: a match and the transcripts of its viewers. It answers for one viewer; the tests compare its answers.
+- `Session`: a match and the transcripts of its viewers. It answers for one viewer; the tests
+  compare its answers.
 - `Replay`: the positions of a replayed match, for a viewer that the match allows.
 - `Acting`: the bot worker of the tests.
 - `HandOrder`: the order of the cards of a hand, by index; asked only while that hand is up.
@@ -44,7 +46,9 @@ def held(window: object) -> Iterator[object]:
 
 
 def _within(thing: object) -> list[object]:
-    """Return the objects that an object refers to; of a function or a partial also those that it binds."""
+    """Return the objects that an object refers to; of a function or a partial also those that it
+    binds.
+    """
     if isinstance(thing, dict):
         return [*thing, *thing.values()]
     if isinstance(thing, (tuple, list, set, frozenset)):
@@ -64,8 +68,10 @@ def views_held(window: object) -> set[int | None]:
 
 
 def written_down(window: object) -> frozenset[str]:
-    """Return every piece and every string that a window holds, the keys of images included, to be compared with another window's.
+    """Return every piece and every string that a window holds, the keys of images included, to be
+    compared with another window's.
 
-    How many equal strings there are says nothing: a text that was set once may be shared by two windows.
+    How many equal strings there are says nothing: a text that was set once may be shared by two
+    windows.
     """
     return frozenset(repr(thing) for thing in held(window) if isinstance(thing, (Piece, str)))

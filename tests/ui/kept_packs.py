@@ -1,5 +1,5 @@
-"""Write packs of pictures into a library for tests of scenes. The pictures need not exist: where nothing is painted, nobody opens
-them."""
+"""Write packs of pictures into a library for tests of scenes. The pictures need not exist: where
+nothing is painted, nobody opens them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,15 @@ def picture_of(card: str) -> Cut:
 
 
 def assigned_to(deck: str, without: Iterable[str] = (), back: Cut | None = BACK) -> Assignment:
-    """Return an assignment in which every card of a deck wears the picture that is named after it."""
+    """Return an assignment in which every card of a deck wears the picture that is named after
+    it.
+    """
     left_out = set(without)
-    return Assignment(deck, {card.id: picture_of(card.id) for card in find_deck(deck).cards if card.id not in left_out}, back)
+    return Assignment(
+        deck,
+        {card.id: picture_of(card.id) for card in find_deck(deck).cards if card.id not in left_out},
+        back,
+    )
 
 
 def make_pack(
@@ -31,15 +37,32 @@ def make_pack(
     faults: Mapping[str, str] | None = None,
     name: str = "Kept",
 ) -> Pack:
-    """Return a pack with the pictures of its assignments, but for those with faults, and unused ones by their names."""
+    """Return a pack with the pictures of its assignments, but for those with faults, and unused
+    ones by their names.
+    """
     faults = faults or {}
-    words = [cut.word for assigned in assignments for cut in (*assigned.faces.values(), assigned.back) if cut is not None]
+    words = [
+        cut.word
+        for assigned in assignments
+        for cut in (*assigned.faces.values(), assigned.back)
+        if cut is not None
+    ]
     there = dict.fromkeys(word for word in [*words, *unused] if word not in faults)
     pictures = {
-        word: PackPicture(f"/nowhere/{number:032x}.png", f"{number:032x}", 60, 100, "ffffff") for number, word in enumerate(there)
+        word: PackPicture(f"/nowhere/{number:032x}.png", f"{number:032x}", 60, 100, "ffffff")
+        for number, word in enumerate(there)
     }
     decks = {assigned.deck: assigned for assigned in assignments}
-    return Pack("kept", name, "a folder of pictures", "/somewhere/kept", Appearance(), pictures, faults, decks)
+    return Pack(
+        "kept",
+        name,
+        "a folder of pictures",
+        "/somewhere/kept",
+        Appearance(),
+        pictures,
+        faults,
+        decks,
+    )
 
 
 def library_with(folder: Path, *packs: Pack) -> PackLibrary:

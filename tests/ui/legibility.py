@@ -1,5 +1,5 @@
-"""Measure the contrast of every line of text that is drawn in a window, between its ink and the pixels behind it: from 1 to 21;
-WCAG 2.2 requires 4.5."""
+"""Measure the contrast of every line of text that is drawn in a window, between its ink and the
+pixels behind it: from 1 to 21; WCAG 2.2 requires 4.5."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ WHOLE = 255
 
 
 class Line(NamedTuple):
-    """Record a drawn line of text: its text, colour and rectangle, and the least contrast along it."""
+    """Record a drawn line of text: its text, colour and rectangle, and the least contrast along
+    it.
+    """
 
     text: str
     colour: Colour
@@ -43,16 +45,24 @@ def hexadecimal(colour: Sequence[int]) -> str:
 
 
 def least_contrast(behind: pygame.Surface, colour: Colour) -> float:
-    """Return the least contrast of an ink with the pixels behind a line, measured in squares as high as the line."""
+    """Return the least contrast of an ink with the pixels behind a line, measured in squares as
+    high as the line.
+    """
     width, height = behind.get_size()
     found = []
     for left in range(0, width, height):
         square = pygame.Rect(left, 0, min(height, width - left), height)
-        found.append(contrast(hexadecimal(colour), hexadecimal(pygame.transform.average_color(behind, square))))
+        found.append(
+            contrast(
+                hexadecimal(colour), hexadecimal(pygame.transform.average_color(behind, square))
+            )
+        )
     return min(found)
 
 
-def place_of(text: str, size: int, *, bold: bool = False, title: bool = False, **anchor: tuple[int, int]) -> pygame.Rect:
+def place_of(
+    text: str, size: int, *, bold: bool = False, title: bool = False, **anchor: tuple[int, int]
+) -> pygame.Rect:
     """Return the rectangle of a line of text that is about to be drawn."""
     rect = pygame.Rect((0, 0), lettering.font(size, bold=bold, title=title).size(text))
     for corner, point in anchor.items():
@@ -61,7 +71,9 @@ def place_of(text: str, size: int, *, bold: bool = False, title: bool = False, *
 
 
 class SharedPainter(InlinePainter):
-    """Paint each picture once for all tests of a module, which forgets them at its end: they are hundreds of megabytes."""
+    """Paint each picture once for all tests of a module, which forgets them at its end: they are
+    hundreds of megabytes.
+    """
 
     _painted: ClassVar[dict[Recipe, Pixels]] = {}
 
@@ -81,12 +93,20 @@ class SharedPainter(InlinePainter):
 
 @contextmanager
 def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
-    """Record every line of text that is drawn on the window meanwhile; without a window, on any surface where that is opaque."""
+    """Record every line of text that is drawn on the window meanwhile; without a window, on any
+    surface where that is opaque.
+    """
     lines: list[Line] = []
     write: Callable[..., pygame.Rect] = lettering.write
 
-    def noting(surface: pygame.Surface, text: str, size: int, colour: Colour, **how: Any) -> pygame.Rect:
-        seen = place_of(text, size, **how).clip(surface.get_clip()) if text.strip() else pygame.Rect(0, 0, 0, 0)
+    def noting(
+        surface: pygame.Surface, text: str, size: int, colour: Colour, **how: Any
+    ) -> pygame.Rect:
+        seen = (
+            place_of(text, size, **how).clip(surface.get_clip())
+            if text.strip()
+            else pygame.Rect(0, 0, 0, 0)
+        )
         is_read = (window is None or surface is window) and seen.width and seen.height
         before = surface.subsurface(seen).copy() if is_read else None
         rect = write(surface, text, size, colour, **how)
@@ -95,7 +115,9 @@ def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
         return rect
 
     users = [
-        module for name, module in sys.modules.items() if name.startswith("corptable.ui") and vars(module).get("write") is write
+        module
+        for name, module in sys.modules.items()
+        if name.startswith("corptable.ui") and vars(module).get("write") is write
     ]
     for module in users:
         vars(module)["write"] = noting

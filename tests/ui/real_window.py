@@ -1,4 +1,6 @@
-"""Run the program in a real window on a virtual screen, and drive it from outside with xdotool as a mouse and a keyboard would."""
+"""Run the program in a real window on a virtual screen, and drive it from outside with xdotool as a
+mouse and a keyboard would.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from typing import IO, Final, Self
 
 TOOLS: Final = ("Xvfb", "xdotool", "setxkbmap")
 HEEDED: Final = ("SIGINT", "SIGHUP")
-"""Signals that whoever runs the tests may ignore, and the program with it: a shell in the background does."""
+"""Signals that whoever runs the tests may ignore, and the program with it: a shell in the
+background does.
+"""
 START: Final = 30.0
 """Seconds after which a program that prints nothing counts as failed."""
 DRAG_SOURCE: Final = Path(__file__).with_name("drag_source.py")
@@ -26,9 +30,13 @@ def missing_tools() -> list[str]:
 
 
 class RealWindow:
-    """Run a virtual screen with the program on it, as a context manager; `line` reads what the program traces."""
+    """Run a virtual screen with the program on it, as a context manager; `line` reads what the
+    program traces.
+    """
 
-    def __init__(self, words: list[str], home: Path, screen: str = "1280x720x24", corner: str = "0,0") -> None:
+    def __init__(
+        self, words: list[str], home: Path, screen: str = "1280x720x24", corner: str = "0,0"
+    ) -> None:
         self._words, self._home, self._screen, self._corner = words, home, screen, corner
 
     def __enter__(self) -> Self:
@@ -51,7 +59,9 @@ class RealWindow:
             "HOME": str(self._home),
             "XDG_CONFIG_HOME": str(self._home / "config"),
             "XDG_DATA_HOME": str(self._home / "data"),
-            "XDG_CACHE_HOME": str(self._home.parent / "cache"),  # images are painted once for all tests
+            "XDG_CACHE_HOME": str(
+                self._home.parent / "cache"
+            ),  # images are painted once for all tests
             "PYTHONUNBUFFERED": "1",
         }
         self.program = subprocess.Popen(
@@ -75,8 +85,8 @@ class RealWindow:
                 stream.close()
 
     def line(self, beginning: str) -> str:
-        """Return the next traced line that begins so. Raises TimeoutError when none comes in START seconds, EOFError when the
-        program has ended."""
+        """Return the next traced line that begins so. Raises TimeoutError when none comes in START
+        seconds, EOFError when the program has ended."""
         stream = self.program.stdout
         assert stream is not None
         deadline = time.monotonic() + START
@@ -92,12 +102,19 @@ class RealWindow:
 
     def xdotool(self, *words: object) -> None:
         """Run xdotool with these arguments."""
-        subprocess.run(["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START)
+        subprocess.run(
+            ["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START
+        )
 
     def told(self, *words: object) -> str:
         """Run xdotool with these arguments and return its output."""
         answer = subprocess.run(
-            ["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START, capture_output=True, text=True
+            ["xdotool", *map(str, words)],
+            env=self._environment,
+            check=True,
+            timeout=START,
+            capture_output=True,
+            text=True,
         )
         return answer.stdout
 
@@ -136,6 +153,8 @@ def _read_line(stream: IO[str]) -> str:
 
 
 def _heed_signals() -> None:
-    """Let the program that is about to start heed what it would heed if a person started it from a terminal."""
+    """Let the program that is about to start heed what it would heed if a person started it from a
+    terminal.
+    """
     for name in HEEDED:
         signal.signal(getattr(signal, name), signal.SIG_DFL)

@@ -1,4 +1,6 @@
-"""Simulate a person at a table: play by mouse and keys in a real app, with a clock that the test advances."""
+"""Simulate a person at a table: play by mouse and keys in a real app, with a clock that the test
+advances.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def told(session: Session) -> list[str]:
 
 
 class UndrawnApp(App):
-    """Draw nothing: for tests of what a table says and does, not of how it looks. Drawing takes two thirds of a game."""
+    """Draw nothing: for tests of what a table says and does, not of how it looks. Drawing takes two
+    thirds of a game.
+    """
 
     def _draw(self) -> None:
         pass
@@ -86,15 +90,24 @@ class Robot(InputSimulator):
         painting: Callable[[], PainterProtocol] = NullPainter,
         make_app: type[App] = App,
     ) -> None:
-        """Open the window and the table. `saved_games` is where the game is saved; `painting` creates the painter, by default one
-        that paints nothing; `make_app` makes the window, by default one that draws."""
+        """Open the window and the table. `saved_games` is where the game is saved; `painting`
+        creates the painter, by default one that paints nothing; `make_app` makes the window, by
+        default one that draws."""
         self.now = 0.0
         self.due: float | None = None
-        """The time at which the loop has work again, in seconds of the robot's clock; None while it waits for input."""
+        """The time at which the loop has work again, in seconds of the robot's clock; None while it
+        waits for input.
+        """
         self.meets_faults = False
-        """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
-        super().__init__(make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
-        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100), reactions="always"))
+        """The choice to leave a crash scene open for the test; otherwise `step` raises its error,
+        so that the test fails.
+        """
+        super().__init__(
+            make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games)
+        )
+        self.app.change_settings(
+            replace(self.app.settings, motion=round(speed * 100), reactions="always")
+        )
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 
@@ -111,7 +124,11 @@ class Robot(InputSimulator):
 
     def down(self, point: Point, button: int = 1) -> None:
         """Press a mouse button, after the time in which a person sees what lies there now."""
-        if button == 1 and self.app.scene is self.table and not self.table.view.is_meant(point, self.now):
+        if (
+            button == 1
+            and self.app.scene is self.table
+            and not self.table.view.is_meant(point, self.now)
+        ):
             self.step(REACTION)
         super().down(point, button)
 
@@ -336,7 +353,9 @@ class Robot(InputSimulator):
         return self.table.view.pacing
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether the table leaves a piece out of its place, because an animation draws it on its way there."""
+        """Test whether the table leaves a piece out of its place, because an animation draws it on
+        its way there.
+        """
         return self.animation.hides(placed)
 
     def is_animated(self) -> bool:
@@ -379,9 +398,15 @@ class Robot(InputSimulator):
         """Answer yes for all persons, if something is asked."""
         scene = self.app.scene
         if isinstance(scene, QuestionScene | AgreementScene):
-            words = [YES] if isinstance(scene, QuestionScene) else [str(place) for place in range(len(self.session.persons))]
+            words = (
+                [YES]
+                if isinstance(scene, QuestionScene)
+                else [str(place) for place in range(len(self.session.persons))]
+            )
             for word in words:
-                self.click(next(button.rect.center for button in scene.buttons() if button.id == word))
+                self.click(
+                    next(button.rect.center for button in scene.buttons() if button.id == word)
+                )
 
     def recreate(self) -> TableScene:
         """Create the table again from its journal, as after a fault."""
@@ -392,7 +417,9 @@ class Robot(InputSimulator):
         self.table.open_score(why)
 
     def wake(self) -> float | None:
-        """Wake the table at the current time; return when it has work again, in seconds of the robot's clock."""
+        """Wake the table at the current time; return when it has work again, in seconds of the
+        robot's clock.
+        """
         return self.table.wake(self.now)
 
     def draw(self) -> None:
@@ -431,7 +458,9 @@ class Robot(InputSimulator):
     # Points on the table, in pixels
 
     def piece(self, name: str, spot: str = "") -> Point:
-        """Return a point on a piece that no other covers: near its left edge, because later cards of a row lie over its right."""
+        """Return a point on a piece that no other covers: near its left edge, because later cards
+        of a row lie over its right.
+        """
         panel = self.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return panel.cells[name].center
@@ -448,7 +477,9 @@ class Robot(InputSimulator):
         return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect
 
     def target(self, word: str) -> Point:
-        """Return a point on the target that a word names: a cell of the tray, a piece or an area of the table."""
+        """Return a point on the target that a word names: a cell of the tray, a piece or an area of
+        the table.
+        """
         panel = self.tray_panel
         if panel is not None and word in panel.cells:
             return panel.cells[word].center
@@ -478,13 +509,19 @@ class Robot(InputSimulator):
             self.agree()
 
     def _send_gathered(self) -> None:
-        """Fill up the choices of a tray that gathers several, and press the button that sends them."""
+        """Fill up the choices of a tray that gathers several, and press the button that sends
+        them.
+        """
         panel = self.tray_panel
         if panel is None or not self.selection.gathered:
             return
-        others = [word for row in panel.tray.cells for word in row if word not in self.selection.gathered]
+        others = [
+            word for row in panel.tray.cells for word in row if word not in self.selection.gathered
+        ]
         while not self.selection.is_gathered:
-            self.click(panel.cells[next(word for word in others if self.selection.offers(word))].center)
+            self.click(
+                panel.cells[next(word for word in others if self.selection.offers(word))].center
+            )
             others = [word for word in others if word not in self.selection.gathered]
         self.click(next(button.rect.center for button in self.buttons() if button.id == SEND))
 
@@ -519,7 +556,9 @@ class Robot(InputSimulator):
             self.click(self.buttons()[0].rect.center)
 
     def _choose(self, word: str) -> None:
-        """Press the button, or touch the cell of the tray, that has this word; do nothing if neither has it."""
+        """Press the button, or touch the cell of the tray, that has this word; do nothing if
+        neither has it.
+        """
         for button in self.buttons():
             if button.id == word and not button.reason:
                 self.click(button.rect.center)
@@ -529,8 +568,8 @@ class Robot(InputSimulator):
             self.click(panel.cells[word].center)
 
     def keep_bots_waiting(self, cover: Callable[[], object]) -> None:
-        """Play until a bot is asked, call `cover` to open a scene over the table, and assert that the bot acts only after that
-        scene is closed."""
+        """Play until a bot is asked, call `cover` to open a scene over the table, and assert that
+        the bot acts only after that scene is closed."""
         match = self.match
         while self.asked_seat is not None:
             self.do(match.legal()[0], by_dragging=False)
@@ -544,7 +583,9 @@ class Robot(InputSimulator):
         assert len(match.journal) > acts
 
     def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
-        """Play random legal actions until the match is over, by drags and by clicks; bots answer at their own pace."""
+        """Play random legal actions until the match is over, by drags and by clicks; bots answer at
+        their own pace.
+        """
         generator = random.Random(seed)
         match = self.match
         waited = 0
@@ -556,7 +597,9 @@ class Robot(InputSimulator):
             if seat is None:
                 self.step(1.0)
                 waited = 0 if len(match.journal) > acts else waited + 1
-                assert waited < MOST_WAITED, f"nothing has been done for {waited} seconds; {match.state.actors()} are asked"
+                assert waited < MOST_WAITED, (
+                    f"nothing has been done for {waited} seconds; {match.state.actors()} are asked"
+                )
                 continue
             waited = 0
             if self.session.called is not None:
@@ -570,4 +613,6 @@ class Robot(InputSimulator):
                 continue
             action = generator.choice(match.state.actions(seat))
             self.do(action, by_dragging=generator.random() < 0.5)
-            assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"
+            assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], (
+                f"{action} was not what the touches did"
+            )

@@ -1,4 +1,6 @@
-"""Share helpers of the tests of the score scene: play until a round is scored, and give a game sheets that have totals alone."""
+"""Share helpers of the tests of the score scene: play until a round is scored, and give a game
+sheets that have totals alone.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ COURT = "corporate_court"
 LONG = "A name as long as ok"
 
 
-def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Session:
+def court(
+    seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None
+) -> Session:
     """Return a session of Corporate Court with a person in seat 0 and random bots in the others."""
     players = ["person", *["random"] * (seats - 1)]
     return Session.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
@@ -55,7 +59,9 @@ def play_on(robot: Robot) -> ScoreScene:
 
 
 def scored_by_hand(session: Session, rounds: int) -> Session:
-    """Play without a window until so many rounds have been scored or the match is over; return the session."""
+    """Play without a window until so many rounds have been scored or the match is over; return the
+    session.
+    """
     while len(session.score_sheets) < rounds and not session.match.over:
         session.play(session.match.legal()[0])
     return session
@@ -69,7 +75,9 @@ def shown(scene: ScoreScene | None) -> ScoreScene:
 
 def totals_alone(view: View) -> Sheet:
     """Return a sheet that tells nothing but totals."""
-    rows = tuple(SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats))
+    rows = tuple(
+        SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats)
+    )
     return Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))
 
 

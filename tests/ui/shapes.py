@@ -1,5 +1,6 @@
-"""Lay out every scene of every game in windows of every shape, and find what is wrong with its texts: what is cut, what lies
-outside its plate or the window, and texts that lie over each other."""
+"""Lay out every scene of every game in windows of every shape, and find what is wrong with its
+texts: what is cut, what lies outside its plate or the window, and texts that lie over each other.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +49,10 @@ from corptable.ui.scenes.title.scene import TitleScene
 
 SIZES: tuple[Point, ...] = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000))
 SCALES = (100, 200)
-NAMES = tuple(f"{first} Wunderbarlich"[:LONGEST_NAME] for first in ("Wilhelmina", "Bartholomew", "Maximilian", "Konstantin"))
+NAMES = tuple(
+    f"{first} Wunderbarlich"[:LONGEST_NAME]
+    for first in ("Wilhelmina", "Bartholomew", "Maximilian", "Konstantin")
+)
 SEED = 7
 ACTS = 300
 """Acts of a game after which no further decision is looked for."""
@@ -97,7 +101,11 @@ class Shaper:
         app.set_theme(app.theme_name)
 
     def look(
-        self, name: str, shape: Shape, make: Callable[[App], Scene], prepare: Callable[[Scene], object] | None = None
+        self,
+        name: str,
+        shape: Shape,
+        make: Callable[[App], Scene],
+        prepare: Callable[[Scene], object] | None = None,
     ) -> Scene:
         """Make a scene in a window of a shape, draw it whole, and note the faults of its texts."""
         self.take_shape(shape)
@@ -113,7 +121,11 @@ class Shaper:
             scene.draw(self.app.surface)
         place = f"{name} at {shape.width}x{shape.height}, {shape.scale} %"
         self.faults += [
-            f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record))]
+            f"{place}: {fault}"
+            for fault in [
+                *cuts,
+                *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record)),
+            ]
         ]
         return scene
 
@@ -121,29 +133,61 @@ class Shaper:
         self.app.close()
 
 
-def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, draw: Callable[[pygame.Surface], None]) -> None:
+def uncached(
+    layer: CachedLayer,
+    surface: pygame.Surface,
+    depends_on: object,
+    draw: Callable[[pygame.Surface], None],
+) -> None:
     """Draw a layer afresh, so that its texts are recorded."""
     draw(surface)
 
 
 def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
-    """Return the plates that lie over the table on purpose: of the tray, the recap, a message, and balloons with cards."""
+    """Return the plates that lie over the table on purpose: of the tray, the recap, a message, and
+    balloons with cards.
+    """
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.view.layout.tray_panel, scene.view.recap
-    plates = [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"]
+    plates = [
+        one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"
+    ]
     message = plates[-1:] if scene.model.message is not None else []
-    says = (tray is not None and tray.saying_area.width) or any(spot.names for spot in scene.view.layout.tabletop.spots)
-    balloons = [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"] if says else []
-    return [*balloons, *([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area]), *message]
+    says = (tray is not None and tray.saying_area.width) or any(
+        spot.names for spot in scene.view.layout.tabletop.spots
+    )
+    balloons = (
+        [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]
+        if says
+        else []
+    )
+    return [
+        *balloons,
+        *([] if tray is None else [tray.rect]),
+        *([] if recap is None else [recap.area]),
+        *message,
+    ]
 
 
-def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:
-    """Return what is wrong with the texts of a frame, in words. What lies beneath one of the `overlays` is not looked at."""
+def faults_of(
+    record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()
+) -> list[str]:
+    """Return what is wrong with the texts of a frame, in words. What lies beneath one of the
+    `overlays` is not looked at.
+    """
     drawn = _above_covers(_above_the_last_veil(record.drawn))
     for overlay in overlays:
-        at = max(place for place, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.rect == overlay)
-        drawn = [one for place, one in enumerate(drawn) if place >= at or not one.rect.colliderect(overlay)]
+        at = max(
+            place
+            for place, one in enumerate(drawn)
+            if isinstance(one, DrawnPart) and one.rect == overlay
+        )
+        drawn = [
+            one
+            for place, one in enumerate(drawn)
+            if place >= at or not one.rect.colliderect(overlay)
+        ]
     found = []
     inks = {id(one): _ink(one) for one in drawn if isinstance(one, DrawnText)}
     for at, one in enumerate(drawn):
@@ -154,26 +198,54 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
         is_clipped = is_scrolled_out or one.visible != one.rect.clip(window)
         if not is_clipped and not window.contains(ink):
             found.append(f"{one.text!r} at {tuple(ink)} outside the window")
-        plate = next((part.rect for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)), None)
-        if plate is not None and not is_clipped and not plate.inflate(2 * SLACK, 2 * SLACK).contains(ink):
+        plate = next(
+            (
+                part.rect
+                for part in drawn[at::-1]
+                if _is_plate(part) and part.rect.collidepoint(ink.center)
+            ),
+            None,
+        )
+        if (
+            plate is not None
+            and not is_clipped
+            and not plate.inflate(2 * SLACK, 2 * SLACK).contains(ink)
+        ):
             found.append(f"{one.text!r} at {tuple(ink)} over the edge of its plate {tuple(plate)}")
-        seen = ink.inflate(-2 * SLACK, -2 * SLACK).clip(one.visible)  # a pixel more or less: the height of letters is a guess
+        seen = ink.inflate(-2 * SLACK, -2 * SLACK).clip(
+            one.visible
+        )  # a pixel more or less: the height of letters is a guess
         for other in drawn[at + 1 :]:
-            if isinstance(other, DrawnText) and seen.colliderect(inks[id(other)].clip(other.visible)):
-                found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(inks[id(other)])}")
+            if isinstance(other, DrawnText) and seen.colliderect(
+                inks[id(other)].clip(other.visible)
+            ):
+                found.append(
+                    f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at "
+                    f"{tuple(inks[id(other)])}"
+                )
             elif isinstance(other, DrawnPart) and _is_plate(other) and seen.colliderect(other.rect):
-                found.append(f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}")
+                found.append(
+                    f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}"
+                )
                 break
     return found
 
 
 def _above_covers(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText | DrawnPart]:
-    """Return what was drawn without what is drawn once more above a cover: a seat's words can be read through ice."""
-    covers = [at for at, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.part in COVERS]
+    """Return what was drawn without what is drawn once more above a cover: a seat's words can be
+    read through ice.
+    """
+    covers = [
+        at for at, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.part in COVERS
+    ]
     if not covers:
         return drawn
     again = {one: at for at, one in enumerate(map(_key, drawn))}
-    return [one for at, one in enumerate(drawn) if not any(at < cover < again[_key(one)] for cover in covers)]
+    return [
+        one
+        for at, one in enumerate(drawn)
+        if not any(at < cover < again[_key(one)] for cover in covers)
+    ]
 
 
 def _key(one: DrawnText | DrawnPart) -> tuple[object, ...]:
@@ -196,8 +268,8 @@ def _ink(text: DrawnText) -> pygame.Rect:
 
 
 def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
-    """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a random game, and its session;
-    and the end of the game."""
+    """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a
+    random game, and its session; and the end of the game."""
     players, names = ["person", *[default_bot(game)] * (seats - 1)], long_names(seats)
     match = Match.new(game, seats, {}, SEED)
     chance, asked = random.Random(SEED), set()
@@ -212,25 +284,44 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
 
 
 def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...]) -> None:
-    """Look at the table of a game at each kind of decision, with a refusal in one of the shapes, and at what opens over it."""
+    """Look at the table of a game at each kind of decision, with a refusal in one of the shapes,
+    and at what opens over it.
+    """
     app = shaper.app
     where, session = "", Session.new(game, ["person"] * seats, SEED, {})
-    for number, (name, session) in enumerate(decisions(game, seats)):  # the last one is looked at below
+    for number, (name, session) in enumerate(
+        decisions(game, seats)
+    ):  # the last one is looked at below
         where = f"{game.id}, {seats} seats, {name}"
         app.set_theme(theme_name_of(game))
         for shape in shapes:
             shaper.look(where, shape, partial(_table, session))
-        shaper.look(f"{where}, refused", shapes[number % len(shapes)], partial(_table, session), _refuse)
+        shaper.look(
+            f"{where}, refused", shapes[number % len(shapes)], partial(_table, session), _refuse
+        )
     sheets = min(2, len(all_score_sheets(session)))
     for shape in shapes:
         app.set_theme(theme_name_of(game))
-        shaper.look(f"{where}, pause", shape, lambda app: PauseScene(app, _table(session, app), _table(session, app)))
-        shaper.look(f"{where}, log", shape, lambda app: LogScene(app, _table(session, app), session))
+        shaper.look(
+            f"{where}, pause",
+            shape,
+            lambda app: PauseScene(app, _table(session, app), _table(session, app)),
+        )
+        shaper.look(
+            f"{where}, log", shape, lambda app: LogScene(app, _table(session, app), session)
+        )
         shaper.look(f"{where}, crash", shape, partial(_crash, session))
         shaper.look(f"{where}, report", shape, lambda app: ReportScene(app, session.match))
-        shaper.look(f"{where}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end)
+        shaper.look(
+            f"{where}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end
+        )
         for place in range(sheets):
-            shaper.look(f"{where}, sheet {place}", shape, partial(_score, session), partial(_to_sheet, place=place))
+            shaper.look(
+                f"{where}, sheet {place}",
+                shape,
+                partial(_score, session),
+                partial(_to_sheet, place=place),
+            )
 
 
 def _table(session: Session, app: App) -> TableScene:
@@ -243,12 +334,17 @@ def _score(session: Session, app: App) -> ScoreScene:
 
 def _crash(session: Session, app: App) -> CrashScene:
     handler = app.fault_handler
-    return CrashScene(app, handler.recover, handler.leave, _table(session, app), KeyError("x"), only_leaving=False)
+    return CrashScene(
+        app, handler.recover, handler.leave, _table(session, app), KeyError("x"), only_leaving=False
+    )
 
 
 def _refuse(scene: Scene) -> None:
     assert isinstance(scene, TableScene)
-    scene.model.refuse("That card cannot be played onto this stack, because it takes no more than ten cards of a suit")
+    scene.model.refuse(
+        "That card cannot be played onto this stack, because it takes no more than ten cards "
+        "of a suit"
+    )
 
 
 def _to_the_end(scene: Scene) -> None:
@@ -262,8 +358,12 @@ def _to_sheet(scene: Scene, place: int) -> None:
     scene.on_resize()
 
 
-def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], for_rules: tuple[Shape, ...]) -> None:
-    """Look at the set-up of a game with long names, and at its rules, of which some shapes may suffice."""
+def look_at_game_scenes(
+    shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], for_rules: tuple[Shape, ...]
+) -> None:
+    """Look at the set-up of a game with long names, and at its rules, of which some shapes may
+    suffice.
+    """
     shaper.app.set_theme(theme_name_of(game))
     for shape in shapes:
         shaper.look(f"{game.id}, set-up", shape, lambda app: SetUpScene(app, game), _name_all_seats)
@@ -279,7 +379,9 @@ def _name_all_seats(scene: Scene) -> None:
 
 
 def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]) -> None:
-    """Look at the scenes of the program itself: with nothing kept, and with a saved game and statistics."""
+    """Look at the scenes of the program itself: with nothing kept, and with a saved game and
+    statistics.
+    """
     for shape in shapes:
         shaper.look("title", shape, TitleScene)
         shaper.look("gallery", shape, GalleryScene)
@@ -291,12 +393,21 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
         for at in range(len(PAGES)):
             shaper.look(f"settings {PAGES[at]}", shape, SettingsScene, partial(_open_page, at=at))
     keep_a_game(shaper.app, game)
-    question = Confirmation("Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it")
+    question = Confirmation(
+        "Forget the game that was saved?",
+        "It will be known no more. " * 4,
+        "Forget it for good",
+        "Keep it",
+    )
     for shape in shapes:
         shaper.look("title with a game to continue", shape, TitleScene)
         shaper.look("saved games", shape, SavedGamesScene)
         shaper.look("statistics", shape, StatisticsScene)
-        shaper.look("question", shape, lambda app: QuestionScene(app, TitleScene(app), question, lambda: None))
+        shaper.look(
+            "question",
+            shape,
+            lambda app: QuestionScene(app, TitleScene(app), question, lambda: None),
+        )
 
 
 def _open_page(scene: Scene, at: int) -> None:
@@ -306,7 +417,9 @@ def _open_page(scene: Scene, at: int) -> None:
 
 def keep_a_game(app: App, game: AnyGame) -> None:
     """Save a game of persons with long names, and add results to the statistics."""
-    session = Session.new(game, ["person"] * game.seats.start, SEED, {}, names=long_names(game.seats.start))
+    session = Session.new(
+        game, ["person"] * game.seats.start, SEED, {}, names=long_names(game.seats.start)
+    )
     session.begin_autosave(app.saved_games, app.statistics)
     session.play(session.match.legal()[0])
     assert session.autosave is not None

@@ -1,4 +1,6 @@
-"""Lay out the pages of owned cards in windows of every shape: wall, form, trade, career, history, people, export."""
+"""Lay out the pages of owned cards in windows of every shape: wall, form, trade, career, history,
+people, export.
+"""
 
 from __future__ import annotations
 
@@ -41,15 +43,22 @@ LINES: Final = 30
 """Number of lines of the history that is looked at."""
 PEOPLE: Final = (
     Person(
-        "Wilhelmina Wunderbarlich", "Senior Vice-President of Unusual Board Games", "Featherstonehaugh & Daughters", "9 Quay Street"
+        "Wilhelmina Wunderbarlich",
+        "Senior Vice-President of Unusual Board Games",
+        "Featherstonehaugh & Daughters",
+        "9 Quay Street",
     ),
     Person("Ada", "Illustrator", "Ink & Sons", "3 Quay Street", "555-0100", "ada@ink.example"),
 )
 NAMELESS: Final = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
 
 
-def look_at_owned_cards(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], folder: Path) -> None:
-    """Look at every page of the cards of a profile, which has a history, as far as one comes without another page."""
+def look_at_owned_cards(
+    shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], folder: Path
+) -> None:
+    """Look at every page of the cards of a profile, which has a history, as far as one comes
+    without another page.
+    """
     app = shaper.app
     app.collections = Collections(folder / "data")
     profile = _begin_profiles(app.collections, game)
@@ -65,18 +74,28 @@ def look_at_owned_cards(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]
     pages: dict[str, tuple[Callable[[App], Scene], Callable[[Scene], object] | None]] = {
         "collection": (lambda app: CollectionScene(app, game, profile), None),
         "a broken deck": (lambda app: CollectionScene(app, game, profile, "Second"), None),
-        "menu of a profile": (lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile), None),
+        "menu of a profile": (
+            lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile),
+            None,
+        ),
         "new profile": (lambda app: NewProfileScene(app, game, leave), None),
         "export": (lambda app: ExportScene(app, desk()), None),
         "career": (lambda app: CareerScene(app, game, profile), None),
         "history": (lambda app: CardHistoryScene(app, game, profile), None),
-        "employees": (lambda app: CardHistoryScene(app, game, profile), partial(_key, key=pygame.K_e, letter="e")),
+        "employees": (
+            lambda app: CardHistoryScene(app, game, profile),
+            partial(_key, key=pygame.K_e, letter="e"),
+        ),
         "trade, called": (lambda app: TradeScene(app, game, profile), None),
         "trade, picking": (lambda app: TradeScene(app, game, profile), partial(_trade, offers=0)),
         "trade, open": (lambda app: TradeScene(app, game, profile), partial(_trade, offers=2)),
         "people": (lambda app: PeopleScene(app, desk(), leave, [contacts]), _read_people),
         **{
-            f"form, group {at}": (lambda app: CardFormScene(app, desk(), "", leave), partial(_fill_in, group=at)) for at in range(3)
+            f"form, group {at}": (
+                lambda app: CardFormScene(app, desk(), "", leave),
+                partial(_fill_in, group=at),
+            )
+            for at in range(3)
         },
     }
     for shape in shapes:
@@ -86,14 +105,23 @@ def look_at_owned_cards(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]
 
 
 def _begin_profiles(collections: Collections, game: AnyGame) -> str:
-    """Begin two profiles; the first, whose id is returned, has a long history and a second deck that cannot be played."""
+    """Begin two profiles; the first, whose id is returned, has a long history and a second deck
+    that cannot be played.
+    """
     assert game.deck_building is not None
     starters = list(game.deck_building.starters().values())
     first = collections.begin(LONG, game.id, OwnDeck("First", starters[0]))
     collections.begin(OTHER, game.id, OwnDeck("Deck", starters[1]))
     cards = starters[0]
     events = tuple(
-        CardEvent(now() - timedelta(hours=12 * (LINES - at)), WAYS[at % len(WAYS)], cards[at % len(cards)], 1, f"g{at}", OTHER)
+        CardEvent(
+            now() - timedelta(hours=12 * (LINES - at)),
+            WAYS[at % len(WAYS)],
+            cards[at % len(cards)],
+            1,
+            f"g{at}",
+            OTHER,
+        )
         for at in range(LINES)
     )
     deeds = {card: CardDeeds(at, 1) for at, card in enumerate(cards[:5])}

@@ -1,4 +1,6 @@
-"""Test type setting with texts that nobody would write: a file or a remark may hold any character, and any number of them."""
+"""Test type setting with texts that nobody would write: a file or a remark may hold any character,
+and any number of them.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,16 @@ import pytest
 from corptable.art.writing_systems import BOX, STAND_INS, stand_ins
 from corptable.resources import folder
 from corptable.ui.paint import text as typeset
-from corptable.ui.paint.text import MOST_LETTERS, Typeface, fit, font, release_fonts, width_of, wrap, write
+from corptable.ui.paint.text import (
+    MOST_LETTERS,
+    Typeface,
+    fit,
+    font,
+    release_fonts,
+    width_of,
+    wrap,
+    write,
+)
 from corptable.ui.paint.typesetting import TextRun, set_lines
 from corptable.visible_text import INVISIBLE, visible, visible_line
 
@@ -27,7 +38,9 @@ SETTERS: dict[str, Callable[[str], object]] = {
     "wrapped": lambda text: wrap(text, 300, 16),
     "in runs": lambda text: set_lines([TextRun(text, "plain")], 300, 16),
     "measured": lambda text: width_of(text, 16),
-    "drawn": lambda text: write(pygame.Surface((300, 40)), text, 16, (255, 255, 255), topleft=(0, 0)),
+    "drawn": lambda text: write(
+        pygame.Surface((300, 40)), text, 16, (255, 255, 255), topleft=(0, 0)
+    ),
 }
 LONG = {
     "one word": "w" * 20_000,
@@ -51,7 +64,11 @@ def test_a_character_that_nobody_sees_is_set_as_its_escape(way: str) -> None:
         assert INVISIBLE.fullmatch(letter)
         SETTERS[way](f"Anna{letter}")
         SETTERS[way](letter)
-        assert width_of(f"Anna{letter}", 16) == width_of(f"Anna{visible(letter)}", 16) > width_of("Anna", 16)
+        assert (
+            width_of(f"Anna{letter}", 16)
+            == width_of(f"Anna{visible(letter)}", 16)
+            > width_of("Anna", 16)
+        )
 
 
 def ink(image: pygame.Surface) -> bytes:
@@ -59,7 +76,7 @@ def ink(image: pygame.Surface) -> bytes:
     return pygame.image.tobytes(image.subsurface(image.get_bounding_rect()), "RGBA")
 
 
-def test_signs_that_a_typeface_lacks_come_from_another_and_a_box_stands_for_those_that_none_has() -> None:
+def test_signs_that_a_typeface_lacks_come_from_another_and_a_box_is_for_those_none_has() -> None:
     hebrew, arabic, emoji, asian = STAND_INS
     fonts = folder("assets") / "fonts"
     for file in sorted(path.name for path in fonts.glob("*.ttf")):
@@ -75,7 +92,9 @@ def test_signs_that_a_typeface_lacks_come_from_another_and_a_box_stands_for_thos
             face = Typeface(file, 30)
             image = face.render(text, True, "white")
             assert image.get_width() == face.size(text)[0]
-            assert ink(image) == ink(pygame.font.Font(fonts / other, 30).render(drawn, True, "white")), (file, text)
+            assert ink(image) == ink(
+                pygame.font.Font(fonts / other, 30).render(drawn, True, "white")
+            ), (file, text)
 
 
 def test_what_people_write_is_set_as_it_is() -> None:
@@ -86,22 +105,33 @@ def test_what_people_write_is_set_as_it_is() -> None:
 
 
 def test_a_line_is_never_drawn_over_others() -> None:
-    """Marks on one letter would stand on one another as high as the window, and a line break would begin another line."""
+    """Marks on one letter would stand on one another as high as the window, and a line break would
+    begin another line.
+    """
     high = font(16).get_linesize()
     for text in ("a" + "\u0301" * 60, "one\ntwo"):
         assert font(16).render(text, True, (255, 255, 255)).get_height() <= 2 * high
-    assert font(16).render("one\ntwo", True, (255, 255, 255)).get_height() == font(16).size("one two")[1]
+    assert (
+        font(16).render("one\ntwo", True, (255, 255, 255)).get_height()
+        == font(16).size("one two")[1]
+    )
 
 
 @pytest.mark.parametrize("way", SETTERS)
 @pytest.mark.parametrize("kind", LONG)
-def test_the_work_is_linear_in_the_length(kind: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Counted in characters that are measured: twice the text takes at most a little more than twice the work."""
+def test_the_work_is_linear_in_the_length(
+    kind: str, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted in characters that are measured: twice the text takes at most a little more than
+    twice the work.
+    """
     worked: Counter[int] = Counter()
     size = Typeface.size
 
     def counted(face: Typeface, text: str) -> tuple[int, int]:
-        worked[0] += min(len(text), MOST_LETTERS) + len(text) // 100  # cutting costs little, but is no gift
+        worked[0] += (
+            min(len(text), MOST_LETTERS) + len(text) // 100
+        )  # cutting costs little, but is no gift
         return size(face, text)
 
     monkeypatch.setattr(typeset.Typeface, "size", counted)

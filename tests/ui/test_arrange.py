@@ -1,4 +1,6 @@
-"""Test the arrangement of pieces: within their spot, in order, each with an uncovered part that can be touched."""
+"""Test the arrangement of pieces: within their spot, in order, each with an uncovered part that can
+be touched.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +17,22 @@ from corptable.ui.table_parts.arrange import arrange, remaining
 
 SCREEN = Screen(1280, 720)
 PIECES = register_pieces(
-    "arranged", [PieceRow(f"piece-{i}", Card(f"piece-{i}", f"Piece {i}", "number", "cups", str(i), i)) for i in range(24)]
+    "arranged",
+    [
+        PieceRow(f"piece-{i}", Card(f"piece-{i}", f"Piece {i}", "number", "cups", str(i), i))
+        for i in range(24)
+    ],
 )
 TWINS = register_pieces(
-    "twins", [PieceRow("red-rock" if i < 3 else "red-sheet", Card("red-rock", "Rock", "pawn")) for i in range(5)]
+    "twins",
+    [
+        PieceRow("red-rock" if i < 3 else "red-sheet", Card("red-rock", "Rock", "pawn"))
+        for i in range(5)
+    ],
 )
-SIDE_BY_SIDE = [kind for kind in typing.get_args(Arrangement) if kind not in ("pile", "stacks", "frame")]
+SIDE_BY_SIDE = [
+    kind for kind in typing.get_args(Arrangement) if kind not in ("pile", "stacks", "frame")
+]
 
 
 def spot(arrangement: Arrangement) -> Spot:
@@ -29,7 +41,9 @@ def spot(arrangement: Arrangement) -> Spot:
 
 @pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
 @pytest.mark.parametrize("count", [1, 2, 5, 24])
-def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement: Arrangement, count: int) -> None:
+def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(
+    arrangement: Arrangement, count: int
+) -> None:
     placed = arrange(spot(arrangement), PIECES[:count], SCREEN)
     assert sorted(p.piece.index for p in placed) == list(range(count))
     area = SCREEN.rect(spot(arrangement)).inflate(60, 160)
@@ -38,8 +52,12 @@ def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement:
 
 
 @pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
-def test_where_a_layout_leaves_less_than_nothing_every_piece_still_has_a_place(arrangement: Arrangement) -> None:
-    """In a window below the smallest size, such as a narrow upright one, play is impossible, but no error is raised."""
+def test_where_a_layout_leaves_less_than_nothing_every_piece_still_has_a_place(
+    arrangement: Arrangement,
+) -> None:
+    """In a window below the smallest size, such as a narrow upright one, play is impossible, but no
+    error is raised.
+    """
     nowhere = spot(arrangement)._replace(width=-0.01, height=-0.01, card=-0.003)
     placed = arrange(nowhere, PIECES[:5], SCREEN)
     assert sorted(p.piece.index for p in placed) == list(range(5))
@@ -99,7 +117,9 @@ SITE = Spot("site", 0.8, 0.5, 0.18, 0.17, "grid", card=0.056, proportion=0.9)
 
 
 def sixteen() -> list[Piece]:
-    """Return sixteen pawns: one of each kind, and a second one of each owner's first, in a mixed order."""
+    """Return sixteen pawns: one of each kind, and a second one of each owner's first, in a mixed
+    order.
+    """
     once = PAWNS[::4]
     return [*once[::-1], *PAWNS[1::12]]
 
@@ -112,7 +132,12 @@ def test_pawns_in_a_grid_stand_alone_as_long_as_all_have_room() -> None:
 
 def test_equal_pawns_share_a_place_with_their_number_before_any_overlap() -> None:
     placed = arrange(SITE, PAWNS[:16], SCREEN)
-    assert [(p.piece.name, p.number) for p in placed] == [("a-r", 4), ("a-s", 4), ("a-t", 4), ("b-r", 4)]
+    assert [(p.piece.name, p.number) for p in placed] == [
+        ("a-r", 4),
+        ("a-s", 4),
+        ("a-t", 4),
+        ("b-r", 4),
+    ]
     assert {p.rect.size for p in placed} == {SCREEN.card_size(SITE)}
 
 
@@ -120,7 +145,9 @@ def test_sixteen_pawns_of_twelve_kinds_become_smaller_and_none_covers_another() 
     placed = arrange(SITE, sixteen(), SCREEN)
     assert sum(p.number for p in placed) == 16
     assert len(placed) == 12
-    assert all(p.rect.collidelist([other.rect for other in placed if other is not p]) < 0 for p in placed)
+    assert all(
+        p.rect.collidelist([other.rect for other in placed if other is not p]) < 0 for p in placed
+    )
     assert all(SCREEN.rect(SITE).contains(p.rect) for p in placed)
     assert min(p.rect.width for p in placed) >= 24
 

@@ -1,5 +1,5 @@
-"""Test autosave: a game in the window is written to its file as it is played, however the window ends, and a failure to write is
-told."""
+"""Test autosave: a game in the window is written to its file as it is played, however the window
+ends, and a failure to write is told."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
     made: list[Robot] = []
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
-        fresh = session or Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+        fresh = session or Session.new(
+            find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}
+        )
         made.append(Robot(fresh, saved_games=on, make_app=UndrawnApp))
         return made[-1]
 
@@ -80,13 +82,17 @@ def acts_in_file(saved_games: SavedGames) -> list[str]:
 def again(robot: Robot, saved_games: SavedGames) -> Session:
     """Leave the table and resume its game."""
     robot.leave()
-    return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+    return resume(
+        saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics
+    )
 
 
 # Saving each act
 
 
-def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_games: SavedGames) -> None:
+def test_every_act_is_in_the_file_at_once_whoever_does_it(
+    table: Table, saved_games: SavedGames
+) -> None:
     robot = table()
     seats = set()
     for _ in range(12):
@@ -96,12 +102,18 @@ def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_ga
     assert seats == {0, 1}
 
 
-def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, saved_games: SavedGames) -> None:
-    table(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
+def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(
+    table: Table, saved_games: SavedGames
+) -> None:
+    table(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+    ).close()
     assert saved_games.games() == []
 
 
-def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games: SavedGames) -> None:
+def test_a_resumed_game_stands_exactly_where_it_stood(
+    table: Table, saved_games: SavedGames
+) -> None:
     """Position, names, what was heard and scored, and what bots base their choices on."""
     robot, chance = table(), random.Random(8)
     before = robot.session
@@ -110,7 +122,9 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games:
     here = again(robot, saved_games)
     assert position_of(here.match) == position_of(before.match)
     assert (here.names, here.seating.players) == (before.names, before.seating.players)
-    assert [act.events for act in here.match.timeline] == [act.events for act in before.match.timeline]
+    assert [act.events for act in here.match.timeline] == [
+        act.events for act in before.match.timeline
+    ]
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
     assert here.score_sheets == before.score_sheets
 
@@ -122,7 +136,9 @@ def test_a_resumed_game_goes_on_in_its_file(table: Table, saved_games: SavedGame
     assert len(acts_in_file(saved_games)) == 15
 
 
-def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, saved_games: SavedGames) -> None:
+def test_a_finished_game_is_kept_as_a_replay_and_counts_once(
+    table: Table, saved_games: SavedGames
+) -> None:
     robot = table()
     hurry(robot.session)
     statistics = robot.app.statistics.of("corporate_court")
@@ -134,7 +150,9 @@ def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, saved
     assert course.result == FinalResult(result.winners, result.scores)
 
 
-def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, saved_games: SavedGames) -> None:
+def test_the_next_game_at_the_same_table_has_a_file_of_its_own(
+    table: Table, saved_games: SavedGames
+) -> None:
     robot = table()
     hurry(robot.session)
     robot.refresh()
@@ -144,7 +162,9 @@ def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, sav
     assert len(acts_in_file(saved_games)) == 3
 
 
-def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, saved_games: SavedGames) -> None:
+def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(
+    table: Table, saved_games: SavedGames
+) -> None:
     """Its file has the last act, but stands among the others still."""
     robot = table()
     hurry(robot.session)
@@ -165,7 +185,9 @@ def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: 
 # Failing writes
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Table, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(
+    table: Table, tmp_path: Path
+) -> None:
     (tmp_path / "games").write_text("no folder")
     robot = play(table(), 1)
     (told,) = robot.notices.unread()
@@ -174,7 +196,9 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Tab
     assert robot.notices.signs() == [SIGNS["lost"]]
 
 
-def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: Table, tmp_path: Path) -> None:
+def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(
+    table: Table, tmp_path: Path
+) -> None:
     (tmp_path / "games").write_text("no folder")
     robot = play(table(), 6)
     robot.click((2, 2))
@@ -182,7 +206,9 @@ def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: 
     assert robot.notices.signs() == [SIGNS["lost"]]
 
 
-def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, saved_games: SavedGames) -> None:
+def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(
+    table: Table, saved_games: SavedGames
+) -> None:
     saved_games.folder.write_text("no folder")
     robot = play(table(), 6)
     saved_games.folder.unlink()
@@ -191,7 +217,9 @@ def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, save
     assert robot.notices.signs() == []
 
 
-def test_a_file_that_vanishes_is_begun_anew_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
+def test_a_file_that_vanishes_is_begun_anew_and_the_game_goes_on(
+    table: Table, saved_games: SavedGames
+) -> None:
     robot = play(table(), 3)
     next(saved_games.folder.glob("*.corptable")).unlink()
     play(robot, 3)
@@ -226,7 +254,9 @@ def wait_for_the_clock(robot: Robot) -> None:
     robot.app.step()
 
 
-def test_what_could_not_be_saved_is_saved_by_the_clock(table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]) -> None:
+def test_what_could_not_be_saved_is_saved_by_the_clock(
+    table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]
+) -> None:
     """Full disk, space freed, kill, without another act in between."""
     robot = play(table(), 3)
     disk = full()
@@ -273,7 +303,11 @@ def test_a_match_that_ends_while_the_disk_is_full_is_finished_and_counted_later_
     disk.free()
     for _ in range(3):
         wait_for_the_clock(robot)
-    assert (saved_games.games(), len(saved_games.finished()), robot.app.unsaved.trouble) == ([], 1, "")
+    assert (saved_games.games(), len(saved_games.finished()), robot.app.unsaved.trouble) == (
+        [],
+        1,
+        "",
+    )
     assert robot.app.statistics.of("corporate_court").finished == 1
 
 
@@ -294,22 +328,47 @@ def test_what_could_not_be_saved_is_saved_after_the_table_was_left(
     disk.free()
     wait_for_the_clock(robot)
     assert (acts_in_file(saved_games), robot.app.unsaved.trouble) == (journal, "")
-    here = resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+    here = resume(
+        saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics
+    )
     assert not here.seating.is_read_only
     here.autosave.close() if here.autosave is not None else None
 
 
-def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(saved_games: SavedGames, full: Callable[[], FullDisk]) -> None:
+def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(
+    saved_games: SavedGames, full: Callable[[], FullDisk]
+) -> None:
     """Over the title, dialogs and pages, at the upper rim; the table has it in its head."""
-    robot = play(Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), saved_games=saved_games), 3)
+    robot = play(
+        Robot(
+            Session.new(find_game("corporate_court"), ["person", "random"], 8, {}),
+            saved_games=saved_games,
+        ),
+        3,
+    )
     app, ways, game = robot.app, robot.app.navigator, find_game("corporate_court")
     disk = full()
     play(robot, 2)
     opened: list[Callable[[], None]] = [
-        *(ways.title, ways.saved_games, ways.replays, ways.gallery, ways.decks, ways.statistics, ways.settings),
+        *(
+            ways.title,
+            ways.saved_games,
+            ways.replays,
+            ways.gallery,
+            ways.decks,
+            ways.statistics,
+            ways.settings,
+        ),
         *(partial(ways.set_up, game), partial(ways.rules, game), partial(ways.log, robot.session)),
-        *(partial(ways.pause, robot.table), partial(ways.start_over, robot.table), partial(ways.report, robot.match)),
-        *(partial(ways.score, robot.session, "asked", print), partial(ways.replay, robot.session.played)),
+        *(
+            partial(ways.pause, robot.table),
+            partial(ways.start_over, robot.table),
+            partial(ways.report, robot.match),
+        ),
+        *(
+            partial(ways.score, robot.session, "asked", print),
+            partial(ways.replay, robot.session.played),
+        ),
         partial(ways.note, "A note", ["for nobody"]),
     ]
     assert robot.notices.signs() == [SIGNS["lost"]]
@@ -329,10 +388,14 @@ def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(saved_games:
 
 
 def sign_of(app: App) -> bytes | None:
-    """Return the pixels of the sign at the upper rim as they should be, if they are there; None if they are not."""
+    """Return the pixels of the sign at the upper rim as they should be, if they are there; None if
+    they are not.
+    """
     surface = app.surface
     before = surface.copy()
-    area = draw_sign(app.scene.pen(surface), SIGNS["lost"], midtop=(surface.get_width() // 2, 0)).inflate(-12, -6)
+    area = draw_sign(
+        app.scene.pen(surface), SIGNS["lost"], midtop=(surface.get_width() // 2, 0)
+    ).inflate(-12, -6)
     wanted, found = (pygame.image.tobytes(one.subsurface(area), "RGB") for one in (surface, before))
     surface.blit(before, (0, 0))
     return wanted if wanted == found else None
@@ -347,11 +410,15 @@ def bots_at_play(home: Path) -> RealWindow:
     return RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], home)
 
 
-in_a_real_window = pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+in_a_real_window = pytest.mark.skipif(
+    bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+)
 
 
 def is_closed_by(window: RealWindow, number: int) -> bool:
-    """Send a signal; return whether it closes the window as a click would, and prints no traceback."""
+    """Send a signal; return whether it closes the window as a click would, and prints no
+    traceback.
+    """
     window.program.send_signal(number)
     code = window.program.wait(timeout=20)
     assert window.program.stderr is not None
@@ -379,8 +446,13 @@ def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, num
 
 @pytest.mark.window
 @in_a_real_window
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, pytest.param(signal.SIGINT, marks=pytest.mark.thorough)])
-def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGTERM, signal.SIGHUP, pytest.param(signal.SIGINT, marks=pytest.mark.thorough)],
+)
+def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(
+    tmp_path: Path, number: int
+) -> None:
     """The signal has the effect of closing the window, and prints no traceback."""
     with RealWindow([], tmp_path) as window:
         window.xdotool("sleep", 1.0)

@@ -1,4 +1,6 @@
-"""Test the backs of several packs of one deck: a seat's cards have the back of its pack, at rest and in the air."""
+"""Test the backs of several packs of one deck: a seat's cards have the back of its pack, at rest
+and in the air.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ def table(painter: NullPainter) -> Iterator[TableScene]:
     """Open the table of six, in the theme of its game, where all others have placed a card."""
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.set_theme("corporation")
-    session = Session(Match.new(find_game("corporation"), SEATS, {"talk_laps": 0}, 3), ["person", *["random"] * (SEATS - 1)])
+    session = Session(
+        Match.new(find_game("corporation"), SEATS, {"talk_laps": 0}, 3),
+        ["person", *["random"] * (SEATS - 1)],
+    )
     for seat in range(1, SEATS):
         session.play(session.match.state.actions(seat)[0])
     yield TableScene(app, session)
@@ -45,17 +50,25 @@ def backs(painter: NullPainter) -> set[int]:
 
 
 @pytest.mark.parametrize(("seat", "pack"), [(1, 1), (3, 1), (4, 2), (5, 2)])
-def test_the_card_of_a_seat_lies_with_the_back_of_its_pack(table: TableScene, painter: NullPainter, seat: int, pack: int) -> None:
+def test_the_card_of_a_seat_lies_with_the_back_of_its_pack(
+    table: TableScene, painter: NullPainter, seat: int, pack: int
+) -> None:
     tabletop = table.view.layout.tabletop
     painter.cancel_all()
-    placed = next(placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == seat)
+    placed = next(
+        placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == seat
+    )
     tabletop.face(placed)
     assert backs(painter) == {pack}
 
 
-def test_a_card_that_nobody_sees_flies_with_the_back_of_the_seat_that_it_flies_to(table: TableScene, painter: NullPainter) -> None:
+def test_a_card_that_nobody_sees_flies_with_the_back_of_the_seat_that_it_flies_to(
+    table: TableScene, painter: NullPainter
+) -> None:
     tabletop = table.view.layout.tabletop
-    target = next(placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == 5)
+    target = next(
+        placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == 5
+    )
     flight = Flight(Tween(0, 1), HIDDEN, HIDDEN, target.rect.move(90, 40), target.rect, target)
     painter.cancel_all()
     flight.draw(table.context.surface, tabletop, 0.5)

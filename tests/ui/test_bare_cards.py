@@ -1,4 +1,6 @@
-"""Test in a real window that cards have images: none is text but in the first moments of the first start."""
+"""Test in a real window that cards have images: none is text but in the first moments of the first
+start.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from corptable.store import Settings, Store
 
 pytestmark = [
     pytest.mark.window,
-    pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
+    pytest.mark.skipif(
+        bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+    ),
 ]
 SIZES: Final = ("1280x720", "1024x640", "2560x1440", "1920x1080")
 ACTS: Final = 3
@@ -22,8 +26,8 @@ ACTS: Final = 3
 
 
 class Frame(NamedTuple):
-    """Hold what the program traces of a frame: how many cards it drew without an image, and how many images are on their way, for
-    what is shown and in all."""
+    """Hold what the program traces of a frame: how many cards it drew without an image, and how
+    many images are on their way, for what is shown and in all."""
 
     bare: int
     shown: int
@@ -31,9 +35,18 @@ class Frame(NamedTuple):
 
 
 def frames(home: Path, size: str, seed: int) -> Iterator[Frame]:
-    """Open a table that fills a screen of this size and yield each frame, until the person is asked and nothing is painted any
-    more. No frame is drawn for what is painted ahead."""
-    words = ["play", "corporate_court", "--seats", "person,random,random,random", "--option", "first_dealer=0", "--seed", str(seed)]
+    """Open a table that fills a screen of this size and yield each frame, until the person is asked
+    and nothing is painted any more. No frame is drawn for what is painted ahead."""
+    words = [
+        "play",
+        "corporate_court",
+        "--seats",
+        "person,random,random,random",
+        "--option",
+        "first_dealer=0",
+        "--seed",
+        str(seed),
+    ]
     Store(home / "config" / "corptable").keep_settings(Settings(full_screen=True))
     acts, ordered = 0, True
     with RealWindow(words, home, f"{size}x24") as window:
@@ -51,10 +64,16 @@ def frames(home: Path, size: str, seed: int) -> Iterator[Frame]:
 PAIRS: Final = list(pairwise([*SIZES, SIZES[0]]))
 
 
-@pytest.mark.parametrize(("size", "other"), [PAIRS[0], *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in PAIRS[1:])])
-def test_cards_have_images_before_anything_else_and_later_always(size: str, other: str, tmp_path: Path) -> None:
-    """The first start paints miniatures of all cards in sight, which stand in for them, before it paints the room. Later starts
-    find miniatures of all cards of the deck, at every size of the window, and so does another hand."""
+@pytest.mark.parametrize(
+    ("size", "other"),
+    [PAIRS[0], *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in PAIRS[1:])],
+)
+def test_cards_have_images_before_anything_else_and_later_always(
+    size: str, other: str, tmp_path: Path
+) -> None:
+    """The first start paints miniatures of all cards in sight, which stand in for them, before it
+    paints the room. Later starts find miniatures of all cards of the deck, at every size of the
+    window, and so does another hand."""
     home = tmp_path / "home"
     first = list(frames(home, size, 8))
     assert first[0].bare, "nothing was to be painted, so this test could not fail"

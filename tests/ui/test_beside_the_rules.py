@@ -1,4 +1,6 @@
-"""Test what the window offers besides the rules' choices: remarks, standing answers, tooltips of signs, a log of hidden lines."""
+"""Test what the window offers besides the rules' choices: remarks, standing answers, tooltips of
+signs, a log of hidden lines.
+"""
 
 from __future__ import annotations
 
@@ -21,16 +23,24 @@ Sit = Callable[..., Robot]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """Return a function that opens a robot at a game, from a given position or from the start; the other seats are bots."""
+    """Return a function that opens a robot at a game, from a given position or from the start; the
+    other seats are bots.
+    """
     made: list[Robot] = []
 
     def at(
-        game: str, seats: int, position: Position | None = None, options: dict[str, str] | None = None, acts: Sequence[str] = ()
+        game: str,
+        seats: int,
+        position: Position | None = None,
+        options: dict[str, str] | None = None,
+        acts: Sequence[str] = (),
     ) -> Robot:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
         for act in acts:
             match.play(act)
-        made.append(Robot(Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp))
+        made.append(
+            Robot(Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp)
+        )
         return made[-1]
 
     yield at
@@ -132,8 +142,12 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 # Standing answers
 
 
-@pytest.mark.parametrize(("invited", "last"), [("@1", "@0 pass"), ("@0", "@3 pass")], ids=["another", "oneself"])
-def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str, sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("invited", "last"), [("@1", "@0 pass"), ("@0", "@3 pass")], ids=["another", "oneself"]
+)
+def test_quiet_for_this_round_passes_until_somebody_invites_one(
+    invited: str, last: str, sit: Sit
+) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
     press(robot, "Quiet this round")
@@ -155,7 +169,9 @@ VETO = Position(
     at="play",
     turn=1,
 )
-"""A position of Corporate Court in which the person can veto a bot's play that changes nobody's points now."""
+"""A position of Corporate Court in which the person can veto a bot's play that changes nobody's
+points now.
+"""
 
 
 def asked_about_a_play(sit: Sit) -> Robot:
@@ -217,9 +233,19 @@ def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
 
 def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
     """A vault has a place for each rank, empty or not."""
-    robot = sit("trick_or_treat", 2, Position({"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}))
+    robot = sit(
+        "trick_or_treat",
+        2,
+        Position(
+            {"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}
+        ),
+    )
     spot = robot.tabletop.spot["vault/0"]
-    places = (placed.rect for placed in robot.placed if (placed.spot.id, placed.piece.name) == ("vault/0", "imps-9"))
+    places = (
+        placed.rect
+        for placed in robot.placed
+        if (placed.spot.id, placed.piece.name) == ("vault/0", "imps-9")
+    )
     lying = next(places, None)
     assert lying is not None
     assert lying.center == robot.app.screen.slot(spot, spot.slots[8]).center

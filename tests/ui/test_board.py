@@ -1,4 +1,6 @@
-"""Test the board in the middle of a table: nothing on it is cut, and where it has no room the notices take its place."""
+"""Test the board in the middle of a table: nothing on it is cut, and where it has no room the
+notices take its place.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 
 ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "out: 3 · all say 7", "on a 7")
-BOARD = Board("Round 6, talk", "target 98", (ROW, ROW._replace(hue="sky", letter="B")), "nothing yet")
+BOARD = Board(
+    "Round 6, talk", "target 98", (ROW, ROW._replace(hue="sky", letter="B")), "nothing yet"
+)
 
 
 @pytest.fixture
@@ -42,7 +46,9 @@ def texts(record: Record) -> list[str]:
 
 
 def bands(record: Record) -> list[pygame.Rect]:
-    return [part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == "band"]
+    return [
+        part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == "band"
+    ]
 
 
 def test_a_row_has_two_lines_where_there_is_room_else_one(app: App) -> None:
@@ -73,7 +79,9 @@ def test_without_rows_the_note_says_how_they_come_about(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", [(120, 150), (300, 60)], ids=["narrow", "low"])
-def test_where_the_board_has_no_room_the_notices_take_its_place(app: App, size: tuple[int, int]) -> None:
+def test_where_the_board_has_no_room_the_notices_take_its_place(
+    app: App, size: tuple[int, int]
+) -> None:
     record = drawn(app, BOARD, size)
     assert bands(record) == []
     assert BOARD.heading not in texts(record)
@@ -84,7 +92,9 @@ def test_where_the_board_has_no_room_the_notices_take_its_place(app: App, size: 
 def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[int, int]) -> None:
     """Two members each, or one more in the last."""
     pairs = seats // 2
-    zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + min(seat // 2, pairs - 1)}"] for seat in range(seats)}
+    zones = {
+        f"corp/{seat}": [f"{SUITS[seat]}-{1 + min(seat // 2, pairs - 1)}"] for seat in range(seats)
+    }
     claims = {str(seat): {"rank": seats - seat % 2} for seat in range(seats)}
     match = match_at(zones, seats=seats, at=TALK, counters={"claims": claims})
     robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), size)

@@ -1,5 +1,5 @@
-"""Test the pacing of bots: a pause before an act lets the viewer find its place; a pass is quick; several passes in a row are
-hardly slower than one."""
+"""Test the pacing of bots: a pause before an act lets the viewer find its place; a pass is quick;
+several passes in a row are hardly slower than one."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Planned:
 
 
 def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list[float]:
-    """Return the seconds from one planned act of the bots to the next; the first from an act, or from when the table was laid
-    out."""
+    """Return the seconds from one planned act of the bots to the next; the first from an act, or
+    from when the table was laid out."""
     robot = robot_at(VETO, speed=speed)
     session = robot.session
     session.bot_turn.bot_worker = Planned(session.match, planned)
@@ -70,7 +70,10 @@ def test_an_act_waits_until_what_was_done_before_has_been_looked_at() -> None:
 
 
 def test_letting_a_play_be_is_quicker_and_quicker_still_when_others_have_just_done_so() -> None:
-    assert waits(PLAYED, ["@2 pass", "@3 pass"]) == [about(NORMAL * LETS_BE), about(NORMAL * IN_A_ROW)]
+    assert waits(PLAYED, ["@2 pass", "@3 pass"]) == [
+        about(NORMAL * LETS_BE),
+        about(NORMAL * IN_A_ROW),
+    ]
 
 
 def test_a_veto_after_a_pass_waits_until_its_place_has_been_found_and_no_longer() -> None:
@@ -87,8 +90,12 @@ def test_the_pause_begins_when_everything_lies() -> None:
     assert moving > still + 0.2
 
 
-def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[str] = ()) -> tuple[Robot, BotPacing]:
-    """Return a robot at a table where a bot has its answer ready, and a new pacing of that answer."""
+def thought_out(
+    pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[str] = ()
+) -> tuple[Robot, BotPacing]:
+    """Return a robot at a table where a bot has its answer ready, and a new pacing of that
+    answer.
+    """
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
     session = robot.session
@@ -119,7 +126,10 @@ def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
     robot, pacing = thought_out()
     assert not is_due(pacing, robot.now + NORMAL - FIND)
     assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND - TICK) == []
-    assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
+    assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND + TICK) == [
+        "hand/1",
+        "sprawl/cups",
+    ]
     assert not is_due(pacing, robot.now + NORMAL - TICK)
     assert is_due(pacing, robot.now + NORMAL)
     robot.close()

@@ -1,4 +1,6 @@
-"""Test captions: each tells a bot's act beside its seat plate, in the words of the log, and covers nothing that is needed."""
+"""Test captions: each tells a bot's act beside its seat plate, in the words of the log, and covers
+nothing that is needed.
+"""
 
 from __future__ import annotations
 
@@ -40,20 +42,27 @@ def test_what_a_bot_does_is_said_in_the_words_of_the_log(robot: Robot) -> None:
     assert said(robot)[1] in [robot.session.plain_text(line.text) for line in robot.log_lines]
 
 
-def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(robot: Robot) -> None:
+def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(
+    robot: Robot,
+) -> None:
     do(robot, PLAYED, "@2 veto")
     assert said(robot)[2] == "Quill vetoes with the King of Coins."
 
 
 def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
-    """Each caption lies at its own seat plate, and the caption of the play that they let stand is still there."""
+    """Each caption lies at its own seat plate, and the caption of the play that they let stand is
+    still there.
+    """
     do(robot, PLAYED, "@2 pass", "@3 pass")
     assert {1, 2, 3} <= said(robot).keys()
     assert (said(robot)[2], said(robot)[3]) == ("", ""), "a pass is a tick"
 
 
 def test_a_person_is_not_told_what_that_person_did() -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}),
+        speed=1.0,
+    )
     assert robot.asked_seat == 0
     do(robot, str(robot.match.legal()[0]))
     assert 0 not in said(robot)
@@ -77,7 +86,9 @@ def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: R
 
 
 @pytest.mark.parametrize(("speed", "times"), [(0.5, 2.0), (4.0, 0.25), (0.0, 1.0)])
-def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(speed: float, times: float) -> None:
+def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(
+    speed: float, times: float
+) -> None:
     lasts = []
     for each in (1.0, speed):
         robot = robot_at(VETO, speed=each)
@@ -103,16 +114,29 @@ def test_another_size_takes_captions_away(robot: Robot) -> None:
 def covered(robot: Robot, caption: Caption) -> list[str]:
     """Return the ids of the spots that a caption covers though it must not."""
     tabletop, screen = robot.tabletop, robot.app.screen
-    kept = [spot for spot in tabletop.spots if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))]
+    kept = [
+        spot
+        for spot in tabletop.spots
+        if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))
+    ]
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
 
 
 @pytest.mark.parametrize(("game", "size"), by_turns([game.id for game in games()], SIZES))
-def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: str, size: tuple[int, int]) -> None:
-    """In any game, at any size: checked where it is made, for what a later position adds is drawn over it."""
+def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(
+    game: str, size: tuple[int, int]
+) -> None:
+    """In any game, at any size: checked where it is made, for what a later position adds is drawn
+    over it.
+    """
     made = find_game(game)
     seats = min(max(4, made.seats.start), made.seats[-1])
-    robot = Robot(Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0, make_app=UndrawnApp)
+    robot = Robot(
+        Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}),
+        size,
+        speed=1.0,
+        make_app=UndrawnApp,
+    )
     match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0
@@ -120,10 +144,18 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: str
         seat = next(iter(match.state.actors()))
         do(robot, str(match.state.actions(seat)[-1 if len(match.journal) % 3 else 0]))
         robot.read_the_score()
-        new = [caption for caption in robot.captions if caption.seat is not None and caption.time.begins >= robot.now]
+        new = [
+            caption
+            for caption in robot.captions
+            if caption.seat is not None and caption.time.begins >= robot.now
+        ]
         heard += len(new)
-        found += [(caption.lines, covered(robot, caption)) for caption in new if covered(robot, caption)]
-        found += [(c.lines, ["the rim"]) for c in new if not robot.app.surface.get_rect().contains(c.area)]
+        found += [
+            (caption.lines, covered(robot, caption)) for caption in new if covered(robot, caption)
+        ]
+        found += [
+            (c.lines, ["the rim"]) for c in new if not robot.app.surface.get_rect().contains(c.area)
+        ]
         robot.now += 0.2
     assert found == []
     assert heard > 3  # where there are balloons, few acts need a caption
@@ -133,12 +165,16 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: str
 def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     do(robot, PLAYED, "@2 pass", "@3 pass")
     areas = [caption.area for caption in robot.captions]
-    assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))
+    assert all(
+        pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas)
+    )
 
 
 @pytest.mark.parametrize(("seats", "size"), by_turns([2, 3, 4], [(1280, 720), (1920, 1080)]))
 def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, int]) -> None:
-    """Captions of rolls and those that were there before the balloon included: it names the cards that are asked for."""
+    """Captions of rolls and those that were there before the balloon included: it names the cards
+    that are asked for.
+    """
     players = ["person", *["random"] * (seats - 1)]
     session = Session.new(find_game("trick_or_treat"), players, 5, {"draft": "random"})
     robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(5)
@@ -147,9 +183,15 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
     while not robot.match.over and len(robot.match.journal) < 150:
         actor = next(iter(robot.match.state.actors()))
         do(robot, str(chance.choice(robot.match.state.actions(actor))))
-        kept = [area for spot, area in robot.tabletop.spot_areas if spot.arrangement in ("balloon", "die")]
+        kept = [
+            area
+            for spot, area in robot.tabletop.spot_areas
+            if spot.arrangement in ("balloon", "die")
+        ]
         balloons += len(kept) > 1
-        found += [caption.lines for caption in robot.captions if caption.area.collidelist(kept) >= 0]
+        found += [
+            caption.lines for caption in robot.captions if caption.area.collidelist(kept) >= 0
+        ]
         robot.step(0.2)
     assert found == []
     assert balloons > 10

@@ -1,4 +1,6 @@
-"""Test the form of a card: groups of rows, the pad, looks, pictures, leaving, changing and deleting a card of one's own."""
+"""Test the form of a card: groups of rows, the pad, looks, pictures, leaving, changing and deleting
+a card of one's own.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ def kept(typist: Typist, **values: str) -> str:
     scene = fill_in(typist, **values)
     known = {id for cards in scene.desk.own.ids.values() for id in cards}
     typist.press(KEEP)
-    return next(id for cards in wall_of(typist).desk.own.ids.values() for id in cards if id not in known)
+    return next(
+        id for cards in wall_of(typist).desk.own.ids.values() for id in cards if id not in known
+    )
 
 
 def change(typist: Typist, card: str) -> CardFormScene:
@@ -83,14 +87,21 @@ def change(typist: Typist, card: str) -> CardFormScene:
 def test_page_keys_lead_from_group_to_group(typist: Typist) -> None:
     scene = form_scene(typist)
     groups = scene.draft.groups
-    for key, at in ((pygame.K_PAGEDOWN, 1), (pygame.K_PAGEDOWN, 2), (pygame.K_PAGEDOWN, 0), (pygame.K_PAGEUP, 2)):
+    for key, at in (
+        (pygame.K_PAGEDOWN, 1),
+        (pygame.K_PAGEDOWN, 2),
+        (pygame.K_PAGEDOWN, 0),
+        (pygame.K_PAGEUP, 2),
+    ):
         typist.key(key)
         assert (scene.group, typist.find(ids.GROUP, Segments).at) == (at, at)
     assert groups == ["Printed lines", "Hand-written", "Look"]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_of_every_group_lies_in_the_window(size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_widget_of_every_group_lies_in_the_window(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     typist = opened(size, tmp_path)
     kept(typist, name="Ada", company="Ink")
     card = kept_again(typist)
@@ -121,11 +132,18 @@ def test_any_name_is_shown_and_kept(typist: Typist, text: str) -> None:
 def draw_stroke(typist: Typist, *points: tuple[float, float]) -> None:
     """Draw a stroke on the pad; points are shares of its width and height."""
     rect = typist.rect(PAD)
-    places = [(rect.left + round(x * (rect.width - 1)), rect.top + round(y * (rect.height - 1))) for x, y in points]
-    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=places[0], rel=(0, 0), buttons=(0, 0, 0)))
+    places = [
+        (rect.left + round(x * (rect.width - 1)), rect.top + round(y * (rect.height - 1)))
+        for x, y in points
+    ]
+    typist.app.scene.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=places[0], rel=(0, 0), buttons=(0, 0, 0))
+    )
     typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1))
     for place in places[1:]:
-        typist.app.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+        typist.app.scene.handle(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0))
+        )
     typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
     typist.app.step()
 
@@ -137,7 +155,9 @@ def test_strokes_are_drawn_taken_back_and_cleared(typist: Typist) -> None:
     draw_stroke(typist, (0.2, 0.5), (0.8, 0.5))
     strokes = strokes_of_text(scene.values["signature"])
     assert [len(stroke) for stroke in strokes] == [3, 2]
-    assert all(abs(x - wanted) < 8 for (x, _), wanted in zip(strokes[0], (100, 500, 900), strict=True))
+    assert all(
+        abs(x - wanted) < 8 for (x, _), wanted in zip(strokes[0], (100, 500, 900), strict=True)
+    )
     assert scene.draft.card is not None
     typist.press(ids.UNDO)
     assert strokes_of_text(scene.values["signature"]) == strokes[:1]
@@ -152,9 +172,13 @@ def test_a_stroke_goes_through_all_places_that_a_slow_frame_has_merged(typist: T
     places = [(rect.left + 40 * at, rect.top + (20 if at % 2 else 60)) for at in range(1, 7)]
     pygame.event.clear()
     for kind, place in ((pygame.MOUSEMOTION, places[0]), (pygame.MOUSEBUTTONDOWN, places[0])):
-        pygame.event.post(pygame.event.Event(kind, pos=place, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(
+            pygame.event.Event(kind, pos=place, button=1, rel=(0, 0), buttons=(0, 0, 0))
+        )
     for place in places[1:]:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0))
+        )
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
     typist.app.step()
     (stroke,) = strokes_of_text(scene.values["signature"])
@@ -169,7 +193,9 @@ def test_a_stroke_that_leaves_the_pad_ends_at_its_edge(typist: Typist) -> None:
 
 
 def test_the_pad_takes_no_more_strokes_than_a_card_may_have(typist: Typist) -> None:
-    scene = fill_in(typist, name="Ada", signed="true", signature=";".join(["1,2 3,4"] * MOST_STROKES))
+    scene = fill_in(
+        typist, name="Ada", signed="true", signature=";".join(["1,2 3,4"] * MOST_STROKES)
+    )
     show_group(typist, 1)
     draw_stroke(typist, (0.1, 0.2), (0.5, 0.9))
     assert len(strokes_of_text(scene.values["signature"])) == MOST_STROKES
@@ -225,7 +251,9 @@ def photo_form(typist: Typist, folder: Path) -> CardFormScene:
     return scene
 
 
-def test_a_photo_is_enlarged_by_the_wheel_and_by_keys_within_bounds(typist: Typist, tmp_path: Path) -> None:
+def test_a_photo_is_enlarged_by_the_wheel_and_by_keys_within_bounds(
+    typist: Typist, tmp_path: Path
+) -> None:
     scene = photo_form(typist, tmp_path)
     assert scene.values.get("picture_part", "") == ""
     typist.wheel(5)
@@ -237,8 +265,12 @@ def test_a_photo_is_enlarged_by_the_wheel_and_by_keys_within_bounds(typist: Typi
     assert scene.values["picture_part"] == "500 500 20"
 
 
-def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(typist: Typist, tmp_path: Path) -> None:
-    """The card shows 70 % of the width of the photo, and four fifths of its height: 280 of 400, and 160 of 200."""
+def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(
+    typist: Typist, tmp_path: Path
+) -> None:
+    """The card shows 70 % of the width of the photo, and four fifths of its height: 280 of 400, and
+    160 of 200.
+    """
     scene = photo_form(typist, tmp_path)
     typist.wheel(5)
     frame = typist.rect(PART)
@@ -251,7 +283,9 @@ def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(typist: Typ
     assert scene.values["picture_part"] == "364 400 80"
 
 
-def test_another_turn_shows_the_middle_again_and_the_part_is_kept(typist: Typist, tmp_path: Path) -> None:
+def test_another_turn_shows_the_middle_again_and_the_part_is_kept(
+    typist: Typist, tmp_path: Path
+) -> None:
     scene = photo_form(typist, tmp_path)
     typist.wheel(5)
     typist.find(FIELD + "picture_turn", Choice).choose(1)
@@ -263,7 +297,9 @@ def test_another_turn_shows_the_middle_again_and_the_part_is_kept(typist: Typist
     assert change(typist, card).values["picture_part"] == "500 500 96"
 
 
-def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(typist: Typist, tmp_path: Path) -> None:
+def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(
+    typist: Typist, tmp_path: Path
+) -> None:
     scene = fill_in(typist, name="Ada")
     show_group(typist, 2)
     typist.go_to(PATH)
@@ -273,8 +309,12 @@ def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(typist: Typist, t
     assert scene._bringer._running is None
 
 
-@pytest.mark.parametrize(("content", "told"), [(b"no picture", "found no picture"), (b"", "found no picture")])
-def test_what_is_no_picture_is_told_and_changes_nothing(typist: Typist, tmp_path: Path, content: bytes, told: str) -> None:
+@pytest.mark.parametrize(
+    ("content", "told"), [(b"no picture", "found no picture"), (b"", "found no picture")]
+)
+def test_what_is_no_picture_is_told_and_changes_nothing(
+    typist: Typist, tmp_path: Path, content: bytes, told: str
+) -> None:
     (tmp_path / "bad.png").write_bytes(content)
     scene = fill_in(typist, name="Ada")
     bring(typist, tmp_path / "bad.png")
@@ -282,7 +322,9 @@ def test_what_is_no_picture_is_told_and_changes_nothing(typist: Typist, tmp_path
     assert scene.values.get("picture", "") == ""
 
 
-def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(typist: Typist, tmp_path: Path) -> None:
+def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
+    typist: Typist, tmp_path: Path
+) -> None:
     fill_in(typist, name="Ada")
     bring(typist, picture(tmp_path))
     typist.key(pygame.K_ESCAPE)

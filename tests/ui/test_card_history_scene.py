@@ -1,4 +1,6 @@
-"""Test the history of a collection in its window: leafing, choices, the way to a replay, and the employees of the month."""
+"""Test the history of a collection in its window: leafing, choices, the way to a replay, and the
+employees of the month.
+"""
 
 from __future__ import annotations
 
@@ -35,13 +37,22 @@ def opened(lines: int, size: tuple[int, int] = SIZES[1]) -> Typist:
     anna = collections.begin("Anna", GAME.id, OwnDeck("First", CARDS))
     ways, others = ("won", "lost", "made"), ("Bert", "Carla")
     events = [
-        CardEvent(now() - timedelta(hours=12 * (lines - at)), ways[at % 3], CARDS[at % len(CARDS)], 1, f"g{at}", others[at % 2])
+        CardEvent(
+            now() - timedelta(hours=12 * (lines - at)),
+            ways[at % 3],
+            CARDS[at % len(CARDS)],
+            1,
+            f"g{at}",
+            others[at % 2],
+        )
         for at in range(lines)
     ]
     deeds = {card: CardDeeds(at, 1) for at, card in enumerate(CARDS[:5])} if lines else {}
 
     def filled(profile: Profile) -> Profile:
-        return replace(profile, history=tuple(events), deeds=deeds, beaten={"bert": 2} if lines else {})
+        return replace(
+            profile, history=tuple(events), deeds=deeds, beaten={"bert": 2} if lines else {}
+        )
 
     collections._file.change_at_once(lambda known: known.having({anna: filled(known[anna])}))
     typist.app.show(TitleScene(typist.app))
@@ -77,7 +88,9 @@ def test_a_click_chooses_the_line_that_is_shown_large() -> None:
     typist = opened(40)
     page = history_of(typist).events
     place, rect = next(
-        (place, rect) for place, rect in page.list.visible() if place > 2 and isinstance(page.rows[place], CardEvent)
+        (place, rect)
+        for place, rect in page.list.visible()
+        if place > 2 and isinstance(page.rows[place], CardEvent)
     )
     typist.click(rect.center)
     assert page.chosen is page.rows[place]
@@ -123,7 +136,9 @@ def test_a_line_of_a_kept_game_leads_to_its_replay(tmp_path: Path) -> None:
     typist.app.saved_games = saved_games
     won = CardEvent(now(), "won", CARDS[0], 1, saved.head.id, "Bert")
     anna = next(iter(typist.app.collections.known.profiles))
-    typist.app.collections._file.change_at_once(lambda known: known.having({anna: replace(known[anna], history=(won,))}))
+    typist.app.collections._file.change_at_once(
+        lambda known: known.having({anna: replace(known[anna], history=(won,))})
+    )
     typist.press(collection_words.HISTORY)
     typist.press(words.REPLAY)
     assert isinstance(typist.app.scene, ReplayScene)

@@ -1,4 +1,6 @@
-"""Test the card preview: it shows a card when the pointer rests on it or on request, and is never in the way of an act."""
+"""Test the card preview: it shows a card when the pointer rests on it or on request, and is never
+in the way of an act.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from corptable.ui.widgets.card_preview import REST, PreviewSubject, place_previe
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+    )
     while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
@@ -25,7 +29,9 @@ def robot() -> Iterator[Robot]:
 
 def hand_card(robot: Robot) -> str:
     """Return the name of a card of the person's hand, which lies face up in a fan."""
-    return next(p.piece.name for p in robot.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN)
+    return next(
+        p.piece.name for p in robot.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN
+    )
 
 
 def shown(robot: Robot) -> str | None:
@@ -55,7 +61,9 @@ def test_the_loop_wakes_when_the_moment_is_over(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("way", ["button", "space"])
-def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(robot: Robot, way: str) -> None:
+def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(
+    robot: Robot, way: str
+) -> None:
     name, (x, y) = hand_card(robot), robot.piece(hand_card(robot))
     robot.move((x, y))
     if way == "button":
@@ -90,7 +98,9 @@ def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
 def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> None:
-    """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the pictures."""
+    """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the
+    pictures.
+    """
     robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
     while robot.asked_seat is None:
         robot.step(1.0)
@@ -105,7 +115,11 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
     match = robot.match
 
     def tall() -> dict[str, tuple[Piece, ...]]:
-        return {zone: pieces for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2}
+        return {
+            zone: pieces
+            for zone, pieces in match.state.zones.items()
+            if zone.startswith("sprawl/") and len(pieces) > 2
+        }
 
     while not tall() or robot.asked_seat is None:
         if robot.asked_seat is None:
@@ -114,7 +128,9 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
             numbers = [action for action in match.legal() if action.verb == "play"] or match.legal()
             robot.perform(numbers[0])
     zone, pieces = next(
-        (zone, pieces) for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2
+        (zone, pieces)
+        for zone, pieces in match.state.zones.items()
+        if zone.startswith("sprawl/") and len(pieces) > 2
     )
     top = next(placed for placed in robot.placed if placed.spot.shows == zone)
     assert robot.tabletop.visible_beneath(top) == pieces[-2::-1]
@@ -132,7 +148,9 @@ def test_the_cards_of_a_pile_have_the_shape_of_the_large_one_and_lie_beneath_it(
     robot: Robot, size: tuple[int, int], across: bool
 ) -> None:
     pieces = robot.match.table.pieces[:12]
-    laid = place_preview(PreviewSubject(pieces[0], pygame.Rect((600, 300), size), (), pieces[1:]), robot.app.skin)
+    laid = place_preview(
+        PreviewSubject(pieces[0], pygame.Rect((600, 300), size), (), pieces[1:]), robot.app.skin
+    )
     width, height = laid.size
     assert (width > height) == across
     for place in laid.pile:
@@ -142,11 +160,15 @@ def test_the_cards_of_a_pile_have_the_shape_of_the_large_one_and_lie_beneath_it(
 
 
 def test_no_preview_opens_over_a_question() -> None:
-    """The pointer still rests on the card that was clicked, and what is asked about it stays legible."""
+    """The pointer still rests on the card that was clicked, and what is asked about it stays
+    legible.
+    """
     robot = Robot(Session.new(find_game("trick_or_treat"), ["person", "random"], 8, {}))
     while robot.asked_seat is None:
         robot.step(1.0)
-    name = next(placed.piece.name for placed in robot.placed if placed.piece.name in robot.targets())
+    name = next(
+        placed.piece.name for placed in robot.placed if placed.piece.name in robot.targets()
+    )
     robot.click(robot.piece(name))
     assert robot.unconfirmed is not None
     robot.step(2 * REST)
@@ -157,7 +179,9 @@ def test_no_preview_opens_over_a_question() -> None:
     robot.close()
 
 
-def test_the_preview_of_a_card_of_the_hand_leaves_its_neighbours_and_the_question_in_sight(robot: Robot) -> None:
+def test_the_preview_of_a_card_of_the_hand_leaves_its_neighbours_and_the_question_in_sight(
+    robot: Robot,
+) -> None:
     hand, layout = robot.hand_cards(robot.tabletop), robot.table.view.layout
     for card in hand:
         subject = PreviewSubject(card.piece, card.rect)

@@ -1,4 +1,6 @@
-"""Test the career in its window: choosing an opponent by mouse and keys, the table and its end, the reward, and the layout."""
+"""Test the career in its window: choosing an opponent by mouse and keys, the table and its end, the
+reward, and the layout.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
 S = TypeVar("S", bound=Scene)
-WITH_CAREER = [game for game in games() if game.deck_building is not None and game.deck_building.career()]
+WITH_CAREER = [
+    game for game in games() if game.deck_building is not None and game.deck_building.career()
+]
 
 
 @pytest.fixture(params=WITH_CAREER, ids=[game.id for game in WITH_CAREER])
@@ -77,7 +81,9 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
     """Beat opponents, as settlements tell it, and show what came of that."""
     for opponent in opponents:
         stakes = {0: Stake("anna", True, opponent.id)}
-        game = Settlement(f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,))
+        game = Settlement(
+            f"game-{opponent.id}", now(), ("person", "easy"), ("Anna", opponent.name), stakes, (0,)
+        )
         typist.app.collections.settle(game)
     career_of(typist).on_resumed()
     typist.app.step()
@@ -106,7 +112,9 @@ def test_arrows_and_clicks_choose_an_opponent(typist: Typist) -> None:
     assert scene.panel.opponent == floors[0].opponents[2]
 
 
-def test_a_locked_opponent_says_what_opens_the_floor_and_cannot_be_challenged(typist: Typist) -> None:
+def test_a_locked_opponent_says_what_opens_the_floor_and_cannot_be_challenged(
+    typist: Typist,
+) -> None:
     scene = career_of(typist)
     scene.show_opponent(scene.path.floors[1].opponents[0].id)
     assert scene.path.floors[0].name in typist.find(words.CHALLENGE, Button).reason
@@ -138,7 +146,9 @@ def test_the_end_of_a_won_game_leads_to_the_reward_and_back(typist: Typist) -> N
         typist.press(words.CHALLENGE)
         table = scene_of(typist, TableScene)
         while not table.match.over:
-            table.show(table.model.renewed(table.model.session.play(chance.choice(table.match.legal()))))
+            table.show(
+                table.model.renewed(table.model.session.play(chance.choice(table.match.legal())))
+            )
             if isinstance(typist.app.scene, ScoreScene) and not table.match.over:
                 typist.app.navigator.back()
         if not isinstance(typist.app.scene, ScoreScene):
@@ -209,10 +219,15 @@ def test_every_text_of_every_opponent_fits(game: AnyGame, monkeypatch: pytest.Mo
     assert cut == []
 
 
-def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert game.deck_building is not None
     floors = game.deck_building.career()
-    many = [Floor(f"Floor {number}", "Stairs.", 0, floor.opponents) for number, floor in enumerate(floors)]
+    many = [
+        Floor(f"Floor {number}", "Stairs.", 0, floor.opponents)
+        for number, floor in enumerate(floors)
+    ]
     double = [floor._replace(opponents=floor.opponents * 4) for floor in many]
     monkeypatch.setattr(type(game.deck_building), "career", lambda _: double)
     typist = open_career(game)
@@ -228,10 +243,15 @@ def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(game: AnyGame,
 
 def test_the_path_and_the_scene_agree_on_who_comes_next(typist: Typist) -> None:
     scene = career_of(typist)
-    assert scene.panel.opponent == CareerPath(scene.game, typist.app.collections, "anna").next_opponent()
+    assert (
+        scene.panel.opponent
+        == CareerPath(scene.game, typist.app.collections, "anna").next_opponent()
+    )
 
 
-def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_: object) -> None:
         raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
 

@@ -1,4 +1,6 @@
-"""Test coins on the plates of seats: as many as there are, up to a few, with their number, and a place for one where none lies."""
+"""Test coins on the plates of seats: as many as there are, up to a few, with their number, and a
+place for one where none lies.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ def number(record: Record) -> DrawnText:
     return text
 
 
-@pytest.mark.parametrize(("count", "seen"), [(0, 1), (1, 1), (3, 3), (MOST_COINS, MOST_COINS), (17, MOST_COINS)])
+@pytest.mark.parametrize(
+    ("count", "seen"), [(0, 1), (1, 1), (3, 3), (MOST_COINS, MOST_COINS), (17, MOST_COINS)]
+)
 def test_coins_lie_half_on_one_another_before_their_number(app: App, count: int, seen: int) -> None:
     """Without any, the place of one is drawn."""
     record = drawn(app, Sign(text=str(count), tokens=count))
@@ -58,7 +62,9 @@ def test_the_width_of_coins_counts(app: App) -> None:
 
 def test_what_stands_behind_coins_is_not_covered(app: App) -> None:
     with recording() as record:
-        draw_signs(app.surface, (Sign(text="4", tokens=4), Sign("snow", text="frozen")), ROW, app.skin)
+        draw_signs(
+            app.surface, (Sign(text="4", tokens=4), Sign("snow", text="frozen")), ROW, app.skin
+        )
     four, frozen = (one for one in record.drawn if isinstance(one, DrawnText))
     assert coins(record)[-1].right <= four.rect.left
     assert four.rect.right < frozen.rect.left

@@ -1,4 +1,6 @@
-"""Test the collection in its window: the first profile, the wall and the deck by mouse and keys, the menu, and the form."""
+"""Test the collection in its window: the first profile, the wall and the deck by mouse and keys,
+the menu, and the form.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +112,10 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(typist: Typist) -> None:
     typist.drag(point_of(scene, 1), scene._deck_area.center)
     assert list(scene.desk.deck) == [card]
     row = next(row for row, line in enumerate(scene.panel.lines) if line.card)
-    line = (scene.panel._list.left + 40, scene.panel._list.top + round((row + 0.5) * scene.panel._step))
+    line = (
+        scene.panel._list.left + 40,
+        scene.panel._list.top + round((row + 0.5) * scene.panel._step),
+    )
     assert scene.panel.card_at(line) == card
     typist.drag(line, scene._wall_area.center)
     assert not scene.desk.deck
@@ -145,10 +150,14 @@ def test_a_facet_filters_the_wall(typist: Typist) -> None:
     assert {card.facets[facet.id] for card in scene.wall.cards} == {facet.values[0]}
 
 
-def test_a_chip_opens_a_menu_of_the_values_that_are_owned_and_its_cross_clears_it(typist: Typist) -> None:
+def test_a_chip_opens_a_menu_of_the_values_that_are_owned_and_its_cross_clears_it(
+    typist: Typist,
+) -> None:
     scene = wall_of(typist)
     facet, everything = scene.desk.catalogue.facets[1], len(scene.wall.cards)
-    owned = sorted({card.facets[facet.id] for card in scene.desk.owned} - {""}, key=facet.values.index)
+    owned = sorted(
+        {card.facets[facet.id] for card in scene.desk.owned} - {""}, key=facet.values.index
+    )
     typist.press(words.FACET + facet.id)
     for _ in range(2):
         typist.key(pygame.K_DOWN)
@@ -233,19 +242,28 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
     assert session.match.state is not None
 
 
-def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(typist: Typist, game: AnyGame, tmp_path: Path) -> None:
+def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(
+    typist: Typist, game: AnyGame, tmp_path: Path
+) -> None:
     assert game.deck_building is not None
     form = {field.id: "Zoe Zed" for field in game.deck_building.fields[:1]}
     collections = typist.app.collections = Collections(tmp_path)
-    profile = collections.begin("Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values()))))
+    profile = collections.begin(
+        "Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values())))
+    )
     collections.own_cards.add("zoe", game.deck_building.card_file([form]))
     typist.app.navigator.profile(game, profile)
     typist.app.step()
-    assert scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card in your files")
+    assert (
+        scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card in your files")
+    )
     typist.press(TAKE_IN)
     typist.app.step()
     assert scene_of(typist, PersonScene).paragraphs == ()
-    assert len(collections.known[profile].cards) == len(next(iter(game.deck_building.starters().values()))) + 1
+    assert (
+        len(collections.known[profile].cards)
+        == len(next(iter(game.deck_building.starters().values()))) + 1
+    )
 
 
 def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:

@@ -1,6 +1,8 @@
-"""Test that all text is legible: a contrast of at least 4.5:1 between ink and the pixels behind it, measured in rendered images.
+"""Test that all text is legible: a contrast of at least 4.5:1 between ink and the pixels behind it,
+measured in rendered images.
 
-Measured for every game's theme, once with all images painted and once before the painter has delivered any.
+Measured for every game's theme, once with all images painted and once before the painter has
+delivered any.
 """
 
 from __future__ import annotations
@@ -58,10 +60,14 @@ from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
-"""Every installed game, one that brings its theme along and has two seats only, and one without a theme of its own."""
+"""Every installed game, one that brings its theme along and has two seats only, and one without a
+theme of its own.
+"""
 SEED = 7
 CHAPTERS = 8
-"""One chapter of so many is read in the rules of a game: all of them are set in the same inks on the same ground."""
+"""One chapter of so many is read in the rules of a game: all of them are set in the same inks on
+the same ground.
+"""
 USUAL = 3
 """Number of seats at a table, as near to it as a game allows."""
 ACTS = 400
@@ -98,9 +104,14 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 
 
 def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
-    """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game. No bot thinks."""
+    """Yield the table at each kind of decision when the person is first asked for it, and at the
+    end of the game. No bot thinks.
+    """
     app.set_theme(theme_name_of(game))
-    players = ["person", *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1)]
+    players = [
+        "person",
+        *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1),
+    ]
     match = Match.new(game, len(players), {}, SEED)
     chance, asked = random.Random(SEED), set()
     while not match.over and len(match.journal) < ACTS:
@@ -115,7 +126,9 @@ def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
-    """Seat plates, spots, signs, badges, log, prompt and buttons are legible at every kind of decision."""
+    """Seat plates, spots, signs, badges, log, prompt and buttons are legible at every kind of
+    decision.
+    """
     for name, table in tables(app, find_game(game)):
         require_legible_scene(app, table, f"the table of {game} at {name}")
 
@@ -131,10 +144,16 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     table.model.refuse("That cannot be done, and this is why")
     table.wake(app.clock())
     require_legible_scene(app, table, f"{game}, refusing")
-    for placed in (placed for placed in table.view.layout.tabletop.placed if table.view.layout.tooltip_at(placed.rect.center)):
+    for placed in (
+        placed
+        for placed in table.view.layout.tabletop.placed
+        if table.view.layout.tooltip_at(placed.rect.center)
+    ):
         table.interaction.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
-    shown = next(placed for placed in table.view.layout.tabletop.placed if placed.piece is not HIDDEN)
+    shown = next(
+        placed for placed in table.view.layout.tabletop.placed if placed.piece is not HIDDEN
+    )
     subject = table.view.layout.subject_at(shown.rect.center)
     assert subject is not None
     table.view.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
@@ -144,8 +163,8 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
-    """Sheets of a game are legible: the outlook at its first decision, those of its first and last round, and at the end the
-    winners; a thorough run reads those of every round."""
+    """Sheets of a game are legible: the outlook at its first decision, those of its first and last
+    round, and at the end the winners; a thorough run reads those of every round."""
     first, *_, last = (table for _, table in tables(app, find_game(game)))
     for table in (first, last):
         places = range(len(all_score_sheets(table.session)))
@@ -157,7 +176,9 @@ def test_the_score_can_be_read(app: App, game: str, thorough: bool) -> None:
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
-    """The title, the scene with a saved game and with an unreadable file, and the question before deleting are legible."""
+    """The title, the scene with a saved game and with an unreadable file, and the question before
+    deleting are legible.
+    """
     app.saved_games = SavedGames(tmp_path)
     session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
     session.begin_autosave(app.saved_games, app.statistics)
@@ -176,7 +197,9 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
-    """The sign of practice at the head of the table and the warning about a damaged save are legible."""
+    """The sign of practice at the head of the table and the warning about a damaged save are
+    legible.
+    """
     table = next(table for _, table in tables(app, find_game(game)))
     table.session.make_practice()
     table.session.file_warnings = ("The file was torn. Up to there the game is whole.",)
@@ -189,7 +212,10 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
     app.set_theme(theme_name_of(find_game(game)))
     looks = list(itertools.product(("button", "primary"), ("normal", "hovered", "disabled")))
     buttons = [
-        Button(state, f"A {part}", key="B", part=part, reason="why not" if state == "disabled" else "") for part, state in looks
+        Button(
+            state, f"A {part}", key="B", part=part, reason="why not" if state == "disabled" else ""
+        )
+        for part, state in looks
     ]
     for number, button in enumerate(buttons):
         button.rect = pygame.Rect(100, 100 + 60 * number, 240, 40)
@@ -204,13 +230,17 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str) -> None:
         draw()
     with reading(app.surface) as lines:
         draw()
-    assert [line.text for line in lines] == [text for part, _ in looks for text in ("B", f"A {part}")]
+    assert [line.text for line in lines] == [
+        text for part, _ in looks for text in ("B", f"A {part}")
+    ]
     require_legible(lines, f"buttons in the theme of {game}")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool) -> None:
-    """Set-up, pause, log, replay, crash report, and the rules are legible; a thorough run reads every chapter."""
+    """Set-up, pause, log, replay, crash report, and the rules are legible; a thorough run reads
+    every chapter.
+    """
     found = find_game(game)
     app.set_theme(theme_name_of(find_game(game)))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
@@ -218,7 +248,9 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.session), f"the log of {game}")
     handler = app.fault_handler
-    crash = CrashScene(app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False)
+    crash = CrashScene(
+        app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False
+    )
     require_legible_scene(app, crash, f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.session.played)
@@ -231,7 +263,9 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str, thorough: bool
 
 
 def test_a_deck_in_pictures_can_be_read(app: App) -> None:
-    """Cards that are drawn, faulty ones, every page of the controls, and the list of decks with such a pack."""
+    """Cards that are drawn, faulty ones, every page of the controls, and the list of decks with
+    such a pack.
+    """
     faults = {picture_of(card).word: "it ends too early" for card in ("cups-2", "coins-3")}
     faulty = Assignment("tarot", {card: picture_of(card) for card in ("cups-2", "coins-3")})
     pack = make_pack([faulty], (), faults)
@@ -255,7 +289,9 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
 
 
 def test_the_statistics_can_be_read(app: App) -> None:
-    """The statistics are legible before the first game, with games of each kind, and in the question before deleting them."""
+    """The statistics are legible before the first game, with games of each kind, and in the
+    question before deleting them.
+    """
     require_legible_scene(app, StatisticsScene(app), "empty statistics")
     results = (Result((0,), "points", (9, 5)), Result((1,), "points", (5, 9)), None)
     for number, result in enumerate(results):
@@ -269,7 +305,9 @@ def test_the_statistics_can_be_read(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_faces_can_be_read(game: str) -> None:
-    """All cards of a game are legible, small with indexes and large with their text, bright and dimmed."""
+    """All cards of a game are legible, small with indexes and large with their text, bright and
+    dimmed.
+    """
     app = App(SIZE, clock=lambda: 0.0)
     found = find_game(game)
     faces = app.theme_art(theme_name_of(find_game(game))).faces
@@ -287,7 +325,9 @@ def test_plain_faces_can_be_read(game: str) -> None:
 def test_a_colour_that_is_too_faint_is_caught(app: App) -> None:
     """A theme whose words have nearly the colour of what they stand on."""
     app.scenes[:] = [SettingsScene(app)]
-    app.skin.theme = app.theme._replace(colours={**app.theme.colours, "text_dim": app.theme.colours["shade"]})
+    app.skin.theme = app.theme._replace(
+        colours={**app.theme.colours, "text_dim": app.theme.colours["shade"]}
+    )
     lines = read_scene(app)
     with pytest.raises(AssertionError, match="too faint"):
         require_legible(lines, "settings with faint words")
@@ -300,6 +340,8 @@ def test_one_bright_spot_behind_a_line_is_caught() -> None:
         app.surface.fill((0, 0, 0))
         lettering.write(app.surface, "dark all along", 20, (255, 255, 255), topleft=(10, 10))
         app.surface.fill((250, 250, 250), pygame.Rect(60, 0, 30, 60))
-        lettering.write(app.surface, "bright behind a letter", 20, (255, 255, 255), topleft=(10, 10))
+        lettering.write(
+            app.surface, "bright behind a letter", 20, (255, 255, 255), topleft=(10, 10)
+        )
     app.close()
     assert lines[0].contrast > ENOUGH > lines[1].contrast

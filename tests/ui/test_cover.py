@@ -1,4 +1,6 @@
-"""Test what covers a seat: ice over all places of a frozen one until the turn ends, with the words of its plate above it."""
+"""Test what covers a seat: ice over all places of a frozen one until the turn ends, with the words
+of its plate above it.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,12 @@ SEATS = 3
 
 
 def table(frozen: Sequence[Seat]) -> Robot:
-    return Robot(Session(match_at({}, at="spend", seats=SEATS, counters={"frozen": list(frozen)}), ["person"] * SEATS))
+    return Robot(
+        Session(
+            match_at({}, at="spend", seats=SEATS, counters={"frozen": list(frozen)}),
+            ["person"] * SEATS,
+        )
+    )
 
 
 @pytest.fixture
@@ -35,8 +42,14 @@ def drawn(robot: Robot) -> Record:
 
 
 def ice(record: Record) -> list[int]:
-    """Return the places of ice in the order of drawing: over a seat, and on the rim of its plate."""
-    return [at for at, one in enumerate(record.drawn) if isinstance(one, DrawnPart) and one.part == "ice"]
+    """Return the places of ice in the order of drawing: over a seat, and on the rim of its
+    plate.
+    """
+    return [
+        at
+        for at, one in enumerate(record.drawn)
+        if isinstance(one, DrawnPart) and one.part == "ice"
+    ]
 
 
 def test_ice_lies_over_all_places_of_a_frozen_seat_and_over_nobody_elses(robot: Robot) -> None:
@@ -59,7 +72,11 @@ def test_the_viewer_chooses_cards_beneath_no_ice() -> None:
     record = drawn(robot)
     whole, _ = (record.drawn[at].rect for at in ice(record))
     assert whole.contains(robot.area("@0"))
-    assert not any(whole.colliderect(placed.rect) for placed in robot.tabletop.placed if placed.spot.id == "hand/0")
+    assert not any(
+        whole.colliderect(placed.rect)
+        for placed in robot.tabletop.placed
+        if placed.spot.id == "hand/0"
+    )
     robot.close()
 
 
@@ -73,4 +90,6 @@ def test_what_lies_under_ice_can_be_pointed_at(robot: Robot) -> None:
     """Its words are in the tooltip of the plate, and cards show what they are."""
     placed = next(placed for placed in robot.tabletop.placed if placed.spot.id == "character/1")
     assert robot.tabletop.hit_test(placed.rect.center).placed == placed
-    assert any("frozen" in line.casefold() for line in robot.tabletop.tooltip_at(robot.area("@1").center))
+    assert any(
+        "frozen" in line.casefold() for line in robot.tabletop.tooltip_at(robot.area("@1").center)
+    )

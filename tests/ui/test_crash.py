@@ -1,4 +1,6 @@
-"""Test faults of scenes and games: the program logs and reports them, stays open, and continues from the last complete act."""
+"""Test faults of scenes and games: the program logs and reports them, stays open, and continues
+from the last complete act.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ GAME = find_game("corporate_court")
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Replace the log file and the data folder by a folder of the test."""
     monkeypatch.setattr("corptable.ui.scenes.dialogs.report.data_folder", lambda: tmp_path / "data")
-    monkeypatch.setattr("corptable.ui.scenes.dialogs.report.log_file", lambda: tmp_path / resources.LOG_NAME)
+    monkeypatch.setattr(
+        "corptable.ui.scenes.dialogs.report.log_file", lambda: tmp_path / resources.LOG_NAME
+    )
     return tmp_path
 
 
@@ -110,25 +114,33 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
 # The crash scene
 
 
-def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_while_drawing_is_told_and_closes_nothing(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = break_drawing(robot, monkeypatch)
     assert words(scene) == [GO_ON, REPORT, LEAVE]
     assert robot.app.running
 
 
-def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_what_a_touch_does_is_told(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(TableInput, "handle", break_down)
     robot.move((5, 5))
     crash(robot)
 
 
-def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_what_happens_by_itself_is_told(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(TableView, "wake", break_down)
     robot.step()
     crash(robot)
 
 
-def test_it_says_what_happened_and_where_it_is_written(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_says_what_happened_and_where_it_is_written(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """That the game is kept is said only where a file is."""
     what, log, kept = break_drawing(robot, monkeypatch).paragraphs
     assert "KeyError" in what
@@ -141,7 +153,9 @@ def test_it_says_what_happened_and_where_it_is_written(robot: Robot, monkeypatch
     assert crash(robot).paragraphs[2] == WORDS["not_kept"]
 
 
-def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object) -> None:
         raise CorptableError("skin.yaml:3: found green, wanted a colour")
 
@@ -151,7 +165,9 @@ def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robo
     assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
 
 
-def test_the_traceback_goes_to_the_log(robot: Robot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_traceback_goes_to_the_log(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.ERROR):
         scene = break_drawing(robot, monkeypatch)
     [record] = [record for record in caplog.records if record.name == "corptable.ui.faults"]
@@ -160,7 +176,9 @@ def test_the_traceback_goes_to_the_log(robot: Robot, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+def test_its_plate_and_its_buttons_have_room(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     scene = break_drawing(robot, monkeypatch)
     assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
@@ -170,7 +188,9 @@ def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.M
 # Continuing after a fault
 
 
-def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = robot.match
     zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.session)
     break_an_act(robot, monkeypatch)
@@ -178,7 +198,11 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot:
     table = shown(robot)
     assert isinstance(table, TableScene)
     assert table is not robot.table
-    assert (table.match.state.zones, table.match.journal, told(table.session)) == (zones, journal, log)
+    assert (table.match.state.zones, table.match.journal, told(table.session)) == (
+        zones,
+        journal,
+        log,
+    )
     assert len(robot.app.scenes) == 2
 
 
@@ -193,13 +217,17 @@ def test_one_can_play_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatc
     assert len(table.match.journal) == acts + 1
 
 
-def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_be_brought_back_still_can(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     robot.match.undo()
     table = robot.recreate()
     assert table.match.undone == 1
 
 
-def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_that_is_saved_is_saved_on_afterwards(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """The acts go into the same file."""
     saved_games = SavedGames(tmp_path / "games")
     robot.app.saved_games = saved_games
@@ -220,7 +248,9 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     assert list(listed.course.acts) == list(map(str, table.match.journal))
 
 
-def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     robot.key(pygame.K_ESCAPE)
     with monkeypatch.context() as broken:
         broken.setattr(PauseScene, "handle", break_down)
@@ -230,14 +260,18 @@ def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(robot: Robot, m
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene, TableScene]
 
 
-def test_a_table_that_cannot_be_drawn_again_can_only_be_left(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_drawn_again_can_only_be_left(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     break_drawing(robot, monkeypatch)
     press(robot, GO_ON)
     robot.step()
     assert words(crash(robot)) == [REPORT, LEAVE]
 
 
-def test_a_table_that_cannot_be_made_again_can_only_be_left(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_made_again_can_only_be_left(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = break_drawing(robot, monkeypatch)
     monkeypatch.setattr(Tabletop, "__init__", break_down)
     press(robot, GO_ON)
@@ -245,7 +279,9 @@ def test_a_table_that_cannot_be_made_again_can_only_be_left(robot: Robot, monkey
     assert words(scene) == [REPORT, LEAVE]
 
 
-def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_touch_that_fails_again_can_be_gone_on_from_again(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The person can touch something else the next time."""
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
@@ -272,7 +308,9 @@ def test_a_scene_without_a_game_that_fails_is_left_and_what_lies_beneath_stays(
     assert isinstance(shown(robot), TitleScene)
 
 
-def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     del robot.app.scenes[1:]
     monkeypatch.setattr(Tabletop, "__init__", break_down)
     robot.key(pygame.K_RETURN)
@@ -281,7 +319,9 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(robot: Robot, m
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
-def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """There is no scene to return to, so the program ends as on the command line."""
     del robot.app.scenes[1:]
     monkeypatch.setattr(TitleScene, "draw", break_down)
@@ -291,7 +331,9 @@ def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot
 
 
 def fails_in_turn(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> PlainCrashScene:
-    """Make the table fail while it is drawn, and then the dialog about that; return what is shown."""
+    """Make the table fail while it is drawn, and then the dialog about that; return what is
+    shown.
+    """
     monkeypatch.setattr(CrashScene, doing, break_down)
     monkeypatch.setattr(TableDrawing, "_elements", break_down)
     robot.needs_redraw = True
@@ -303,7 +345,9 @@ def fails_in_turn(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> 
 
 
 @pytest.mark.parametrize("doing", ["__init__", "draw", "wake"])
-def test_a_crash_dialog_that_fails_gives_way_to_plain_text(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> None:
+def test_a_crash_dialog_that_fails_gives_way_to_plain_text(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str
+) -> None:
     fails_in_turn(robot, monkeypatch, doing)
     robot.step()
     assert robot.app.running
@@ -311,8 +355,12 @@ def test_a_crash_dialog_that_fails_gives_way_to_plain_text(robot: Robot, monkeyp
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
-def test_plain_text_needs_nothing_that_could_fail(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No theme, no skin, no typeface, no layout; not even the font of pygame, and any size will do."""
+def test_plain_text_needs_nothing_that_could_fail(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No theme, no skin, no typeface, no layout; not even the font of pygame, and any size will
+    do.
+    """
     fails_in_turn(robot, monkeypatch, "draw")
     for place, name in ((Skin, "draw"), (Skin, "icon"), (Pen, "write"), (text, "font")):
         monkeypatch.setattr(place, name, break_down)
@@ -346,7 +394,9 @@ def saved(folders: Path) -> list[Path]:
     return sorted((folders / "data" / "reports").glob("*")) if (folders / "data").exists() else []
 
 
-def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_written(robot: Robot, folders: Path) -> None:
+def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_written(
+    robot: Robot, folders: Path
+) -> None:
     scene = open_report(robot)
     assert any("all hands" in text for text in scene.paragraphs)
     assert not saved(folders)
@@ -365,7 +415,9 @@ def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
     assert not any("all hands" in text for text in scene.paragraphs)
 
 
-def test_it_holds_the_journal_and_the_log_and_its_place_is_told(robot: Robot, folders: Path) -> None:
+def test_it_holds_the_journal_and_the_log_and_its_place_is_told(
+    robot: Robot, folders: Path
+) -> None:
     (folders / resources.LOG_NAME).write_text("something went wrong here\n")
     open_report(robot)
     press(robot, SAVE)
@@ -405,7 +457,9 @@ def test_a_report_that_cannot_be_written_is_told(robot: Robot, folders: Path) ->
     assert "could not be written" in report(robot).paragraphs[1]
 
 
-def test_a_report_can_be_saved_from_what_tells_of_a_fault(robot: Robot, monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
+def test_a_report_can_be_saved_from_what_tells_of_a_fault(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, folders: Path
+) -> None:
     scene = break_drawing(robot, monkeypatch)
     press(robot, REPORT)
     press(robot, SAVE)

@@ -28,7 +28,9 @@ def test_a_plate_without_a_crest_has_its_whole_area(app: App) -> None:
 
 
 @pytest.mark.parametrize("owner", ["red", "yellow", "blue", "green"])
-def test_a_crest_is_drawn_beside_what_is_left_for_the_plate_and_its_letter_can_be_read(app: App, owner: str) -> None:
+def test_a_crest_is_drawn_beside_what_is_left_for_the_plate_and_its_letter_can_be_read(
+    app: App, owner: str
+) -> None:
     spot, whole = PLATE._replace(suit=owner, crest="Kt"), app.skin.screen.rect(PLATE)
     draw_crest(app.surface, spot, app.skin)
     while app.pictures.collect():

@@ -1,4 +1,6 @@
-"""Test the choice of a deck: the set-up offers those that fit and says what the others lack; table, rematch and save keep it."""
+"""Test the choice of a deck: the set-up offers those that fit and says what the others lack; table,
+rematch and save keep it.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,16 @@ def offered(game: str) -> list[str]:
         ("corporate_ladder", []),
     ],
 )
-def test_a_game_offers_its_own_deck_first_and_then_all_that_fit(weather: Path, game: str, decks: list[str]) -> None:
+def test_a_game_offers_its_own_deck_first_and_then_all_that_fit(
+    weather: Path, game: str, decks: list[str]
+) -> None:
     assert offered(game) == decks
 
 
 def test_of_a_deck_that_does_not_fit_it_says_what_is_missing() -> None:
-    assert laid("trick_or_treat").unfit_decks == ("Standard: Its suits have 3 court cards; Trick or Treat needs 4.",)
+    assert laid("trick_or_treat").unfit_decks == (
+        "Standard: Its suits have 3 court cards; Trick or Treat needs 4.",
+    )
 
 
 def test_the_chosen_deck_is_kept_for_the_next_time(weather: Path, tmp_path: Path) -> None:
@@ -87,7 +93,12 @@ def deck_of(session: Session) -> str:
 def test_play_again_and_the_same_deal_again_keep_the_deck(weather: Path) -> None:
     session = laid("corporation", "weather").session(InlineBotWorker())
     weather.unlink()
-    again = (session, another_match(session), another_match(session, same_deal=True), session.recreated())
+    again = (
+        session,
+        another_match(session),
+        another_match(session, same_deal=True),
+        session.recreated(),
+    )
     assert [deck_of(one) for one in again] == ["Weather"] * 4
 
 
@@ -98,7 +109,9 @@ def test_a_bot_in_another_process_gets_all_that_it_needs(weather: Path) -> None:
     assert think(request_of(match, seat, "greedy", 50)).action in match.legal()
 
 
-def test_a_saved_game_is_listed_with_its_deck_and_opens_without_the_file(weather: Path, tmp_path: Path) -> None:
+def test_a_saved_game_is_listed_with_its_deck_and_opens_without_the_file(
+    weather: Path, tmp_path: Path
+) -> None:
     saves, statistics = SavedGames(tmp_path / "games"), Statistics(tmp_path, [])
     session = laid("corporation", "weather").session(InlineBotWorker())
     session.begin_autosave(saves, statistics)
@@ -130,7 +143,10 @@ def test_the_row_of_the_deck_changes_it_by_keys(weather: Path, size: tuple[int, 
 
 def test_it_says_which_suits_another_deck_plays_and_what_the_others_lack(weather: Path) -> None:
     """Whoever knows the rules by the suits of the game's own deck finds them again."""
-    assert list(laid("pwodoc", "weather").roles().items())[:2] == [("Cups", "Rain"), ("Coins", "Wind")]
+    assert list(laid("pwodoc", "weather").roles().items())[:2] == [
+        ("Cups", "Rain"),
+        ("Coins", "Wind"),
+    ]
     typist = Typist((1280, 720))
     typist.app.navigator.set_up(find_game("pwodoc"))
     typist.step()
@@ -138,5 +154,8 @@ def test_it_says_which_suits_another_deck_plays_and_what_the_others_lack(weather
     assert isinstance(scene, SetUpScene)
     assert "Halloween Tarot: It has no trumps; PWODOC needs 0 to 21." in scene._options.help("deck")
     scene._put_deck(2)
-    assert "Rain as Cups, Wind as Coins, Frost as Wands, Rolling Thunder as Swords, Herald as Page" in scene._options.help("deck")
+    assert (
+        "Rain as Cups, Wind as Coins, Frost as Wands, Rolling Thunder as Swords, Herald as Page"
+        in scene._options.help("deck")
+    )
     typist.app.close()

@@ -1,4 +1,6 @@
-"""Test the desk on which decks are built, without a window: what is found, what lies in the deck, and what is taken back."""
+"""Test the desk on which decks are built, without a window: what is found, what lies in the deck,
+and what is taken back.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,10 @@ def test_chosen_values_of_facets_must_all_fit(desk: DeckDesk) -> None:
     found = desk.found()
     assert card in found
     assert all(
-        one.facets.get(facet.id, "") == card.facets.get(facet.id, "") for one in found for facet in facets if card.facets[facet.id]
+        one.facets.get(facet.id, "") == card.facets.get(facet.id, "")
+        for one in found
+        for facet in facets
+        if card.facets[facet.id]
     )
     for facet in facets:
         desk.filter = desk.filter.having(facet.id, "")
@@ -78,12 +83,16 @@ def test_cards_are_sorted_by_name_and_by_each_facet(desk: DeckDesk) -> None:
         held = [place for place in places if place < len(facet.values)]
         is_number = all(value.isdigit() for value in facet.values)
         assert held == sorted(held, reverse=is_number)
-        assert places[len(held) :] == [len(facet.values)] * (len(places) - len(held)), "cards without a value come last"
+        assert places[len(held) :] == [len(facet.values)] * (len(places) - len(held)), (
+            "cards without a value come last"
+        )
 
 
 def test_an_unknown_order_is_that_by_name(desk: DeckDesk) -> None:
     cards = desk.owned
-    assert in_order(cards, "no facet", desk.catalogue.facets) == in_order(cards, BY_NAME, desk.catalogue.facets)
+    assert in_order(cards, "no facet", desk.catalogue.facets) == in_order(
+        cards, BY_NAME, desk.catalogue.facets
+    )
 
 
 def test_a_curve_counts_each_card_once(desk: DeckDesk) -> None:
@@ -192,7 +201,9 @@ def test_the_copy_of_a_deck_with_the_longest_name_has_one_of_that_length(desk: D
     assert desk.deck_name.endswith(", copy 2")
 
 
-def test_a_change_that_cannot_be_taken_back_now_can_be_later(desk: DeckDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_that_cannot_be_taken_back_now_can_be_later(
+    desk: DeckDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = desk.deck
     desk.take(before[0])
     with monkeypatch.context() as refused:
@@ -239,4 +250,7 @@ def test_a_card_that_is_kept_is_owned_and_can_be_typed_over(tmp_path: Path) -> N
     assert again == id
     assert "janitor" in desk.catalogue.cards[id].text
     assert desk.profile.cards[id] == 1
-    assert DeckDesk(game, Collections(tmp_path), desk.profile_id).catalogue.cards[id].name == "Zoltan Quux"
+    assert (
+        DeckDesk(game, Collections(tmp_path), desk.profile_id).catalogue.cards[id].name
+        == "Zoltan Quux"
+    )

@@ -1,4 +1,6 @@
-"""Test the list of decks: pictures of one's own are brought in, worn, taken off and deleted there, and faulty files are told."""
+"""Test the list of decks: pictures of one's own are brought in, worn, taken off and deleted there,
+and faulty files are told.
+"""
 
 from __future__ import annotations
 
@@ -75,8 +77,8 @@ def app(library: PackLibrary) -> Iterator[App]:
 
 
 def opened(app: App, chosen: str = "") -> DecksScene:
-    """Open the list from the title and choose an entry by the id of its row. It is opened by its key: on a full title the panel
-    that tells of a changed source may lie over the row."""
+    """Open the list from the title and choose an entry by the id of its row. It is opened by its
+    key: on a full title the panel that tells of a changed source may lie over the row."""
     app.step()
     title = app.scene
     assert isinstance(title, TitleScene)
@@ -145,7 +147,9 @@ def test_keys_do_the_same(app: App, library: PackLibrary) -> None:
     assert library.worn_by("tarot") is None
 
 
-def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(app: App, library: PackLibrary) -> None:
+def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(
+    app: App, library: PackLibrary
+) -> None:
     scene = opened(app, pack_row(library))
     assert isinstance(scene.entry, PackEntry)
     assert "Tarot: 76 of 78 cards; 2 cards drawn by the program" in scene.entry.details
@@ -176,7 +180,9 @@ def test_what_a_deck_wears_is_looked_at_on_that_deck(app: App, library: PackLibr
     assert preview.editor.deck.id == "sixth_world"
 
 
-def test_a_pack_shows_its_own_back_and_cards_whatever_the_decks_wear(app: App, library: PackLibrary) -> None:
+def test_a_pack_shows_its_own_back_and_cards_whatever_the_decks_wear(
+    app: App, library: PackLibrary
+) -> None:
     scene = opened(app, pack_row(library))
     assert isinstance(scene.entry, PackEntry)
     assert scene.entry.shown_deck == find_deck("tarot")
@@ -196,7 +202,9 @@ def test_a_pack_is_exported_into_the_downloads_under_a_name_of_its_own(
         InputSimulator(app).key(pygame.K_ESCAPE)
 
 
-def test_an_export_that_fails_is_told(app: App, library: PackLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_export_that_fails_is_told(
+    app: App, library: PackLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object) -> None:
         raise CorptableError("The disk is full.")
 
@@ -231,7 +239,9 @@ def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> N
     assert not any(isinstance(entry, PackEntry) for entry in scene.entries)
 
 
-@pytest.mark.parametrize("path", ["", "nowhere", "/no/such/folder.zip", "~nobody/x", "/" + "long" * 200])
+@pytest.mark.parametrize(
+    "path", ["", "nowhere", "/no/such/folder.zip", "~nobody/x", "/" + "long" * 200]
+)
 def test_a_wrong_path_is_told_at_the_field(app: App, path: str) -> None:
     scene = opened(app)
     press(app, scene, PATH)
@@ -245,7 +255,9 @@ def test_a_wrong_path_is_told_at_the_field(app: App, path: str) -> None:
     assert not app.imports.waiting
 
 
-def test_enter_in_the_field_brings_in_what_is_at_the_path(app: App, library: PackLibrary, tmp_path: Path) -> None:
+def test_enter_in_the_field_brings_in_what_is_at_the_path(
+    app: App, library: PackLibrary, tmp_path: Path
+) -> None:
     scene = opened(app)
     press(app, scene, PATH)
     for letter in str(brought(tmp_path / "Green")):
@@ -256,7 +268,10 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(app: App, library: Pac
     running.wait()
     app.step()
     assert [pack.name for pack in library.packs()] == ["Green", "Red"]
-    assert [entry.title for entry in scene.entries if isinstance(entry, PackEntry)] == ["Green", "Red"]
+    assert [entry.title for entry in scene.entries if isinstance(entry, PackEntry)] == [
+        "Green",
+        "Red",
+    ]
 
 
 def test_a_pack_whose_source_has_changed_is_read_again(app: App, library: PackLibrary) -> None:
@@ -265,11 +280,15 @@ def test_a_pack_whose_source_has_changed_is_read_again(app: App, library: PackLi
     added = source / f"{LEFT_OUT[0]}.png"
     shutil.copy(next(source.glob("*.png")), added)
     scene = opened(app, pack_row(library))
-    for thread in [thread for thread in threading.enumerate() if thread.name == "corptable-pack-changes"]:
+    for thread in [
+        thread for thread in threading.enumerate() if thread.name == "corptable-pack-changes"
+    ]:
         thread.join()
     app.step()
     app.step()
-    assert not app.import_panel.area.colliderect(scene.form.find(AGAIN).rect), "it may be pressed where the panel tells of it"
+    assert not app.import_panel.area.colliderect(scene.form.find(AGAIN).rect), (
+        "it may be pressed where the panel tells of it"
+    )
     press(app, scene, AGAIN)
     app.step()
     assert app.imports.running is not None
@@ -281,7 +300,9 @@ def test_a_pack_whose_source_has_changed_is_read_again(app: App, library: PackLi
     assert AGAIN not in ids(scene)
 
 
-def test_a_faulty_file_is_told_with_its_line_and_field(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faulty_file_is_told_with_its_line_and_field(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     faults = FileFaults([Fault("weather.yaml", 3, 1, "suits", "found 3", "a list")])
     monkeypatch.setattr(entries, "own_decks", lambda: OwnDecks({Path("weather.yaml"): faults}))
     scene = opened(app, "file/weather.yaml")
@@ -319,10 +340,21 @@ def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path:
 
 def test_packs_with_long_names_are_whole_in_every_shape(tmp_path: Path, thorough: bool) -> None:
     decks = [assigned_to("tarot"), assigned_to("sixth_world"), assigned_to("standard")]
-    long = make_pack(decks, [f"{number}.png" for number in range(9)], {"torn.png": "it ends too early. " * 9}, "Wonderful " * 8)
+    long = make_pack(
+        decks,
+        [f"{number}.png" for number in range(9)],
+        {"torn.png": "it ends too early. " * 9},
+        "Wonderful " * 8,
+    )
     shaper = Shaper(tmp_path)
-    shaper.app.packs = library_with(tmp_path / "packs", long, make_pack()._replace(id="none", name="No cards"))
-    for shape in SHAPES if thorough else (Shape(1000, 600, 100), Shape(1280, 720, 150), Shape(620, 1000, 100)):
+    shaper.app.packs = library_with(
+        tmp_path / "packs", long, make_pack()._replace(id="none", name="No cards")
+    )
+    for shape in (
+        SHAPES
+        if thorough
+        else (Shape(1000, 600, 100), Shape(1280, 720, 150), Shape(620, 1000, 100))
+    ):
         for row in (f"pack/{long.id}", "pack/none"):
             shaper.look(f"decks, {row}", shape, DecksScene, partial(choose_row, row=row))
     assert not shaper.faults, "\n".join(shaper.faults)

@@ -1,5 +1,5 @@
-"""Test dice: they roll where they concern a seat, come to rest on their result, and the next animation waits until they can be
-read."""
+"""Test dice: they roll where they concern a seat, come to rest on their result, and the next
+animation waits until they can be read."""
 
 from __future__ import annotations
 
@@ -45,7 +45,13 @@ def tie() -> Iterator[Tie]:
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
     events = table.session.match.play(PLAYED)
-    happening = ShownAct(events, table.view.layout.tabletop, table.view.layout.tabletop, table.session, AnimationSpeed(1.0))
+    happening = ShownAct(
+        events,
+        table.view.layout.tabletop,
+        table.view.layout.tabletop,
+        table.session,
+        AnimationSpeed(1.0),
+    )
     yield Tie(robot, plan_animations(happening, robot.now))
     robot.close()
 
@@ -66,7 +72,9 @@ def one_die() -> Iterator[Robot]:
 def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
     rolls = tie.rolls
     assert [roll.results for roll in rolls] == [*ROLLS, *AGAIN]
-    assert [roll.middle for roll in rolls[:4]] == [tie.robot.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
+    assert [roll.middle for roll in rolls[:4]] == [
+        tie.robot.area(f"@{seat}").center for seat in (0, 1, 2, 3)
+    ]
 
 
 def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(tie: Tie) -> None:
@@ -76,8 +84,15 @@ def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(t
 
 
 def test_why_they_rolled_is_said_beside_them_in_the_games_words(tie: Tie) -> None:
-    told = [" ".join(caption.lines) for caption in tie.animations if isinstance(caption, Caption) and caption.seat is None]
-    assert told[:2] == ["You roll 1 1 1 1 1 1 1; fives and sixes: 0.", "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7."]
+    told = [
+        " ".join(caption.lines)
+        for caption in tie.animations
+        if isinstance(caption, Caption) and caption.seat is None
+    ]
+    assert told[:2] == [
+        "You roll 1 1 1 1 1 1 1; fives and sixes: 0.",
+        "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7.",
+    ]
 
 
 def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> None:
@@ -89,13 +104,19 @@ def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> Non
 
 
 def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
-    match = Match.new(find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)})
+    match = Match.new(
+        find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)}
+    )
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
     tabletop = robot.table.view.layout.tabletop
     events = match.play(next(act for act in match.legal() if act.verb == "roll"))
-    shown = plan_animations(ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now)
+    shown = plan_animations(
+        ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now
+    )
     roll = next(animation for animation in shown if isinstance(animation, DiceAnimation))
-    told = [animation for animation in shown if isinstance(animation, Caption) and animation.lingers]
+    told = [
+        animation for animation in shown if isinstance(animation, Caption) and animation.lingers
+    ]
     assert [caption.time.begins >= roll.time.begins + TUMBLE for caption in told] == [True]
     robot.close()
 
@@ -111,7 +132,9 @@ def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
     robot.close()
 
 
-def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(one_die: Robot) -> None:
+def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(
+    one_die: Robot,
+) -> None:
     (roll,) = one_die.rolls
     assert roll.covered_area == one_die.area("die")
     assert roll.middle == one_die.area("die").center
@@ -142,7 +165,9 @@ def test_somebody_elses_roll_has_another_hue_than_ones_own(
     tabletop.spot["die"] = tabletop.spot["die"]._replace(faint=faint)
     asked, picture = [], tabletop.skin.picture
 
-    def noted(part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
+    def noted(
+        part: str, size: tuple[int, int], state: str = "normal", hue: str = ""
+    ) -> pygame.Surface:
         asked.append(hue)
         return picture(part, size, state, hue)
 
@@ -159,7 +184,9 @@ def test_nothing_covers_the_table_where_a_die_lies(one_die: Robot) -> None:
     assert [one for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"] == []
 
 
-def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(one_die: Robot) -> None:
+def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(
+    one_die: Robot,
+) -> None:
     start = one_die.now
     while one_die.is_animated():
         one_die.step()
@@ -193,7 +220,10 @@ def test_a_die_at_rest_shows_its_pips(one_die: Robot, number: int) -> None:
 
 def test_a_die_rolls_towards_its_place(one_die: Robot) -> None:
     roll = roll_of((3,), (200, 150), 0.0, AnimationSpeed(1.0))
-    lefts = [drawn(one_die, roll, share * TUMBLE).get_bounding_rect().centerx for share in (0.05, 0.3, 0.6, 1.0)]
+    lefts = [
+        drawn(one_die, roll, share * TUMBLE).get_bounding_rect().centerx
+        for share in (0.05, 0.3, 0.6, 1.0)
+    ]
     assert lefts == sorted(lefts)
     assert lefts[0] < lefts[-1] == pytest.approx(200, abs=2)
 
@@ -212,7 +242,11 @@ def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
 def test_the_caption_of_a_roll_lies_beside_the_plate_that_covers_the_die(one_die: Robot) -> None:
     """Or the plate would cover what came of the roll."""
     (roll,) = one_die.rolls
-    told = [animation for animation in one_die.animation.animations if isinstance(animation, Caption) and animation.seat is None]
+    told = [
+        animation
+        for animation in one_die.animation.animations
+        if isinstance(animation, Caption) and animation.seat is None
+    ]
     assert told
     assert roll.covered_area is not None
     assert not any(caption.area.colliderect(roll.covered_area) for caption in told)

@@ -27,8 +27,12 @@ def card(left: int, key: object = "face") -> Element:
     return element("card", key, pygame.Rect(left, 10, 20, 30), "red" if key == "back" else "white")
 
 
-def redrawn(before: list[Element], after: list[Element]) -> tuple[list[pygame.Rect], pygame.Surface, pygame.Surface]:
-    """Return the dirty rectangles between two frames, the surface that was redrawn, and one on which all was drawn."""
+def redrawn(
+    before: list[Element], after: list[Element]
+) -> tuple[list[pygame.Rect], pygame.Surface, pygame.Surface]:
+    """Return the dirty rectangles between two frames, the surface that was redrawn, and one on
+    which all was drawn.
+    """
     pictures = ImageCache(InlinePainter())
     shown, whole, elements = pygame.Surface(WINDOW), pygame.Surface(WINDOW), DisplayList(pictures)
     elements.draw(shown, before)
@@ -49,7 +53,11 @@ def test_what_moved_is_drawn_where_it_is_and_gone_from_where_it_was() -> None:
 
 
 def test_what_looks_otherwise_came_or_went_is_drawn_again() -> None:
-    for before, after in (([FELT, card(10)], [FELT, card(10, "back")]), ([FELT], [FELT, card(10)]), ([FELT, card(10)], [FELT])):
+    for before, after in (
+        ([FELT, card(10)], [FELT, card(10, "back")]),
+        ([FELT], [FELT, card(10)]),
+        ([FELT, card(10)], [FELT]),
+    ):
         dirty, shown, whole = redrawn(before, after)
         assert same(shown, whole)
         assert dirty == [card(10).area]
@@ -79,12 +87,22 @@ def test_an_element_that_depends_on_the_same_values_is_the_one_that_is_shown() -
         surface.fill("white", (left, 0, 1, 1))
 
     known: Known = {"dot": element_of("dot", pygame.Rect(3, 0, 1, 1), draw, left=3)}
-    assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=3) is known["dot"]
-    assert element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=4).area.left == 4
+    assert (
+        element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=3)
+        is known["dot"]
+    )
+    assert (
+        element_of("dot", lambda left: pygame.Rect(left, 0, 1, 1), draw, known, left=4).area.left
+        == 4
+    )
 
 
 def test_of_an_element_in_parts_those_that_came_or_went_are_drawn_again() -> None:
-    left, right, top = pygame.Rect(0, 0, 10, 60), pygame.Rect(80, 0, 10, 60), pygame.Rect(0, 0, 100, 5)
+    left, right, top = (
+        pygame.Rect(0, 0, 10, 60),
+        pygame.Rect(80, 0, 10, 60),
+        pygame.Rect(0, 0, 100, 5),
+    )
 
     def lines(*parts: pygame.Rect) -> Element:
         def draw(surface: pygame.Surface) -> None:
@@ -106,7 +124,10 @@ def test_what_goes_beneath_a_veil_is_drawn_again_and_the_veil_is_not() -> None:
     def darken(surface: pygame.Surface) -> None:
         surface.fill((150, 150, 150), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)
 
-    veil, chip = Element("veil", None, pygame.Rect(0, 0, *WINDOW), darken), element("chip", None, pygame.Rect(60, 10, 9, 9), "blue")
+    veil, chip = (
+        Element("veil", None, pygame.Rect(0, 0, *WINDOW), darken),
+        element("chip", None, pygame.Rect(60, 10, 9, 9), "blue"),
+    )
     above, beneath = [FELT, veil, chip, card(10)], [FELT, chip, veil, card(10)]
     for before, after in ((above, beneath), (beneath, above)):
         dirty, shown, whole = redrawn(before, after)
@@ -114,7 +135,7 @@ def test_what_goes_beneath_a_veil_is_drawn_again_and_the_veil_is_not() -> None:
         assert dirty == [chip.area]
 
 
-def test_a_part_that_lacks_its_image_is_drawn_once_that_has_come_though_another_part_was_drawn_before() -> None:
+def test_a_part_that_lacks_its_image_is_drawn_once_that_has_come_though_another_was_drawn() -> None:
     pictures, images = ImageCache(InlinePainter()), [False]
     sign, line = pygame.Rect(0, 0, 10, 10), pygame.Rect(80, 0, 10, 10)
 

@@ -39,20 +39,36 @@ def end(piece: TextPiece) -> int:
 
 
 @pytest.mark.parametrize(
-    ("game", "width"), by_turns(sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")), [240, 500, 900])
+    ("game", "width"),
+    by_turns(
+        sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")), [240, 500, 900]
+    ),
 )
-def test_nothing_of_any_games_rules_sticks_out_or_lies_on_anything_else(game: str, width: int) -> None:
+def test_nothing_of_any_games_rules_sticks_out_or_lies_on_anything_else(
+    game: str, width: int
+) -> None:
     page = Document(RuleBook(find_game(game)).blocks, width, 18)
     assert all(piece.left >= 0 and end(piece) <= width + 2 for piece in page._pieces)
     assert max(piece.top for piece in page._pieces) < page.height
-    rects = [pygame.Rect(piece.left, piece.top, end(piece) - piece.left, piece.size) for piece in page._pieces]
+    rects = [
+        pygame.Rect(piece.left, piece.top, end(piece) - piece.left, piece.size)
+        for piece in page._pieces
+    ]
     for place, rect in enumerate(rects):
-        assert rect.collidelist([other for other in rects[place + 1 : place + 40] if other.width]) == -1
+        assert (
+            rect.collidelist([other for other in rects[place + 1 : place + 40] if other.width])
+            == -1
+        )
 
 
 def test_a_line_is_broken_between_words_and_styles_stay_together() -> None:
     page = set_page("one **two**, three", width=font(16).size("one two, ")[0] + 8)
-    assert [(piece.text, piece.style) for piece in page._pieces] == [("one", ""), ("two", STRONG), (",", ""), ("three", "")]
+    assert [(piece.text, piece.style) for piece in page._pieces] == [
+        ("one", ""),
+        ("two", STRONG),
+        (",", ""),
+        ("three", ""),
+    ]
     assert page._pieces[2].left == end(page._pieces[1])
     assert page._pieces[3].top > page._pieces[2].top
 
@@ -65,13 +81,18 @@ def test_a_word_that_is_longer_than_the_line_is_cut_and_not_lost() -> None:
 
 def test_in_a_table_the_wide_column_gives_way() -> None:
     page = set_page(f"| a few words | text |\n|---|---|\n| some more words | {'long ' * 60}|")
-    assert [piece.text for piece in page._pieces if piece.left < 20] == ["a few words", "some more words"]
+    assert [piece.text for piece in page._pieces if piece.left < 20] == [
+        "a few words",
+        "some more words",
+    ]
 
 
 def test_headings_are_where_the_contents_say() -> None:
     page = set_page("# A\n" + "text\n\n" * 30 + "## B *c*\nmore")
     assert [(entry.text, entry.level) for entry in page.contents] == [("A", 1), ("B c", 2)]
-    assert page.contents[1].top == next(piece.top for piece in page._pieces if piece.text.startswith("B"))
+    assert page.contents[1].top == next(
+        piece.top for piece in page._pieces if piece.text.startswith("B")
+    )
 
 
 def test_an_empty_text_is_an_empty_page() -> None:

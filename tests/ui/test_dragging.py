@@ -1,4 +1,6 @@
-"""Test dragging: how a dragged card is held and dropped, and how a drag within the hand changes its order."""
+"""Test dragging: how a dragged card is held and dropped, and how a drag within the hand changes its
+order.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def sit() -> Iterator[Callable[..., Robot]]:
     """Return a function that opens a robot with a given hand at Corporate Court."""
     made: list[Robot] = []
 
-    def at(speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)) -> Robot:
+    def at(
+        speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)
+    ) -> Robot:
         position = Position({"hand/0": HAND}, at=where, turn=turn)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
         made.append(Robot(Session(match, ["person", "random", "random"]), size, speed))
@@ -73,7 +77,9 @@ def acts(robot: Robot) -> list[str]:
 
 
 @pytest.mark.parametrize(("way", "drags"), [(DRAG_FROM - 1, False), (DRAG_FROM, True)])
-def test_a_press_becomes_a_drag_by_a_way_that_no_hand_slips(sit: Callable[..., Robot], way: int, drags: bool) -> None:
+def test_a_press_becomes_a_drag_by_a_way_that_no_hand_slips(
+    sit: Callable[..., Robot], way: int, drags: bool
+) -> None:
     robot = sit()
     x, y = grab(robot, "cups-9")
     robot.move((x + way, y))
@@ -107,7 +113,9 @@ def test_a_card_is_lifted_in_a_moment(sit: Callable[..., Robot]) -> None:
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_the_held_card_stays_under_the_point_where_it_was_grabbed(sit: Callable[..., Robot], speed: float) -> None:
+def test_the_held_card_stays_under_the_point_where_it_was_grabbed(
+    sit: Callable[..., Robot], speed: float
+) -> None:
     """While it grows, leans out of the fan and swings."""
     robot = sit(speed=speed)
     robot.finish_animation()
@@ -121,7 +129,9 @@ def test_the_held_card_stays_under_the_point_where_it_was_grabbed(sit: Callable[
         assert under.distance_to(robot.pointer) < 0.01
 
 
-def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Callable[..., Robot]) -> None:
+def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(
+    sit: Callable[..., Robot],
+) -> None:
     for speed in (1.0, 0.0):
         robot = sit(speed=speed)
         robot.finish_animation()
@@ -136,7 +146,9 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Ca
 # Dropping
 
 
-def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Callable[..., Robot]) -> None:
+def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit(speed=1.0)
     robot.finish_animation()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
@@ -145,7 +157,9 @@ def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Call
     home = pygame.Vector2(glide.placed.rect.center)
     begin = glide.start.centre - home
     passed = [
-        (glide.pose(glide.time.begins + GLIDE * part / 20).centre - home).dot(begin) / begin.length_squared() for part in range(21)
+        (glide.pose(glide.time.begins + GLIDE * part / 20).centre - home).dot(begin)
+        / begin.length_squared()
+        for part in range(21)
     ]
     assert passed[0] == pytest.approx(1)
     assert passed[-1] == 0
@@ -153,7 +167,9 @@ def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Call
 
 
 @pytest.mark.parametrize(("speed", "seconds"), [(1.0, GLIDE), (2.0, GLIDE / 2)])
-def test_the_way_home_takes_as_long_as_the_speed_has_it(sit: Callable[..., Robot], speed: float, seconds: float) -> None:
+def test_the_way_home_takes_as_long_as_the_speed_has_it(
+    sit: Callable[..., Robot], speed: float, seconds: float
+) -> None:
     robot = sit(speed=speed)
     robot.finish_animation()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
@@ -184,7 +200,9 @@ def test_without_motion_it_is_home_at_once(sit: Callable[..., Robot]) -> None:
     assert robot.glide is None
 
 
-def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[..., Robot]) -> None:
+def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(
+    sit: Callable[..., Robot],
+) -> None:
     """Not from the hand, where it has not been for a while."""
     robot = sit(speed=1.0)
     robot.finish_animation()
@@ -195,9 +213,16 @@ def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[
     assert flight.start.collidepoint(target)
 
 
-@pytest.mark.parametrize("leaves", [pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.MOUSEMOTION])
-def test_a_card_whose_release_never_arrives_goes_home(sit: Callable[..., Robot], leaves: int) -> None:
-    """When the window is left, or when a motion shows that no button is down; nothing is done, refused or changed in its order."""
+@pytest.mark.parametrize(
+    "leaves",
+    [pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.MOUSEMOTION],
+)
+def test_a_card_whose_release_never_arrives_goes_home(
+    sit: Callable[..., Robot], leaves: int
+) -> None:
+    """When the window is left, or when a motion shows that no button is down; nothing is done,
+    refused or changed in its order.
+    """
     robot = sit()
     before, start = shown(robot), grab(robot, "cups-9")
     robot.move(robot.target("sprawl/cups"))
@@ -212,7 +237,9 @@ def test_a_card_whose_release_never_arrives_goes_home(sit: Callable[..., Robot],
 # The order of the hand
 
 
-def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done(sit: Callable[..., Robot]) -> None:
+def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit()
     put(robot, "cups-2", 3)
     assert shown(robot) == ["cups-9", "blades-6", "coins-king", "cups-2", "major-3", "major-21"]
@@ -248,7 +275,9 @@ def test_cards_make_room_in_a_moment(sit: Callable[..., Robot]) -> None:
     assert fan.seen(moved, robot.now) == moved
 
 
-def test_nothing_else_glows_strong_while_a_card_is_over_its_own_hand(sit: Callable[..., Robot]) -> None:
+def test_nothing_else_glows_strong_while_a_card_is_over_its_own_hand(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit()
     x, y = grab(robot, "cups-9")
     robot.move((x + 20, y))
@@ -296,7 +325,9 @@ def test_a_card_stays_in_the_hand_that_holds_it_while_others_act(sit: Callable[.
     assert robot.held is None
 
 
-def test_the_order_is_kept_when_others_act_and_when_the_window_changes(sit: Callable[..., Robot]) -> None:
+def test_the_order_is_kept_when_others_act_and_when_the_window_changes(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit(turn=1)
     put(robot, "major-21", 0)
     wait_for_a_bot(robot)
@@ -346,7 +377,9 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     assert shown(robot) == HAND
 
 
-def test_a_pull_at_a_piece_that_cannot_be_lifted_shows_that_the_question_is_taken_back(sit: Callable[..., Robot]) -> None:
+def test_a_pull_at_a_piece_that_cannot_be_lifted_shows_that_the_question_is_taken_back(
+    sit: Callable[..., Robot],
+) -> None:
     """The frame shows the prompt and its buttons as they are then, though no drag begins."""
     robot = sit()
     robot.ask_before(robot.match.legal()[0])

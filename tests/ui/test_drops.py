@@ -1,4 +1,6 @@
-"""Test that what is dropped on the window is told over any scene, and that nothing below is interrupted."""
+"""Test that what is dropped on the window is told over any scene, and that nothing below is
+interrupted.
+"""
 
 from __future__ import annotations
 
@@ -57,10 +59,16 @@ def test_the_files_of_one_drop_wait_for_its_end(typist: Typist) -> None:
 def test_a_pack_is_meant_for_the_decks_of_which_it_has_most() -> None:
     def pack(**numbers: int) -> Pack:
         found = {
-            id: Assignment(id, {card.id: Cut(f"{card.id}.png") for card in find_deck(id).cards[:number]})
+            id: Assignment(
+                id, {card.id: Cut(f"{card.id}.png") for card in find_deck(id).cards[:number]}
+            )
             for id, number in numbers.items()
         }
-        pictures = {cut.word: PackPicture("", "", 60, 100, "ffffff") for each in found.values() for cut in each.faces.values()}
+        pictures = {
+            cut.word: PackPicture("", "", 60, 100, "ffffff")
+            for each in found.values()
+            for cut in each.faces.values()
+        }
         return Pack("p", "P", "a folder of pictures", "", Appearance(), pictures, {}, found)
 
     assert decks_meant_by(pack(standard=52, tarot=52, sixth_world=52)) == ["standard"]

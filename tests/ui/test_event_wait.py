@@ -23,7 +23,9 @@ def waits(request: pytest.FixtureRequest) -> Wait:
     """Return each of the two functions that wait."""
     if request.param == "by looking":
         return _look
-    return _sdl_wait(pygame.display.__file__ or "") or pytest.fail("SDL cannot be reached through pygame on this system")
+    return _sdl_wait(pygame.display.__file__ or "") or pytest.fail(
+        "SDL cannot be reached through pygame on this system"
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +53,9 @@ def test_sdl_is_asked_where_it_can_be_reached() -> None:
     assert waiting._wait() is not _look
 
 
-def test_where_it_cannot_be_reached_we_look_ourselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_it_cannot_be_reached_we_look_ourselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """This happens without the library, or with one that knows nothing of SDL."""
     assert _sdl_wait(str(tmp_path / "none.so")) is None
     assert _sdl_wait(_ctypes.__file__ or "") is None

@@ -1,5 +1,6 @@
-"""Test that every scene of every game is whole in windows of every shape, with the longest names and with text of both sizes: no
-text is cut, none reaches over its plate or the window, and none lies over another."""
+"""Test that every scene of every game is whole in windows of every shape, with the longest names
+and with text of both sizes: no text is cut, none reaches over its plate or the window, and none
+lies over another."""
 
 from __future__ import annotations
 
@@ -9,7 +10,16 @@ from pathlib import Path
 import german_whist
 import pygame
 import pytest
-from ui.shapes import SHAPES, Shape, Shaper, faults_of, look_at_game_scenes, look_at_own_scenes, look_at_tables, uncached
+from ui.shapes import (
+    SHAPES,
+    Shape,
+    Shaper,
+    faults_of,
+    look_at_game_scenes,
+    look_at_own_scenes,
+    look_at_tables,
+    uncached,
+)
 from ui.shapes_of_cards import look_at_owned_cards
 
 from corptable.engine.registry import find_game, games
@@ -41,23 +51,36 @@ def shapes(thorough: bool) -> tuple[Shape, ...]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_whole_in_every_shape(game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool) -> None:
-    """At every kind of decision, with a refusal, in the pause, log, replay, score, and after a fault."""
+def test_a_table_is_whole_in_every_shape(
+    game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool
+) -> None:
+    """At every kind of decision, with a refusal, in the pause, log, replay, score, and after a
+    fault.
+    """
     found = find_game(game)
     for seats in (found.seats.start, min(4, found.seats[-1])) if thorough else (found.seats.start,):
         look_at_tables(shaper, found, seats, shapes)
     assert not shaper.faults, "\n".join(shaper.faults)
 
 
-def test_the_programs_own_scenes_are_whole_in_every_shape(shaper: Shaper, shapes: tuple[Shape, ...]) -> None:
+def test_the_programs_own_scenes_are_whole_in_every_shape(
+    shaper: Shaper, shapes: tuple[Shape, ...]
+) -> None:
     look_at_own_scenes(shaper, find_game("corporate_court"), shapes)
     assert not shaper.faults, "\n".join(shaper.faults)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_are_whole_in_every_shape(game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool) -> None:
+def test_the_rules_of_a_game_are_whole_in_every_shape(
+    game: str, shaper: Shaper, shapes: tuple[Shape, ...], thorough: bool
+) -> None:
     """In an ordinary run each game has one shape of its rules, the next one the next shape."""
-    look_at_game_scenes(shaper, find_game(game), shapes, shapes if thorough else (shapes[GAMES.index(game) % len(shapes)],))
+    look_at_game_scenes(
+        shaper,
+        find_game(game),
+        shapes,
+        shapes if thorough else (shapes[GAMES.index(game) % len(shapes)],),
+    )
     assert not shaper.faults, "\n".join(shaper.faults)
 
 
@@ -73,7 +96,9 @@ def test_the_pages_of_owned_cards_are_whole_in_every_shape(
 
 
 def test_faults_of_texts_are_found(shaper: Shaper) -> None:
-    """A text over the edge of its plate, one outside the window, one over another, one beneath a plate, and one that is cut."""
+    """A text over the edge of its plate, one outside the window, one over another, one beneath a
+    plate, and one that is cut.
+    """
     surface, white = shaper.app.surface, (255, 255, 255)
     pen, plate = Pen(surface, shaper.app.skin, 16), pygame.Rect(100, 100, 60, 40)
     with recording() as record:
@@ -86,7 +111,12 @@ def test_faults_of_texts_are_found(shaper: Shaper) -> None:
         pen.part("badge", pygame.Rect(520, 500, 40, 20))
         pen.write("WWWWWWWWWWWW", room=20, topleft=(700, 600))
     found = faults_of(record, surface.get_rect())
-    wanted = ("over the edge of its plate", "outside the window", "beneath the text", "beneath the badge")
+    wanted = (
+        "over the edge of its plate",
+        "outside the window",
+        "beneath the text",
+        "beneath the badge",
+    )
     assert [sum(word in fault for fault in found) for word in wanted] == [1, 1, 1, 1]
     assert [cut.text for cut in record.cuts] == ["WWWWWWWWWWWW"]
 
@@ -94,7 +124,9 @@ def test_faults_of_texts_are_found(shaper: Shaper) -> None:
 # What becomes of a text that is too long
 
 
-def test_a_text_shrinks_then_wraps_then_takes_its_short_form_and_never_ends_in_dots(shaper: Shaper) -> None:
+def test_a_text_shrinks_then_wraps_then_takes_its_short_form_and_never_ends_in_dots(
+    shaper: Shaper,
+) -> None:
     name = "Wilhelmina Wunderbar"
     whole = width_of(name, 20)
     assert fit(name, whole, 20).lines == (name,)

@@ -94,7 +94,9 @@ def test_vcards_have_the_people_of_the_deck(typist: Typist, tmp_path: Path) -> N
 def test_a_card_file_has_the_cards_and_the_deck(typist: Typist, tmp_path: Path) -> None:
     choose(typist, ".yaml")
     write(typist, tmp_path / "deck.yaml")
-    found = BUILDING.forms_of_file((tmp_path / "deck.yaml").read_text(encoding="utf-8"), "deck.yaml")
+    found = BUILDING.forms_of_file(
+        (tmp_path / "deck.yaml").read_text(encoding="utf-8"), "deck.yaml"
+    )
     assert (found.deck, [form["name"] for form in found.forms]) == ("First", names())
 
 
@@ -102,37 +104,57 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
     typist: Typist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def printed(
-        _: Worker, pages: Sequence[Sequence[PrintCard]], layout: SheetLayout, title: str, tell: Callable[[int], None]
+        _: Worker,
+        pages: Sequence[Sequence[PrintCard]],
+        layout: SheetLayout,
+        title: str,
+        tell: Callable[[int], None],
     ) -> PrintedSheets:
         tell(1)
         backs = sum(card.face is None for page in pages for card in page)
-        return PrintedSheets(f"{sum(map(len, pages))} {backs} {layout.paper.width:g} {layout.card} {title}".encode(), 0)
+        return PrintedSheets(
+            f"{sum(map(len, pages))} {backs} {layout.paper.width:g} {layout.card} {title}".encode(),
+            0,
+        )
 
     monkeypatch.setattr(sheet_page, "print_apart", printed)
     write(typist, tmp_path / "deck.pdf")
-    assert (tmp_path / "deck.pdf").read_bytes() == f"{len(STARTER)} 0 210 88.9 x 50.8 mm First".encode()
+    assert (
+        tmp_path / "deck.pdf"
+    ).read_bytes() == f"{len(STARTER)} 0 210 88.9 x 50.8 mm First".encode()
     assert page(typist).written == tmp_path / "deck.pdf"
     typist.find(COPY, CopyButton)
     typist.go_to(BACKS)
     typist.key(pygame.K_RIGHT)
     write(typist, tmp_path / "both.pdf")
     number = len(STARTER)
-    assert (tmp_path / "both.pdf").read_bytes() == f"{2 * number} {number} 210 88.9 x 50.8 mm First".encode()
+    assert (
+        tmp_path / "both.pdf"
+    ).read_bytes() == f"{2 * number} {number} 210 88.9 x 50.8 mm First".encode()
 
 
 def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
-    cards = [PrintCard("business", card) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards]
+    cards = [
+        PrintCard("business", card) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards
+    ]
     worker, told, layout = sheet_worker(), list[int](), lay_sheets(PAPERS["a4"], BUSINESS)
     pages = list(pages_of(layout, cards, with_backs=True))
     apart = print_apart(worker, pages, layout, "Two", told.append)
     worker.close()
     assert told == [1, 2]
-    assert abs(len(apart.pdf) - len(print_sheets(pages, layout, "Two").pdf)) < 100, "but for the time of its making"
+    assert abs(len(apart.pdf) - len(print_sheets(pages, layout, "Two").pdf)) < 100, (
+        "but for the time of its making"
+    )
 
 
-def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(typist: Typist) -> None:
+def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(
+    typist: Typist,
+) -> None:
     """A vCard or a card file has all signs."""
-    cards = [BUILDING.preview({"name": name, "title": "Senior Writer"}) for name in ("ไทย", "王伟", "Jörg Groß", "مريم")]
+    cards = [
+        BUILDING.preview({"name": name, "title": "Senior Writer"})
+        for name in ("ไทย", "王伟", "Jörg Groß", "مريم")
+    ]
     assert not page(typist)._boxed
     page(typist)._boxed = boxed_cards(cards)
     assert "1 card has signs that no typeface here has." in page(typist).about()
@@ -143,11 +165,15 @@ def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(ty
 def test_a_line_that_is_too_long_to_be_read_is_told_of_before_it_is_printed() -> None:
     titles = ("Writer", "Head of " + "very-" * 22 + "long lines")
     cards = [BUILDING.preview({"name": "Ada Ink", "title": title}).piece.card for title in titles]
-    assert squeezed_cards(cards) == "On 1 card, a line is so long that its letters are hard to read."
+    assert (
+        squeezed_cards(cards) == "On 1 card, a line is so long that its letters are hard to read."
+    )
     assert squeezed_cards(cards[:1]) == ""
 
 
-def test_a_file_that_is_there_is_replaced_only_after_a_question(typist: Typist, tmp_path: Path) -> None:
+def test_a_file_that_is_there_is_replaced_only_after_a_question(
+    typist: Typist, tmp_path: Path
+) -> None:
     path = tmp_path / "deck.vcf"
     path.write_text("mine", encoding="utf-8")
     choose(typist, ".vcf")
@@ -179,7 +205,9 @@ def test_the_name_has_the_ending_of_its_kind(typist: Typist, tmp_path: Path) -> 
     assert typist.find(PATH, TextField).text == str(tmp_path / "Loud.yaml")
 
 
-@pytest.mark.parametrize(("path", "told"), [("", "Type the path"), ("/nowhere/at/all/deck.vcf", "There is no folder")])
+@pytest.mark.parametrize(
+    ("path", "told"), [("", "Type the path"), ("/nowhere/at/all/deck.vcf", "There is no folder")]
+)
 def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: str) -> None:
     choose(typist, ".vcf")
     typist.find(PATH, TextField).write(path)

@@ -1,4 +1,6 @@
-"""Test that a file or a folder is chosen with the system's dialog, here a script in its place, and that its failures are told."""
+"""Test that a file or a folder is chosen with the system's dialog, here a script in its place, and
+that its failures are told.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,8 @@ from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.widgets import TextField
 
 pytestmark = pytest.mark.skipif(
-    sys.platform in ("win32", "darwin"), reason="the script stands for a program of the desktops of X11 and Wayland"
+    sys.platform in ("win32", "darwin"),
+    reason="the script stands for a program of the desktops of X11 and Wayland",
 )
 PATIENCE = 20.0
 """Seconds after which a dialog that says nothing counts as failed."""
@@ -40,7 +43,9 @@ HANGING = "echo $$ > pid\nexec sleep 1000"
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return an empty folder that is the person's home, in which the dialog runs, and have no dialog installed."""
+    """Return an empty folder that is the person's home, in which the dialog runs, and have no
+    dialog installed.
+    """
     (tmp_path / "home").mkdir()
     (tmp_path / "programs").mkdir()
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
@@ -54,7 +59,9 @@ Install = Callable[[str], None]
 
 @pytest.fixture
 def install(home: Path) -> Install:
-    """Return a function that puts a script on the search path as the dialog's program, under a name."""
+    """Return a function that puts a script on the search path as the dialog's program, under a
+    name.
+    """
 
     def put(script: str, name: str = "zenity") -> None:
         program = home.parent / "programs" / name
@@ -73,7 +80,9 @@ def asked(kind: str = FILE, path: Path | None = None) -> FileChooser:
     return chooser
 
 
-@pytest.mark.parametrize("name", ["deck.zip", "two words  ", "Blätter & Söhne", "line\nbreak\n", "$(touch x);'\"", "-rf"])
+@pytest.mark.parametrize(
+    "name", ["deck.zip", "two words  ", "Blätter & Söhne", "line\nbreak\n", "$(touch x);'\"", "-rf"]
+)
 def test_the_path_is_taken_as_the_dialog_prints_it(home: Path, install: Install, name: str) -> None:
     """Whatever stands in it, but for the one line break that the program adds."""
     (home / "answer").write_text(f"{home}/{name}\n", encoding="utf-8")
@@ -97,7 +106,9 @@ def test_each_kind_is_asked_for_in_words_and_without_a_shell(home: Path, install
     asked(FOLDER)
     assert "--directory" in (home / "asked").read_text().splitlines()
     asked(SAVE, home / "my deck.pdf")
-    assert {"--save", f"--filename={home}/my deck.pdf"} <= set((home / "asked").read_text().splitlines())
+    assert {"--save", f"--filename={home}/my deck.pdf"} <= set(
+        (home / "asked").read_text().splitlines()
+    )
 
 
 def test_a_cancelled_dialog_says_nothing(install: Install) -> None:
@@ -110,7 +121,10 @@ def test_a_cancelled_dialog_says_nothing(install: Install) -> None:
 @pytest.mark.parametrize(
     ("script", "told"),
     [
-        ("echo 'no display' >&2; exit 5", "“zenity”, the system's dialog, failed (exit code 5: no display)"),
+        (
+            "echo 'no display' >&2; exit 5",
+            "“zenity”, the system's dialog, failed (exit code 5: no display)",
+        ),
         ("kill -9 $$", "“zenity”, the system's dialog, failed (exit code -9)"),
         ("echo not a path", "“zenity”, the system's dialog, did not say which path was chosen."),
     ],
@@ -127,7 +141,10 @@ def test_a_program_that_cannot_run_is_told(home: Path, install: Install) -> None
     (home.parent / "programs" / "zenity").write_text("#!/no/such/interpreter\n")
     chooser = FileChooser(lambda: None)
     chooser.ask(FILE, TITLE)
-    assert chooser.trouble == "“zenity”, the system's dialog, did not start: No such file or directory."
+    assert (
+        chooser.trouble
+        == "“zenity”, the system's dialog, did not start: No such file or directory."
+    )
 
 
 def test_a_dialog_that_is_still_shown_ends_with_the_window(home: Path, install: Install) -> None:
@@ -157,7 +174,9 @@ def test_a_second_dialog_takes_the_place_of_the_first(home: Path, install: Insta
         os.kill(pid, 0)
 
 
-@pytest.mark.parametrize(("desktop", "name"), [("KDE", "kdialog"), ("ubuntu:GNOME", "zenity"), ("", "zenity")])
+@pytest.mark.parametrize(
+    ("desktop", "name"), [("KDE", "kdialog"), ("ubuntu:GNOME", "zenity"), ("", "zenity")]
+)
 def test_the_desktops_own_program_comes_first(
     install: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch, desktop: str, name: str
 ) -> None:
@@ -169,7 +188,9 @@ def test_the_desktops_own_program_comes_first(
     assert found[0].name == name
 
 
-def test_no_program_of_the_current_folder_is_run(home: Path, install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_program_of_the_current_folder_is_run(
+    home: Path, install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
     install("")
     monkeypatch.chdir(home.parent / "programs")
     monkeypatch.setenv("PATH", ".")
@@ -205,7 +226,9 @@ Opened = tuple[App, DecksScene, threading.Event]
 
 @pytest.fixture
 def opened() -> Iterator[Callable[[], Opened]]:
-    """Return a function that opens the list of decks, with an event that is set once the dialog has ended."""
+    """Return a function that opens the list of decks, with an event that is set once the dialog has
+    ended.
+    """
     apps: list[App] = []
 
     def show() -> Opened:
@@ -229,7 +252,9 @@ def test_without_a_program_there_is_no_button(home: Path, opened: Callable[[], O
 
 
 @pytest.mark.parametrize("kind", [FILE, FOLDER])
-def test_what_is_chosen_is_brought_in(install: Install, opened: Callable[[], Opened], kind: str) -> None:
+def test_what_is_chosen_is_brought_in(
+    install: Install, opened: Callable[[], Opened], kind: str
+) -> None:
     """This window has no folder for pictures, and says so of the path."""
     install("echo /somewhere/cards.zip")
     app, scene, ended = opened()
@@ -239,7 +264,9 @@ def test_what_is_chosen_is_brought_in(install: Install, opened: Callable[[], Ope
     assert [outcome.name for outcome in app.imports.outcomes] == ["cards.zip"]
 
 
-def test_a_failed_dialog_is_told_at_the_field_which_stays(install: Install, opened: Callable[[], Opened]) -> None:
+def test_a_failed_dialog_is_told_at_the_field_which_stays(
+    install: Install, opened: Callable[[], Opened]
+) -> None:
     install("exit 3")
     app, scene, ended = opened()
     InputSimulator(app).click(scene.form.find(PATH).rect.center)

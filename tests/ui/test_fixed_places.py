@@ -1,4 +1,6 @@
-"""Test that things lie where they lay: the places of every game's table, faces, wells, buttons, and raised cards."""
+"""Test that things lie where they lay: the places of every game's table, faces, wells, buttons, and
+raised cards.
+"""
 
 from __future__ import annotations
 
@@ -29,16 +31,29 @@ from corptable.ui.table_parts.arrange import arrange
 SCREENS: Final = (Screen(1280, 720), Screen(1024, 768))
 ACTS: Final = 150
 GAMES: Final = [subject.game for subject in SUBJECTS]
-TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
+TABLES: Final = [
+    (game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))
+]
 MAY_MOVE: Final[Mapping[str, str]] = {
-    "corporate_court hand": "while a veto is asked the viewer's hand makes room for the bar, because no card of it answers",
-    "corporate_ladder fray": "from the fifth on the plays of a fray have narrower places, so that all stay side by side",
+    "corporate_court hand": (
+        "while a veto is asked the viewer's hand makes room for the bar, because no card of it "
+        "answers"
+    ),
+    "corporate_ladder fray": (
+        "from the fifth on the plays of a fray have narrower places, so that all stay side by side"
+    ),
     "corporate_ladder owner": "the line above a play lies where the play does",
-    "corporate_ladder tray": "bosses lie where the hand will be, and the losers' cards, which are many, where their ladders stood",
+    "corporate_ladder tray": (
+        "bosses lie where the hand will be, and the losers' cards, which are many, where their "
+        "ladders stood"
+    ),
 }
 """Spots that may move, by game and the first word of their id, or all of a game; and why."""
 BEFORE_THE_TABLE: Final[Mapping[str, str]] = {
-    "trick_or_treat draft": "characters to choose from take the room of piles, vault and hand, which are laid after them",
+    "trick_or_treat draft": (
+        "characters to choose from take the room of piles, vault and hand, which are laid after "
+        "them"
+    ),
 }
 """Decisions with a table of their own, on which nothing moves either, by game and name; and why."""
 
@@ -64,15 +79,23 @@ def may_move(game: AnyGame, spot: Spot) -> bool:
 @pytest.mark.parametrize(
     ("game", "seats", "screen"),
     by_turns(TABLES, SCREENS),
-    ids=lambda value: str(value.width if isinstance(value, Screen) else getattr(value, "id", value)),
+    ids=lambda value: str(
+        value.width if isinstance(value, Screen) else getattr(value, "id", value)
+    ),
 )
-def test_a_place_is_the_same_as_long_as_the_table_stands(game: AnyGame, seats: int, screen: Screen) -> None:
-    """Plaques, hands, piles and panels come and go, but never move, and their cards keep their size."""
+def test_a_place_is_the_same_as_long_as_the_table_stands(
+    game: AnyGame, seats: int, screen: Screen
+) -> None:
+    """Plaques, hands, piles and panels come and go, but never move, and their cards keep their
+    size.
+    """
     found: dict[tuple[str, str], set[object]] = defaultdict(set)
     for view in views(game, seats):
         for spot in presentation_of(game).layout(view, screen.aspect):
             if not may_move(game, spot):
-                found[table_of(game, view), spot.id].add((tuple(screen.rect(spot)), screen.card_size(spot), spot.turned))
+                found[table_of(game, view), spot.id].add(
+                    (tuple(screen.rect(spot)), screen.card_size(spot), spot.turned)
+                )
     assert {spot: places for spot, places in found.items() if len(places) > 1} == {}
 
 
@@ -89,14 +112,22 @@ def test_a_well_of_pieces_stays_when_another_one_runs_out(game: AnyGame, seats: 
 
 
 def test_stacks_with_places_of_their_own_are_shown_once_with_their_number() -> None:
-    """So are the pawns at home in PWODOC: three wells for each seat, which show what is there and leave room for what is not."""
+    """So are the pawns at home in PWODOC: three wells for each seat, which show what is there and
+    leave room for what is not.
+    """
     game = next(game for game in GAMES if game.id == "pwodoc")
     view = next(views(game, 2))
-    (supply,) = [spot for spot in presentation_of(game).layout(view, 16 / 9) if spot.id == "supply/0"]
+    (supply,) = [
+        spot for spot in presentation_of(game).layout(view, 16 / 9) if spot.id == "supply/0"
+    ]
     pieces = view.zones[supply.shows]
     placed = arrange(supply, pieces, SCREENS[0])
     assert len(supply.slots) == 3
-    assert len({tuple(stack.rect) for stack in placed}) == len(placed) == len({piece.name for piece in pieces})
+    assert (
+        len({tuple(stack.rect) for stack in placed})
+        == len(placed)
+        == len({piece.name for piece in pieces})
+    )
     assert sum(stack.number for stack in placed) == len(pieces)
 
 
@@ -104,7 +135,9 @@ def test_stacks_with_places_of_their_own_are_shown_once_with_their_number() -> N
 def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
     """Also while a bot plays on for a person, and when that person is back."""
     seats = game.seats.start
-    session = Session.new(game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, SHORT.get(game.id, {}))
+    session = Session.new(
+        game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, SHORT.get(game.id, {})
+    )
     robot = Robot(session, make_app=UndrawnApp)
     let_bots_wait(robot)
     faces = [seat.portrait for seat in robot.tabletop.seats]
@@ -117,7 +150,9 @@ def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: AnyGame) -> None:
-    session = Session.new(game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {}))
+    session = Session.new(
+        game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {})
+    )
     robot = Robot(session, make_app=UndrawnApp)
     tabletop = robot.tabletop
     plates = [robot.area(id) for id in (PROMPT, LOG)]
@@ -130,9 +165,12 @@ def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: A
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
-    """Between prompts, and while something is lifted. Once, a button may yield its place to an older one with which it has never
-    been shown before; and all buttons become narrower when a second column is needed for the first time."""
-    session = Session.new(game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {}))
+    """Between prompts, and while something is lifted. Once, a button may yield its place to an
+    older one with which it has never been shown before; and all buttons become narrower when a
+    second column is needed for the first time."""
+    session = Session.new(
+        game, [PERSON, *["random"] * (game.seats.start - 1)], 5, SHORT.get(game.id, {})
+    )
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(3)
     corners: dict[str, list[tuple[int, int]]] = defaultdict(list)
     shown_together: dict[str, set[str]] = defaultdict(set)
@@ -144,12 +182,16 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
         if robot.asked_seat is None:
             robot.step(0.5)
             continue
-        if robot.area("bar").width == 0 and not robot.table.model.prompt.asked_about:  # a question about a card stands beside it
+        if (
+            robot.area("bar").width == 0 and not robot.table.model.prompt.asked_about
+        ):  # a question about a card stands beside it
             words = {button.id for button in robot.buttons()}
             for button in robot.buttons():
                 before = corners[button.id]
                 if before and before[-1] != button.rect.topleft:
-                    assert words - shown_together[button.id] - {button.id}, f"{button.id} moved from {before[-1]}"
+                    assert words - shown_together[button.id] - {button.id}, (
+                        f"{button.id} moved from {before[-1]}"
+                    )
                 before.append(button.rect.topleft)
                 shown_together[button.id] |= words
         robot.perform(chance.choice(robot.match.state.actions(robot.asked_seat)))

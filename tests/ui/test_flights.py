@@ -1,4 +1,6 @@
-"""Test flights of pieces: drawn between their old and their new place, and without effect on the rules."""
+"""Test flights of pieces: drawn between their old and their new place, and without effect on the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,11 @@ def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
 ) -> None:
     """A strip, as in a bank, is too low for more than the name."""
     robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
-    card = next(placed.piece for placed in robot.placed if not is_pawn(placed.piece) and placed.piece is not HIDDEN)
+    card = next(
+        placed.piece
+        for placed in robot.placed
+        if not is_pawn(placed.piece) and placed.piece is not HIDDEN
+    )
     sizes: list[tuple[int, int]] = []
 
     def face(_: Faces, piece: Piece, size: tuple[int, int], **__: object) -> pygame.Surface:
@@ -34,7 +40,14 @@ def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
         return pygame.Surface(size, pygame.SRCALPHA)
 
     monkeypatch.setattr(Faces, "of", face)
-    flight = Flight(Tween(0, 1), card, card, pygame.Rect((0, 0), start), pygame.Rect((300, 300), end), shown_before_start=True)
+    flight = Flight(
+        Tween(0, 1),
+        card,
+        card,
+        pygame.Rect((0, 0), start),
+        pygame.Rect((300, 300), end),
+        shown_before_start=True,
+    )
     flight.draw(robot.app.surface, robot.tabletop, 0.5)
     assert sizes
     assert not any(map(is_strip, sizes))
@@ -43,7 +56,12 @@ def test_a_card_that_flies_from_or_to_a_strip_shows_its_picture(
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=0), speed=1.0)
+    robot = Robot(
+        Session.new(
+            find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=0
+        ),
+        speed=1.0,
+    )
     yield robot
     robot.close()
 
@@ -84,7 +102,9 @@ def first_lit(robot: Robot) -> PlacedPiece:
 
 
 def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
-    """Each flight begins a little after the one before, and no card is drawn at its target before it has landed."""
+    """Each flight begins a little after the one before, and no card is drawn at its target before
+    it has landed.
+    """
     dealt = flights(robot)
     assert len(dealt) >= 10
     begins = [flight.time.begins for flight in dealt]
@@ -104,7 +124,9 @@ def test_bots_wait_until_everything_lies(robot: Robot) -> None:
         robot.step()
 
 
-def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(robot: Robot) -> None:
+def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(
+    robot: Robot,
+) -> None:
     until_asked(robot)
     action = robot.match.legal()[0]
     name = presentation_of(robot.match.game).gesture(robot.prompt.view, action).lift
@@ -153,7 +175,11 @@ def test_without_motion_everything_lies_at_once() -> None:
 def test_whole_games_are_seen_to_their_end(game: str) -> None:
     """Every flight of every act can be drawn, whatever moves how."""
     seats = find_game(game).seats.start
-    robot = Robot(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
+    robot = Robot(
+        Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}),
+        (1024, 640),
+        speed=4.0,
+    )
     match = robot.match
     while not match.over and len(match.journal) < 30:
         robot.step(0.1)

@@ -42,14 +42,21 @@ def test_the_viewers_own_hand_does_not_turn(robot: Robot) -> None:
     assert of_hand(robot, 0) == []
 
 
-def test_a_card_shows_its_back_until_it_has_half_turned(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_shows_its_back_until_it_has_half_turned(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     turning = of_hand(robot, 2)[2]
     assert robot.hides(turning.placed)
     faces, shown = robot.app.faces, list[Piece]()
     of = faces.of
 
     def watched(
-        piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+        piece: Piece,
+        size: tuple[int, int],
+        bright: bool = False,
+        turn: float = 0.0,
+        deck: str = "",
+        pack: int = 1,
     ) -> pygame.Surface:
         shown.append(piece)
         return of(piece, size, bright, turn, deck, pack)
@@ -77,8 +84,13 @@ def test_where_nothing_moves_they_lie_open_at_once() -> None:
 
 
 def test_cards_that_are_turned_up_and_move_on_at_once_are_seen_face_up_side_by_side() -> None:
-    """In Corporation the last card that is placed turns up those of all seats, and they go back to their owners in the same act."""
-    robot = Robot(Session.new(find_game("corporation"), ["person", *["random"] * 3], 5, {"talk_laps": "0"}), speed=1.0)
+    """In Corporation the last card that is placed turns up those of all seats, and they go back to
+    their owners in the same act.
+    """
+    robot = Robot(
+        Session.new(find_game("corporation"), ["person", *["random"] * 3], 5, {"talk_laps": "0"}),
+        speed=1.0,
+    )
     while len(robot.journal) < 3 or robot.asked_seat is None:
         robot.step(0.1)
     placed = [robot.match.timeline[place].action for place in range(3)]

@@ -1,4 +1,6 @@
-"""Test the choice of suits in four colours: at every table at once, as data of the ink, and nothing but suits changes."""
+"""Test the choice of suits in four colours: at every table at once, as data of the ink, and nothing
+but suits changes.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,13 @@ def test_in_four_colours_no_two_suits_look_alike(ink: str) -> None:
 def test_the_variant_is_as_legible_as_any_ink(ink: str) -> None:
     found = find_ink(in_four_colours(ink))
     for suit in SUITS:
-        assert min(contrast(found.hues[suit].text, ground) for ground in (found.ground.top, found.ground.foot)) >= 4.5
+        assert (
+            min(
+                contrast(found.hues[suit].text, ground)
+                for ground in (found.ground.top, found.ground.foot)
+            )
+            >= 4.5
+        )
 
 
 @each_ink

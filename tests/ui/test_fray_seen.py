@@ -14,13 +14,19 @@ from corptable.session.session import Session
 from corptable.ui.animation.timing import AnimationSpeed
 
 TARGET = "ladder/0/2/0"
-LADDERS = {"ladder/0/0/0": ["octavia-plimsoll.0"], TARGET: ["milo-kerning.0"], "ladder/1/0/0": ["jorg-umlaut.1"]}
+LADDERS = {
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    TARGET: ["milo-kerning.0"],
+    "ladder/1/0/0": ["jorg-umlaut.1"],
+}
 STEP = 0.05
 SHORTEST_LINE = len("You cannot answer that.")
 
 
 def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
-    """Return how long all these cards rest together in the middle of the table while the act is shown, in seconds."""
+    """Return how long all these cards rest together in the middle of the table while the act is
+    shown, in seconds.
+    """
     strip = robot.area("fray/0")
     seen = 0.0
     while robot.is_animated():
@@ -28,7 +34,8 @@ def seconds_on_the_strip(robot: Robot, names: list[str]) -> float:
         resting = {
             flight.piece.name
             for flight in robot.flights
-            if strip.collidepoint(flight.end.center) and flight.time.arrives <= robot.now < flight.time.ends
+            if strip.collidepoint(flight.end.center)
+            and flight.time.arrives <= robot.now < flight.time.ends
         }
         seen += STEP if resting >= set(names) else 0.0
     return seen
@@ -48,14 +55,18 @@ def resting_areas(robot: Robot) -> list[pygame.Rect]:
     ("attack", "held"),
     [
         pytest.param(["araminta-scoop.1"], ["otto-rivett.0"], id="Press"),
-        pytest.param(["rufus-tangle.1", "winifred-oxbow.1", "lorcan-mildew.1"], ["otto-rivett.0"], id="trio"),
+        pytest.param(
+            ["rufus-tangle.1", "winifred-oxbow.1", "lorcan-mildew.1"], ["otto-rivett.0"], id="trio"
+        ),
         pytest.param(["milo-kerning.1"], ["otto-rivett.0"], id="twin"),
         pytest.param(["winifred-oxbow.1"], [], id="empty hand"),
         pytest.param(["otto-rivett.1"], ["gilda-skew.0"], id="lost"),
         pytest.param(["winifred-oxbow.1"], ["gilda-skew.0"], id="nothing in the hand answers"),
     ],
 )
-def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], held: list[str]) -> None:
+def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(
+    attack: list[str], held: list[str]
+) -> None:
     zones = {**LADDERS, "hand/0": held, "hand/1": [*attack, "gilda-skew.1"]}
     match = Match.new(find_game("corporate_ladder"), 2, position=Position(zones, turn=1))
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
@@ -64,13 +75,24 @@ def test_a_fight_in_which_nobody_is_asked_is_seen_to_its_end(attack: list[str], 
     robot.refresh()
     let_bots_wait(robot)
     assert resting_areas(robot)
-    assert not [caption for caption in robot.captions if any(caption.area.colliderect(rect) for rect in resting_areas(robot))]
-    assert seconds_on_the_strip(robot, attack) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    assert not [
+        caption
+        for caption in robot.captions
+        if any(caption.area.colliderect(rect) for rect in resting_areas(robot))
+    ]
+    assert (
+        seconds_on_the_strip(robot, attack)
+        >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    )
     robot.close()
 
 
 def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
-    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": ["otto-rivett.0"]}
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "hand/0": ["otto-rivett.0"],
+    }
     position = Position({**zones, "hand/1": ["araminta-scoop.1", "gilda-skew.1"]}, turn=1)
     match = Match.new(find_game("corporate_ladder"), 2, {"ante": "off"}, position=position)
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
@@ -79,7 +101,10 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
     robot.refresh()
     assert robot.match.over
     assert not shows_the_score(robot)
-    assert seconds_on_the_strip(robot, ["araminta-scoop.1"]) >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    assert (
+        seconds_on_the_strip(robot, ["araminta-scoop.1"])
+        >= AnimationSpeed(1.0).reading(SHORTEST_LINE, lingers=True) - STEP
+    )
     robot.step(2.0)
     assert shows_the_score(robot)
     robot.close()

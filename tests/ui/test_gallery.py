@@ -1,4 +1,6 @@
-"""Test the gallery: every deck with all its cards, search by typing, and a card large beside what is written about it."""
+"""Test the gallery: every deck with all its cards, search by typing, and a card large beside what
+is written about it.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ def gallery_of(typist: Typist) -> GalleryScene:
 
 def words_of(album: Album, card_id: str) -> str:
     card = next(piece.card for piece in album.pieces if piece.card.id == card_id)
-    return "\n".join(plain_text(block.text) for block in article_of(album, card) if not isinstance(block, Table))
+    return "\n".join(
+        plain_text(block.text) for block in article_of(album, card) if not isinstance(block, Table)
+    )
 
 
 def test_every_deck_and_every_card_of_every_game_has_its_place() -> None:
@@ -61,7 +65,11 @@ def test_every_deck_and_every_card_of_every_game_has_its_place() -> None:
     assert {find_deck(path.stem).name for path in deck_paths()} <= set(titles)
     for game in games():
         (album,) = [album for album in ALL if game in album.games]
-        cards = {piece.card for piece in game.table(max(game.seats), game.option_set()).pieces if piece.card.kind != PAWN}
+        cards = {
+            piece.card
+            for piece in game.table(max(game.seats), game.option_set()).pieces
+            if piece.card.kind != PAWN
+        }
         assert cards <= {piece.card for piece in album.pieces}, game.id
 
 
@@ -74,14 +82,18 @@ def test_the_whole_text_of_every_card_is_told_with_the_games_that_use_it(album: 
 
 
 def test_rules_and_rulings_that_name_the_card_are_told() -> None:
-    """Rulings R9, R14 to R16 and R22 of the Court speak of the Chief Executive, R14 by its whole name, R9 by "Chief"."""
+    """Rulings R9, R14 to R16 and R22 of the Court speak of the Chief Executive, R14 by its whole
+    name, R9 by "Chief".
+    """
     court = next(album for album in ALL if album.games and album.games[0].id == "corporate_court")
     told = words_of(court, "major-4")
     assert all(f"\n{ruling} " in told for ruling in ("R9", "R14", "R15", "R16", "R22"))
     assert "No other major does anything for a lap." in told, "the row of the table of powers"
     assert "\nR1 " not in told
     treat = next(album for album in ALL if album.games and album.games[0].id == "trick_or_treat")
-    assert "Name a whole suit and get all of it." in words_of(treat, "bats-king"), "a cell by rank and suit"
+    assert "Name a whole suit and get all of it." in words_of(treat, "bats-king"), (
+        "a cell by rank and suit"
+    )
 
 
 def test_one_leafs_with_arrows_and_opens_with_enter(typist: Typist) -> None:
@@ -97,18 +109,24 @@ def test_one_leafs_with_arrows_and_opens_with_enter(typist: Typist) -> None:
     assert (gallery.is_open, typist.app.scene) == (False, gallery)
     typist.key(pygame.K_END)
     assert gallery.place == len(gallery.pieces) - 1
-    assert gallery.grid.area.contains(gallery.grid.cell(gallery.place, gallery.scrolling.top)), "it is scrolled to"
+    assert gallery.grid.area.contains(gallery.grid.cell(gallery.place, gallery.scrolling.top)), (
+        "it is scrolled to"
+    )
     typist.key(pygame.K_ESCAPE)
     assert isinstance(typist.app.scene, TitleScene)
 
 
-def test_a_click_opens_a_card_and_another_turns_it_over(typist: Typist, painter: NullPainter) -> None:
+def test_a_click_opens_a_card_and_another_turns_it_over(
+    typist: Typist, painter: NullPainter
+) -> None:
     gallery = gallery_of(typist)
     typist.click(gallery.grid.cell(3, 0).center)
     assert (gallery.is_open, gallery.place) == (True, 3)
     large = gallery._large.size
     assert painter.wanted[Face("sixth_world", gallery.pieces[3].card, "neon", *large)] == VISIBLE
-    assert Face("sixth_world", gallery.pieces[4].card, "neon", *large) in painter.wanted, "the next one is painted ahead"
+    assert Face("sixth_world", gallery.pieces[4].card, "neon", *large) in painter.wanted, (
+        "the next one is painted ahead"
+    )
     typist.click(gallery._large.center)
     assert Back("sixth_world", "neon", *large) in painter.wanted
     typist.key(pygame.K_RIGHT)
@@ -140,7 +158,9 @@ def test_typing_searches_in_names_and_texts_and_finds_the_deck_that_has_it(typis
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), by_turns(SHAPES, [100, 200]))
-def test_everything_has_its_place_in_windows_of_every_shape(width: int, height: int, scale: int) -> None:
+def test_everything_has_its_place_in_windows_of_every_shape(
+    width: int, height: int, scale: int
+) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = Typist((width, height), store)

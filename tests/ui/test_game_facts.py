@@ -1,4 +1,6 @@
-"""Test the facts of games that the title shows: they are kept on the disk only where they are what the games say."""
+"""Test the facts of games that the title shows: they are kept on the disk only where they are what
+the games say.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def test_the_kept_facts_are_those_of_the_games(file: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no named pipes among files")
-def test_a_pipe_in_the_place_of_the_file_is_replaced(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pipe_in_the_place_of_the_file_is_replaced(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nobody waits for what it would bring."""
     file.parent.mkdir()
     os.mkfifo(file)
@@ -61,7 +65,9 @@ def test_a_pipe_in_the_place_of_the_file_is_replaced(file: Path, monkeypatch: py
         lambda written: written.replace(b'"seats": [2', b'"seats": ["2"'),
     ],
 )
-def test_a_damaged_file_is_replaced(file: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[bytes], bytes]) -> None:
+def test_a_damaged_file_is_replaced(
+    file: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[bytes], bytes]
+) -> None:
     kept_facts(file)
     whole = file.read_bytes()
     file.write_bytes(damage(whole))
@@ -71,7 +77,9 @@ def test_a_damaged_file_is_replaced(file: Path, monkeypatch: pytest.MonkeyPatch,
 
 
 @pytest.mark.parametrize("name", ["program_stamp", "installation_stamp"])
-def test_other_files_or_packages_make_the_games_be_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_other_files_or_packages_make_the_games_be_asked_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     kept_facts(file)
     monkeypatch.setattr(game_facts, name, lambda *_: "another")
     assert [reads_games(file, monkeypatch) for _ in range(2)] == [True, False]
@@ -83,7 +91,9 @@ def test_the_program_has_another_stamp_with_the_package_of_another_author() -> N
     assert file_stamp.program_stamp(packages | {"toy"}) != file_stamp.program_stamp(packages)
 
 
-def test_nothing_is_kept_while_a_game_cannot_be_loaded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_kept_while_a_game_cannot_be_loaded(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The next start tries again, and tells it again."""
     monkeypatch.setattr(game_facts, "unloadable_games", lambda: ["broken"])
     assert kept_facts(file) == installed_facts()

@@ -1,4 +1,6 @@
-"""Test that lines are routed through the gutters: level and upright, over no obstacle, side by side, the same every time."""
+"""Test that lines are routed through the gutters: level and upright, over no obstacle, side by
+side, the same every time.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,12 @@ from corptable.ui.table_parts.strokes import steps_along
 
 CLEARANCE, SPACING = 4, 8
 SIZES = ((1280, 720), (1920, 1080))
-TWO_ROWS = [Rect(100, 100, 80, 60), Rect(300, 100, 80, 60), Rect(100, 260, 80, 60), Rect(300, 260, 80, 60)]
+TWO_ROWS = [
+    Rect(100, 100, 80, 60),
+    Rect(300, 100, 80, 60),
+    Rect(100, 260, 80, 60),
+    Rect(300, 260, 80, 60),
+]
 
 
 def gutters_of(walls: list[Rect]) -> Gutters:
@@ -25,11 +32,15 @@ def gutters_of(walls: list[Rect]) -> Gutters:
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[list[Rect], int]:
-    """Draw a table: the plates of 4 to 10 seats, each in a cell of its own, other areas in other cells; the number of seats."""
+    """Draw a table: the plates of 4 to 10 seats, each in a cell of its own, other areas in other
+    cells; the number of seats.
+    """
     width, height = draw(st.sampled_from(SIZES))
     seats = draw(st.integers(4, 10))
     columns, rows = 5, 4
-    cells = draw(st.permutations(range(columns * rows)))[: seats + draw(st.integers(0, columns * rows - seats))]
+    cells = draw(st.permutations(range(columns * rows)))[
+        : seats + draw(st.integers(0, columns * rows - seats))
+    ]
     across, down = width // columns, height // rows
     walls = []
     for cell in cells:
@@ -41,8 +52,12 @@ def tables(draw: st.DrawFn) -> tuple[list[Rect], int]:
 
 
 def inner_parts(route: Route) -> list[Rect]:
-    """Return the areas of the parts of a route, without the pixels at its ends, where it touches plates."""
-    parts = [Rect(first, (1, 1)).union(Rect(last, (1, 1))) for first, last in pairwise(route.points)]
+    """Return the areas of the parts of a route, without the pixels at its ends, where it touches
+    plates.
+    """
+    parts = [
+        Rect(first, (1, 1)).union(Rect(last, (1, 1))) for first, last in pairwise(route.points)
+    ]
     ends = {route.points[0], route.points[-1]}
     cut = []
     for part in parts:
@@ -61,8 +76,12 @@ def touches(point: tuple[int, int], area: Rect) -> bool:
 
 
 @given(tables(), st.data())
-def test_no_part_of_a_route_lies_on_an_obstacle(table: tuple[list[Rect], int], draw: st.DataObject) -> None:
-    """Where all gutters are wide enough every seat is reached from every other, from edge to edge, with other lines, too."""
+def test_no_part_of_a_route_lies_on_an_obstacle(
+    table: tuple[list[Rect], int], draw: st.DataObject
+) -> None:
+    """Where all gutters are wide enough every seat is reached from every other, from edge to edge,
+    with other lines, too.
+    """
     walls, seats = table
     gutters = gutters_of(walls)
     for _ in range(4):
@@ -71,7 +90,9 @@ def test_no_part_of_a_route_lies_on_an_obstacle(table: tuple[list[Rect], int], d
         assert route is not None
         assert touches(route.points[0], walls[start])
         assert touches(route.points[-1], walls[end])
-        assert all(first[0] == last[0] or first[1] == last[1] for first, last in pairwise(route.points))
+        assert all(
+            first[0] == last[0] or first[1] == last[1] for first, last in pairwise(route.points)
+        )
         for part in inner_parts(route):
             assert part.collidelist(walls) < 0, (route, part)
 
@@ -95,14 +116,20 @@ def test_a_corner_is_tight_where_it_would_cut_an_obstacle() -> None:
     (route,) = Gutters(start.unionall(walls), walls, CLEARANCE, SPACING).branches([start], [[end]])
     assert route is not None
     assert len(route.radii) == 1
-    assert not [step for step in steps_along(route, 1.0) if listed.collidepoint(step.point) or above.collidepoint(step.point)]
+    assert not [
+        step
+        for step in steps_along(route, 1.0)
+        if listed.collidepoint(step.point) or above.collidepoint(step.point)
+    ]
 
 
 @given(tables())
 def test_the_same_table_gets_the_same_routes(table: tuple[list[Rect], int]) -> None:
     walls, seats = table
     ends = [[wall] for wall in walls[1:seats]]
-    assert gutters_of(walls).branches([walls[0]], ends) == gutters_of(walls).branches([walls[0]], ends)
+    assert gutters_of(walls).branches([walls[0]], ends) == gutters_of(walls).branches(
+        [walls[0]], ends
+    )
 
 
 def test_a_line_between_neighbours_is_straight() -> None:
@@ -130,7 +157,10 @@ def test_joined_places_may_be_reached_from_each_other() -> None:
     """The third in a row is joined to the second, not by a line of its own to the first."""
     row = [Rect(left, 100, 60, 60) for left in (100, 200, 300)]
     routes = gutters_of(row).branches([row[0]], [[row[1]], [row[2]]], joins=True)
-    assert [(route.points[0][0], route.points[-1][0]) for route in routes if route is not None] == [(160, 200), (260, 300)]
+    assert [(route.points[0][0], route.points[-1][0]) for route in routes if route is not None] == [
+        (160, 200),
+        (260, 300),
+    ]
 
 
 def test_the_best_area_of_a_place_is_preferred() -> None:
@@ -146,14 +176,21 @@ def test_the_best_area_of_a_place_is_preferred() -> None:
 def test_a_line_ends_where_an_arrow_head_has_room(headway: int, is_straight: bool) -> None:
     """Between neighbours 15 pixels apart a long head has no room: the line goes round."""
     plates = [Rect(100, 100, 40, 60), Rect(155, 100, 40, 60)]
-    (route,) = Gutters(Rect(40, 40, 220, 180), plates, CLEARANCE, SPACING, headway).branches(plates[:1], [plates[1:]])
+    (route,) = Gutters(Rect(40, 40, 220, 180), plates, CLEARANCE, SPACING, headway).branches(
+        plates[:1], [plates[1:]]
+    )
     assert route is not None
     assert (len(route.points) == 2) == is_straight
 
 
 def test_a_place_that_is_walled_in_cannot_be_reached() -> None:
     inside, outside = Rect(100, 100, 50, 50), Rect(300, 100, 50, 50)
-    ring = [Rect(80, 80, 90, 15), Rect(80, 155, 90, 15), Rect(80, 80, 15, 90), Rect(155, 80, 15, 90)]
+    ring = [
+        Rect(80, 80, 90, 15),
+        Rect(80, 155, 90, 15),
+        Rect(80, 80, 15, 90),
+        Rect(155, 80, 15, 90),
+    ]
     assert gutters_of([inside, outside, *ring]).branches([outside], [[inside]]) == [None]
 
 
@@ -179,7 +216,10 @@ def test_places_along_a_route_are_equally_far_apart() -> None:
 def test_a_line_goes_through_a_gutter_that_is_wide_enough(gap: int) -> None:
     """A gutter lets a line through from twice the clearance and two pixels on."""
     upper, lower = Rect(100, 100, 200, 100), Rect(100, 200 + gap, 200, 100)
-    left, right = Rect(20, 100, 80 - CLEARANCE * 3, 200 + gap), Rect(300 + CLEARANCE * 3, 100, 80, 200 + gap)
+    left, right = (
+        Rect(20, 100, 80 - CLEARANCE * 3, 200 + gap),
+        Rect(300 + CLEARANCE * 3, 100, 80, 200 + gap),
+    )
     walls = [upper, lower, left, right]
     gutters = Gutters(Rect(20, 100, 372, 200 + gap), walls, CLEARANCE, SPACING)
     (route,) = gutters.branches([left], [[right]])

@@ -6,7 +6,10 @@ from corptable.cards import Card
 from corptable.engine.pieces import PieceRow, register_pieces
 from corptable.ui.scenes.table.hand_fan import HandOrder
 
-CARDS = register_pieces("a hand", [PieceRow(f"cups-{rank}", Card(f"cups-{rank}", str(rank), "number")) for rank in range(6)])
+CARDS = register_pieces(
+    "a hand",
+    [PieceRow(f"cups-{rank}", Card(f"cups-{rank}", str(rank), "number")) for rank in range(6)],
+)
 ZONE = "hand/0"
 
 

@@ -1,4 +1,6 @@
-"""Test the header of a table that is too low for the game's title: the phase is its title, and nothing of it is cut."""
+"""Test the header of a table that is too low for the game's title: the phase is its title, and
+nothing of it is cut.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ def drawn(app: App, head: TableHeader, size: tuple[int, int]) -> list[DrawnText]
 def test_the_phase_is_larger_than_the_notices_and_left_of_them(app: App) -> None:
     title, *notices = drawn(app, HEAD, SIZE)
     assert [title.text, *(line.text for line in notices)] == ["Returning", *HEAD.lines]
-    assert all(line.rect.height < title.rect.height and line.rect.left > title.rect.right for line in notices)
+    assert all(
+        line.rect.height < title.rect.height and line.rect.left > title.rect.right
+        for line in notices
+    )
 
 
 def test_where_they_have_no_room_beside_it_the_phase_begins_the_first_notice(app: App) -> None:
@@ -49,6 +54,9 @@ def test_without_a_phase_the_notices_stand_alone(app: App) -> None:
 def test_a_notice_without_room_takes_that_of_the_title(app: App) -> None:
     court = TableHeader("Corporate Court", ["Karma ends the round at Quill's turn", "Round 3 of 4"])
     size = app.screen.text_size
-    assert [line.text for line in drawn(app, court, (16 * size, 6 * size))][:2] == ["CORPORATE COURT", "Round 3 of 4"]
+    assert [line.text for line in drawn(app, court, (16 * size, 6 * size))][:2] == [
+        "CORPORATE COURT",
+        "Round 3 of 4",
+    ]
     low = [line.text for line in drawn(app, court, (11 * size, 4 * size))]
     assert " ".join(low) == "Round 3 of 4 Karma ends the round at Quill's turn"

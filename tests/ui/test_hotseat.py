@@ -1,4 +1,6 @@
-"""Test several persons at one screen: each sees only the own hand, and a curtain hides hands between them."""
+"""Test several persons at one screen: each sees only the own hand, and a curtain hides hands
+between them.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ from corptable.ui.scenes.dialogs.pause import SEATS, START_OVER, SeatsScene
 
 GAMES = [game.id for game in games()]
 PLAYED = ("corporate_court", "corporation", "trick_or_treat")
-"""Games that two persons play to the end in an ordinary run: with reactions, with choices at the same time, and with neither."""
+"""Games that two persons play to the end in an ordinary run: with reactions, with choices at the
+same time, and with neither.
+"""
 SIZE = (1280, 720)
 
 Sit = Callable[[Session], Robot]
@@ -49,15 +53,21 @@ def sit() -> Iterator[Sit]:
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
-    """Return a new session with so many persons, or as many as fit, and bots at the remaining seats of the smallest table."""
+    """Return a new session with so many persons, or as many as fit, and bots at the remaining seats
+    of the smallest table.
+    """
     found = find_game(game)
     persons = min(persons, max(found.seats))
     seats = max(persons, found.seats.start)
-    return Session.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
+    return Session.new(
+        found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {})
+    )
 
 
 def play_until(session: Session, is_there: Callable[[Session], bool], seed: int = 3) -> Session:
-    """Play random legal actions until a condition holds, lifting the curtain whenever it is down."""
+    """Play random legal actions until a condition holds, lifting the curtain whenever it is
+    down.
+    """
     chance = random.Random(seed)
     while not is_there(session):
         assert not session.match.over, "it never came to that"
@@ -82,8 +92,8 @@ Lying = tuple[ZoneId, Piece]
 
 
 def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying, Lying] | None:
-    """Return two pieces that could be swapped for all that the public and the other persons see or know: one that the seat sees and
-    one that it does not; None where there is no such pair."""
+    """Return two pieces that could be swapped for all that the public and the other persons see or
+    know: one that the seat sees and one that it does not; None where there is no such pair."""
     state = match.state
     views = [state.information_state(eye).view for eye in (PUBLIC, *persons) if eye != seat]
     own = state.observation(seat)
@@ -91,18 +101,28 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
         (zone, piece)
         for zone in state.table.hidden
         for place, piece in enumerate(state.zones[zone])
-        if all(view.zones[zone][place] is HIDDEN and piece not in view.known(zone) for view in views)
+        if all(
+            view.zones[zone][place] is HIDDEN and piece not in view.known(zone) for view in views
+        )
     ]
     seen = next(((zone, piece) for zone, piece in hidden if piece in own.zones[zone]), None)
     others = ((zone, piece) for zone, piece in hidden if piece not in own.zones[zone])
-    other = None if seen is None else next((found for found in others if found[1].name != seen[1].name), None)
+    other = (
+        None
+        if seen is None
+        else next((found for found in others if found[1].name != seen[1].name), None)
+    )
     return None if seen is None or other is None else (seen, other)
 
 
 def has_secrets(session: Session) -> bool:
     """Test whether the curtain is down for a person who has a secret."""
     seat = session.called
-    return is_called(session) and seat is not None and secrets(session.match, seat, who_could_not_tell(session)) is not None
+    return (
+        is_called(session)
+        and seat is not None
+        and secrets(session.match, seat, who_could_not_tell(session)) is not None
+    )
 
 
 def who_could_not_tell(session: Session) -> tuple[Seat, ...]:
@@ -112,18 +132,22 @@ def who_could_not_tell(session: Session) -> tuple[Seat, ...]:
 
 @cache
 def every_hand_is_inferred(game: str) -> bool:
-    """Test whether every seat can infer every hand, all through a random match: then a hand is hidden only from the public."""
+    """Test whether every seat can infer every hand, all through a random match: then a hand is
+    hidden only from the public.
+    """
 
     def has_come_to_a_secret(session: Session) -> bool:
         seat = session.called
-        return session.match.over or (seat is not None and secrets(session.match, seat, session.persons) is not None)
+        return session.match.over or (
+            seat is not None and secrets(session.match, seat, session.persons) is not None
+        )
 
     return play_until(shared(game), has_come_to_a_secret).match.over
 
 
 def other_world(game: str) -> tuple[Session, Session, Seat]:
-    """Return the same session twice, with one card of the called person's hand swapped in the second, and the seat of that
-    person."""
+    """Return the same session twice, with one card of the called person's hand swapped in the
+    second, and the seat of that person."""
     one, two = (play_until(shared(game), has_secrets) for _ in range(2))
     seat, state = one.called, two.match.state
     found = None if seat is None else secrets(two.match, seat, who_could_not_tell(two))
@@ -133,7 +157,11 @@ def other_world(game: str) -> tuple[Session, Session, Seat]:
     swap = {piece.index: other, other.index: piece}
     for zone in (here, there):
         pieces = [swap.get(lying.index, lying) for lying in state.zones[zone]]
-        state.zones[zone] = tuple(sorted(pieces, key=lambda lying: lying.index) if zone in state.table.unordered else pieces)
+        state.zones[zone] = tuple(
+            sorted(pieces, key=lambda lying: lying.index)
+            if zone in state.table.unordered
+            else pieces
+        )
     return one, two, seat
 
 
@@ -151,13 +179,20 @@ def shown(robot: Robot) -> Shown:
     memory = table.view.layout.memory
     known = [] if memory is None else [found.words for _, found in memory.backs]
     buttons = list(map(repr, table.view.layout.buttons()))
-    offers = [table.model.prompt.text(), buttons, table.view.animation.captions, sorted(table.model.targets())]
-    return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
+    offers = [
+        table.model.prompt.text(),
+        buttons,
+        table.view.animation.captions,
+        sorted(table.model.targets()),
+    ]
+    return Shown(
+        pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers]
+    )
 
 
 def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
-    """Lift the curtain as a person, point at the hand, hide it, and let the next person lift the curtain; return what each step
-    shows."""
+    """Lift the curtain as a person, point at the hand, hide it, and let the next person lift the
+    curtain; return what each step shows."""
     robot, found = Robot(session, SIZE), {}
     found["before"] = shown(robot)
     robot.lift_the_curtain()
@@ -173,7 +208,9 @@ def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
     for across in range(20, SIZE[0], 60):
         robot.move((across, 660))
     found["pointed at"] = shown(robot)
-    session.shared_screen.lower_the_curtain(next(person for person in session.persons if person != seat))
+    session.shared_screen.lower_the_curtain(
+        next(person for person in session.persons if person != seat)
+    )
     robot.lift_the_curtain()
     assert session.viewer not in (PUBLIC, seat)
     found["another's"] = shown(robot)
@@ -184,25 +221,39 @@ def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
 @pytest.mark.parametrize(
     "game",
     [
-        pytest.param(game.id, marks=pytest.mark.thorough if type(game).__module__.startswith("corptable.") else ())
+        pytest.param(
+            game.id,
+            marks=pytest.mark.thorough if type(game).__module__.startswith("corptable.") else (),
+        )
         for game in games()
     ],
 )
 def test_behind_the_curtain_nothing_is_there(game: str) -> None:
-    """In an ordinary run at the tables of games that are not the program's own: `test_window_leaks` looks at the others.
+    """In an ordinary run at the tables of games that are not the program's own: `test_window_leaks`
+    looks at the others.
 
-    Two worlds that differ in a hidden card alone look alike, word for word and pixel for pixel, while the curtain is down and
-    for the next person, before and after its owner has looked at it."""
+    Two worlds that differ in a hidden card alone look alike, word for word and pixel for pixel,
+    while the curtain is down and for the next person, before and after its owner has looked at it.
+    """
     one, two, seat = other_world(game)
     first, second = looked_at(one, seat), looked_at(two, seat)
-    assert first["up"].pixels != second["up"].pixels, "the hand is not to be seen, so this test could not fail"
-    for moment in ("before", "hidden", "pointed at", *(["another's"] if who_could_not_tell(one) else [])):
+    assert first["up"].pixels != second["up"].pixels, (
+        "the hand is not to be seen, so this test could not fail"
+    )
+    for moment in (
+        "before",
+        "hidden",
+        "pointed at",
+        *(["another's"] if who_could_not_tell(one) else []),
+    ):
         assert first[moment].words == second[moment].words, moment
         assert first[moment].pixels == second[moment].pixels, moment
 
 
 def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) -> None:
-    """In Corporation all choose in secret, one after another; the next one's screen does not tell what the first has chosen."""
+    """In Corporation all choose in secret, one after another; the next one's screen does not tell
+    what the first has chosen.
+    """
     found = []
     for choice in (0, -1):
         session = play_until(shared("corporation"), is_called)
@@ -219,18 +270,29 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
     assert found[:2] == found[2:]
 
 
-@pytest.mark.parametrize("players", [["person"] * 4, ["person", "greedy", "person", "greedy"]], ids=["people", "with bots"])
+@pytest.mark.parametrize(
+    "players",
+    [["person"] * 4, ["person", "greedy", "person", "greedy"]],
+    ids=["people", "with bots"],
+)
 def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> None:
-    """In Corporation: bots have placed before; no face is up before the curtain is lifted, and then none but one's own."""
+    """In Corporation: bots have placed before; no face is up before the curtain is lifted, and then
+    none but one's own.
+    """
     robot = sit(Session.new(find_game("corporation"), players, 5, {"talk_laps": 0}))
     robot.act_at_once()
-    session, persons = robot.session, [seat for seat, player in enumerate(players) if player == "person"]
+    session, persons = (
+        robot.session,
+        [seat for seat, player in enumerate(players) if player == "person"],
+    )
     for place, person in enumerate(persons):
         assert (session.called, session.viewer) == (person, PUBLIC)
         assert set(session.match.state.actors()) == set(persons[place:])
         assert {placed.piece for placed in robot.placed} == {HIDDEN}
         robot.lift_the_curtain()
-        assert {placed.piece.owner for placed in robot.placed if placed.piece is not HIDDEN} == {person}
+        assert {placed.piece.owner for placed in robot.placed if placed.piece is not HIDDEN} == {
+            person
+        }
         robot.do(session.match.state.actions(person)[place], by_dragging=True)
     assert session.match.state.counters()["round"] == 2
 
@@ -238,7 +300,10 @@ def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> 
 # Whole games
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in PLAYED else pytest.mark.thorough) for game in GAMES])
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=() if game in PLAYED else pytest.mark.thorough) for game in GAMES],
+)
 def test_two_persons_play_a_whole_game_by_the_mouse(game: str) -> None:
     """The curtain falls between them, and the match ends with a result."""
     robot = Robot(shared(game), SIZE, make_app=UndrawnApp)
@@ -249,7 +314,9 @@ def test_two_persons_play_a_whole_game_by_the_mouse(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
-    """A seat that needs its secrets to decide is the viewer or is called; nobody sees another's hand."""
+    """A seat that needs its secrets to decide is the viewer or is called; nobody sees another's
+    hand.
+    """
 
     def check(session: Session) -> bool:
         seat, decision = session.seating.asked_person(), session.match.state.decision
@@ -273,7 +340,9 @@ OVER_A_TABLE = {
     "the log": [(pygame.K_l, "l")],
     "the score": [(pygame.K_TAB, "\t")],
 }
-"""Scenes that can lie over a table, by the keys that open them, or the id of the button where there is none."""
+"""Scenes that can lie over a table, by the keys that open them, or the id of the button where there
+is none.
+"""
 
 
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
@@ -341,9 +410,14 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
 
 
 def test_after_an_undo_nobody_is_told_again_what_was_read_before() -> None:
-    """Of the lines that nobody had read, those of the undone act are gone; no other line is unread."""
+    """Of the lines that nobody had read, those of the undone act are gone; no other line is
+    unread.
+    """
     session = play_until(shared("corporate_court"), is_called)
-    before = {seat: [line.text for line in session.transcript.unread_lines(seat)] for seat in session.persons}
+    before = {
+        seat: [line.text for line in session.transcript.unread_lines(seat)]
+        for seat in session.persons
+    }
     session.undo(1)
     for seat in session.persons:
         unread = [line.text for line in session.transcript.unread_lines(seat)]
@@ -364,7 +438,11 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
             again.shared_screen.lift_the_curtain()
         texts[eye] = told(again)
     for eye, name in enumerate(session.names):
-        own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
+        own = {
+            line
+            for line in texts[eye]
+            if line.startswith(f"{name} draws ") and line != f"{name} draws a card."
+        }
         assert own
         assert not own & {*texts[PUBLIC], *texts[1 - eye]}
 
@@ -401,7 +479,10 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     queue = table.session.seating.reacting()
     assert table.session.viewer == PUBLIC
     assert table.session.called is None
-    assert [offer.word for offer in table.model.prompt.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
+    assert [offer.word for offer in table.model.prompt.answers()] == [
+        *(f"@{seat}" for seat in queue),
+        "let it stand",
+    ]
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
@@ -422,8 +503,13 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     first, second, _ = session.seating.reacting()
     acts = len(session.match.journal)
     react(bar, second)
-    assert [str(act) for act in session.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
-    assert f"{session.names[first]} is passed over: {session.names[second]} was faster." in told(session)
+    assert [str(act) for act in session.match.journal[acts:][:2]] == [
+        f"@{first} pass",
+        f"@{second} veto",
+    ]
+    assert f"{session.names[first]} is passed over: {session.names[second]} was faster." in told(
+        session
+    )
 
 
 def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
@@ -432,7 +518,9 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
     def is_dear(session: Session) -> bool:
         view = session.observation()
         reactions = session.auto_answers.shared_reactions().values()
-        return any(presentation_of(session.match.game).forecast(view, action).ask for action in reactions)
+        return any(
+            presentation_of(session.match.game).forecast(view, action).ask for action in reactions
+        )
 
     robot = sit(play_until(shared("corporate_court", 3), is_dear))
     session, moment = robot.session, robot.prompt
@@ -453,13 +541,17 @@ def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
     session = bar.session
     queue, acts = session.seating.reacting(), len(session.match.journal)
     press(bar, "let it stand")
-    assert [str(act) for act in session.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
+    assert [str(act) for act in session.match.journal[acts:][:3]] == [
+        f"@{seat} pass" for seat in queue
+    ]
 
 
 @pytest.mark.parametrize("does", ["pass", "veto"])
 def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> None:
     """A press waits for them; where one of them does something, it counts no more."""
-    courts = {f"court/{seat}": [f"{suit}-page"] for seat, suit in enumerate(("cups", "coins", "batons"))}
+    courts = {
+        f"court/{seat}": [f"{suit}-page"] for seat, suit in enumerate(("cups", "coins", "batons"))
+    }
     position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
     match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
     session = Session(match, ["person", "random", "person", "person"])
@@ -488,10 +580,14 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
 
 
 def test_nobody_peeks_at_an_empty_hand(sit: Sit) -> None:
-    """While pawns are placed in the first round of PWODOC hands are closed, and there is nothing in them."""
+    """While pawns are placed in the first round of PWODOC hands are closed, and there is nothing in
+    them.
+    """
     position = Position({}, None, "place", 0, {})
     match = Match.new(find_game("pwodoc"), 2, {}, seed=1, position=position)
-    full = Match.new(find_game("pwodoc"), 2, {}, seed=1, position=position._replace(zones={"hand/0": ["cups-2"]}))
+    full = Match.new(
+        find_game("pwodoc"), 2, {}, seed=1, position=position._replace(zones={"hand/0": ["cups-2"]})
+    )
     robots = [sit(Session(one, ["person", "person"])) for one in (match, full)]
     assert [list(robot.prompt.peeks()) for robot in robots] == [[], ["peek @0"]]
 
@@ -517,7 +613,13 @@ def saved_games(tmp_path: Path) -> SavedGames:
 @pytest.fixture
 def kept(saved_games: SavedGames) -> Iterator[Robot]:
     """Open a saved game of two persons and a bot."""
-    session = Session.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
+    session = Session.new(
+        find_game("corporate_court"),
+        ["person", "person", "random"],
+        5,
+        {},
+        names=["Mara", "Otis", "Quill"],
+    )
     robot = Robot(session, SIZE, saved_games=saved_games)
     yield robot
     robot.close()
@@ -545,7 +647,9 @@ def change_seat(robot: Robot, seat: Seat) -> None:
     robot.key(pygame.K_F10)
     click_in_dialog(robot, SEATS)
     assert isinstance(robot.app.scene, SeatsScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat)))
+    robot.click(
+        next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat))
+    )
     assert robot.app.scenes[-1] is robot.table
 
 
@@ -578,7 +682,9 @@ def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot
     assert session.viewer == PUBLIC
 
 
-def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, saved_games: SavedGames) -> None:
+def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(
+    kept: Robot, saved_games: SavedGames
+) -> None:
     """The viewer of the resumed game is the public; a person who had left may still come back."""
     play_acts(kept, 6)
     change_seat(kept, 0)
@@ -595,7 +701,9 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, save
 
 
 def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
-    """The bots play on, and the person goes on seeing their hand; the table names the bot and has a button for the way back."""
+    """The bots play on, and the person goes on seeing their hand; the table names the bot and has a
+    button for the way back.
+    """
     robot = sit(Session.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
     session = robot.session

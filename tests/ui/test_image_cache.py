@@ -1,4 +1,6 @@
-"""Test the cache of images: each is ordered once, shown when it comes, and dropped when there are too many."""
+"""Test the cache of images: each is ordered once, shown when it comes, and dropped when there are
+too many.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class Slow:
 
     def paint(self, recipe: Recipe) -> None:
         width, height = recipe.size
-        self.done.append(PaintResult(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height))))
+        self.done.append(
+            PaintResult(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height)))
+        )
 
     def refuse(self, recipe: Recipe) -> None:
         self.done.append(PaintResult(recipe, None, "it cannot be painted"))
@@ -81,7 +85,9 @@ def pictures(painter: Slow) -> ImageCache:
     return ImageCache(painter)
 
 
-def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: ImageCache, painter: Slow) -> None:
+def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(
+    pictures: ImageCache, painter: Slow
+) -> None:
     assert pictures.find(Square(1)) is None
     assert painter.wanted == {Square(1): VISIBLE}
     assert not pictures.collect()
@@ -120,7 +126,12 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     assert pictures.find_bright(Square(0)) is not None
     painter.paint(Square(3))
     pictures.collect()
-    assert [pictures.find(Square(number)) is not None for number in range(4)] == [True, False, True, True]
+    assert [pictures.find(Square(number)) is not None for number in range(4)] == [
+        True,
+        False,
+        True,
+        True,
+    ]
     assert list(painter.wanted) == [Square(1)]
 
 
@@ -136,7 +147,9 @@ def test_a_large_window_has_room_for_all_that_it_shows(
     assert all(pictures.find(Square(number)) is not None for number in range(WINDOWS))
 
 
-def test_a_picture_larger_than_all_room_is_kept_alone(pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_larger_than_all_room_is_kept_alone(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 100)
     pictures.resize((1, 1))
     painter.paint(Square(0, 20))
@@ -163,16 +176,22 @@ def test_a_faint_picture_has_as_much_less_of_its_colour_as_of_its_cover() -> Non
     assert tuple(faint(whole, 0.0).get_at((0, 0))) == (0, 0, 0, 0)
 
 
-def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: ImageCache, painter: Slow) -> None:
+def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(
+    pictures: ImageCache, painter: Slow
+) -> None:
     assert pictures.find_faint(Square(1), 0.5) is None
     painter.paint(Square(1))
     pictures.collect()
     assert pictures.find_faint(Square(1), 1.0) is pictures.find(Square(1))
     assert pictures.find_faint(Square(1), 0.5) is pictures.find_faint(Square(1), 0.51)
-    assert len({id(pictures.find_faint(Square(1), step / 100)) for step in range(101)}) == FAINTER + 1
+    assert (
+        len({id(pictures.find_faint(Square(1), step / 100)) for step in range(101)}) == FAINTER + 1
+    )
 
 
-def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCache, painter: Slow) -> None:
+def test_until_its_picture_has_come_a_piece_has_a_plain_face(
+    pictures: ImageCache, painter: Slow
+) -> None:
     """Never a hole; and the same place, so that nothing jumps."""
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
@@ -190,7 +209,9 @@ def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCach
     assert Back("sixth_world", "neon", 60, 100, 8.0) in painter.wanted
 
 
-def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: ImageCache, painter: Slow) -> None:
+def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(
+    pictures: ImageCache, painter: Slow
+) -> None:
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
     card = Card(id="rain-1", name="One of Rain", kind=NUMBER, suit="rain", rank="1", value=1)
@@ -209,11 +230,18 @@ def test_standard_cards_are_painted_in_whatever_order_and_under_whatever_name_a_
     ace = register_pieces("aces_high", [PieceRow(card.id, card) for card in cards])[-1]
     faces.prefetch(ace, (60, 100))
     faces.of(HIDDEN, (60, 100), deck=ace.deck)
-    assert painter.wanted.keys() == {Face("standard", ace.card, "paper", 60, 100), Back("standard", "paper", 60, 100)}
+    assert painter.wanted.keys() == {
+        Face("standard", ace.card, "paper", 60, 100),
+        Back("standard", "paper", 60, 100),
+    }
 
 
-def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: ImageCache, painter: Slow) -> None:
-    """Neither one that is there nor one that is still to come; what they have seen, and backs, stay."""
+def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(
+    pictures: ImageCache, painter: Slow
+) -> None:
+    """Neither one that is there nor one that is still to come; what they have seen, and backs,
+    stay.
+    """
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
     deck = find_deck("sixth_world")
@@ -233,7 +261,9 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
     assert painter.forgotten == {gone[1]}
 
 
-def test_other_eyes_find_no_picture_of_what_was_looked_at_closely(pictures: ImageCache, painter: Slow) -> None:
+def test_other_eyes_find_no_picture_of_what_was_looked_at_closely(
+    pictures: ImageCache, painter: Slow
+) -> None:
     """A card that all have seen stays as it lies on the table, and its preview leaves."""
     faces = Faces(load_theme("neon"), pictures)
     game = find_game("corporate_court")
@@ -245,10 +275,15 @@ def test_other_eyes_find_no_picture_of_what_was_looked_at_closely(pictures: Imag
     pictures.collect()
     faces.keep_only({seen}, 160)
     recipe = Face("sixth_world", seen.card, "neon", 60, 100)
-    assert (pictures.has(recipe), pictures.has(replace(recipe, width=240, height=400))) == (True, False)
+    assert (pictures.has(recipe), pictures.has(replace(recipe, width=240, height=400))) == (
+        True,
+        False,
+    )
 
 
-def test_a_card_of_another_pack_is_another_card_to_other_eyes(pictures: ImageCache, painter: Slow) -> None:
+def test_a_card_of_another_pack_is_another_card_to_other_eyes(
+    pictures: ImageCache, painter: Slow
+) -> None:
     """They have seen the three of clubs of the first pack, and not that of the second."""
     faces = Faces(load_theme("corporation"), pictures)
     game = find_game("corporation")
@@ -273,7 +308,9 @@ def test_the_back_of_a_seat_is_that_of_its_pack() -> None:
     assert not packs_of_seats(court.table(4, court.option_set()).pieces)
 
 
-def test_what_was_painted_before_is_read_at_once_and_not_ordered(painter: Slow, tmp_path: Path) -> None:
+def test_what_was_painted_before_is_read_at_once_and_not_ordered(
+    painter: Slow, tmp_path: Path
+) -> None:
     on_disk = PictureCache(tmp_path, "an engine", tell=print)
     on_disk.save(Square(1), Pixels(4, 4, bytes((0, 0, 128, 128)) * 16))
     on_disk.save(Square(2), Pixels(2, 2, bytes(16)))

@@ -1,4 +1,6 @@
-"""Test the panel in the corner from a drop to what the cards wear: progress, cancel, use, later, and reading again what changed."""
+"""Test the panel in the corner from a drop to what the cards wear: progress, cancel, use, later,
+and reading again what changed.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +87,9 @@ def pixels(app: App) -> bytes:
     return pygame.image.tobytes(app.surface, "RGB")
 
 
-def test_progress_is_shown_and_grows(app: App, hands: InputSimulator, gate: threading.Event, tmp_path: Path) -> None:
+def test_progress_is_shown_and_grows(
+    app: App, hands: InputSimulator, gate: threading.Event, tmp_path: Path
+) -> None:
     hands.post(pygame.DROPFILE, file=str(brought(tmp_path / "French")))
     assert said(app) == "Importing “French”"
     shown = []
@@ -101,7 +105,12 @@ def test_progress_is_shown_and_grows(app: App, hands: InputSimulator, gate: thre
 
 @pytest.mark.parametrize("by_key", [True, False], ids=["by its key", "by the button"])
 def test_a_cancelled_import_leaves_nothing_and_the_next_one_begins(
-    app: App, hands: InputSimulator, gate: threading.Event, library: PackLibrary, tmp_path: Path, by_key: bool
+    app: App,
+    hands: InputSimulator,
+    gate: threading.Event,
+    library: PackLibrary,
+    tmp_path: Path,
+    by_key: bool,
 ) -> None:
     for name in ("First", "Second"):
         hands.post(pygame.DROPFILE, file=str(brought(tmp_path / name)))
@@ -119,7 +128,9 @@ def test_a_cancelled_import_leaves_nothing_and_the_next_one_begins(
     assert not (tmp_path / "packs" / "first").exists()
 
 
-def test_the_window_closes_while_an_import_runs(library: PackLibrary, gate: threading.Event, tmp_path: Path) -> None:
+def test_the_window_closes_while_an_import_runs(
+    library: PackLibrary, gate: threading.Event, tmp_path: Path
+) -> None:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
     InputSimulator(app).post(pygame.DROPFILE, file=str(brought(tmp_path / "French")))
@@ -137,7 +148,9 @@ def bring(app: App, hands: InputSimulator, folder: Path) -> None:
     assert said(app) == f"“{folder.name}” is here."
 
 
-def test_pictures_that_no_deck_has_names_for_can_be_looked_at_and_not_used(app: App, hands: InputSimulator, tmp_path: Path) -> None:
+def test_pictures_that_no_deck_has_names_for_can_be_looked_at_and_not_used(
+    app: App, hands: InputSimulator, tmp_path: Path
+) -> None:
     (tmp_path / "Beach").mkdir()
     pygame.image.save(pygame.Surface((30, 42)), tmp_path / "Beach" / "dunes.png")
     bring(app, hands, tmp_path / "Beach")
@@ -147,7 +160,9 @@ def test_pictures_that_no_deck_has_names_for_can_be_looked_at_and_not_used(app: 
     assert [button.label for button in content.buttons] == ["Look", "Later"]
 
 
-def test_use_it_puts_the_pictures_on_at_once(app: App, hands: InputSimulator, library: PackLibrary, tmp_path: Path) -> None:
+def test_use_it_puts_the_pictures_on_at_once(
+    app: App, hands: InputSimulator, library: PackLibrary, tmp_path: Path
+) -> None:
     folder = brought(tmp_path / "French")
     (folder / "clubs-2.png").write_bytes(b"no picture")
     bring(app, hands, folder)
@@ -160,7 +175,9 @@ def test_use_it_puts_the_pictures_on_at_once(app: App, hands: InputSimulator, li
     assert said(app) == ""
 
 
-def test_later_leaves_the_cards_as_they_are(app: App, hands: InputSimulator, library: PackLibrary, tmp_path: Path) -> None:
+def test_later_leaves_the_cards_as_they_are(
+    app: App, hands: InputSimulator, library: PackLibrary, tmp_path: Path
+) -> None:
     before = pixels(app)
     bring(app, hands, brought(tmp_path / "French"))
     hands.key(DISMISS)
@@ -179,11 +196,15 @@ def width(library: PackLibrary) -> int:
 
 @pytest.fixture
 def look(app: App, hands: InputSimulator) -> Callable[[], None]:
-    """Return a function that comes back to the window, and waits until it has looked at the sources of all packs."""
+    """Return a function that comes back to the window, and waits until it has looked at the sources
+    of all packs.
+    """
 
     def come_back() -> None:
         hands.post(pygame.WINDOWFOCUSGAINED)
-        for thread in [thread for thread in threading.enumerate() if thread.name == "corptable-pack-changes"]:
+        for thread in [
+            thread for thread in threading.enumerate() if thread.name == "corptable-pack-changes"
+        ]:
             thread.join()
         app.step()
 

@@ -1,4 +1,6 @@
-"""Test how a person answers invitations at the table: the answers say what they promise, and hide nothing."""
+"""Test how a person answers invitations at the table: the answers say what they promise, and hide
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,12 @@ def invited(seats: int, size: tuple[int, int] = (1280, 720)) -> Robot:
     last = seats - 1
     acts = [f"@0 say invite 3 @{last}", *(f"@{seat} pass" for seat in range(1, last))]
     names = ["Vesper", *(f"Bot {seat}" for seat in range(1, last)), "Ann"]
-    return Robot(Session(match_at(seats=seats, at=TALK, acts=acts), [*["random"] * last, "person"], names=names), size)
+    return Robot(
+        Session(
+            match_at(seats=seats, at=TALK, acts=acts), [*["random"] * last, "person"], names=names
+        ),
+        size,
+    )
 
 
 @pytest.fixture
@@ -46,23 +53,31 @@ def said(robot: Robot) -> str:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("seats", [4, 7, 10])
-def test_the_answers_are_read_whole_and_cover_neither_cards_nor_what_is_asked(seats: int, size: tuple[int, int]) -> None:
+def test_the_answers_are_read_whole_and_cover_neither_cards_nor_what_is_asked(
+    seats: int, size: tuple[int, int]
+) -> None:
     """In letters of the usual size, with room for the key beside them."""
     robot = invited(seats, size)
     tabletop, text = robot.tabletop, robot.table.context.screen.text_size
-    keep_free = [placed.rect for placed in tabletop.placed] + [area for spot, area in tabletop.spot_areas if spot.id != "buttons"]
+    keep_free = [placed.rect for placed in tabletop.placed] + [
+        area for spot, area in tabletop.spot_areas if spot.id != "buttons"
+    ]
     for word, label in LABELS.items():
         button = buttons(robot)[word]
         assert button.label == label
         drawn = min(text, round(button.rect.height * 0.62))
         assert drawn >= robot.table.context.screen.smallest_text
         (cap,) = cap_widths([button.key], min(drawn, round(button.rect.height * 0.42)))
-        assert font(drawn, bold=True).size(label)[0] <= button.rect.width - cap - GAP - round((MARGIN + CAP_MARGIN) * drawn)
+        assert font(drawn, bold=True).size(label)[0] <= button.rect.width - cap - GAP - round(
+            (MARGIN + CAP_MARGIN) * drawn
+        )
         assert button.rect.collidelist(keep_free) == -1
     robot.close()
 
 
-@pytest.mark.parametrize(("key", "letter", "statement"), [(pygame.K_y, "y", "accept"), (pygame.K_n, "n", "refuse")])
+@pytest.mark.parametrize(
+    ("key", "letter", "statement"), [(pygame.K_y, "y", "accept"), (pygame.K_n, "n", "refuse")]
+)
 def test_a_key_answers(robot: Robot, key: int, letter: str, statement: str) -> None:
     robot.key(key, letter)
     assert said(robot) == f"@3 say {statement} @0"
@@ -78,14 +93,21 @@ def test_a_click_answers(robot: Robot, word: str, statement: str) -> None:
 def test_a_click_at_the_inviters_place_asks_for_the_answer(robot: Robot, place: str) -> None:
     """Its plate, its balloon and its cards are one place; the answers stand there first."""
     robot.click(robot.tabletop.areas(place)[0].center)
-    assert [(offer.word, offer.label) for offer in robot.prompt.answers()][:2] == list(LABELS.items())
+    assert [(offer.word, offer.label) for offer in robot.prompt.answers()][:2] == list(
+        LABELS.items()
+    )
     robot.click(buttons(robot)[YES].rect.center)
     assert said(robot) == "@3 say accept @0"
 
 
 def test_the_other_buttons_stay_where_they_were_before_the_invitation() -> None:
-    before, after = Robot(Session(match_at(seats=4, at=TALK), ["person", *["random"] * 3]), (1280, 720)), invited(4)
-    corners = [{word: buttons(robot)[word].rect.topleft for word in ("pass",)} for robot in (before, after)]
+    before, after = (
+        Robot(Session(match_at(seats=4, at=TALK), ["person", *["random"] * 3]), (1280, 720)),
+        invited(4),
+    )
+    corners = [
+        {word: buttons(robot)[word].rect.topleft for word in ("pass",)} for robot in (before, after)
+    ]
     assert corners[0] == corners[1]
     for robot in (before, after):
         robot.close()
@@ -93,7 +115,9 @@ def test_the_other_buttons_stay_where_they_were_before_the_invitation() -> None:
 
 def test_of_several_invitations_each_has_its_yes_and_its_key() -> None:
     acts = ["@0 say invite 3 @3", "@1 say invite 4 @3", "@2 say invite 2 @3"]
-    robot = Robot(Session(match_at(seats=4, at=TALK, acts=acts), [*["random"] * 3, "person"]), (1280, 720))
+    robot = Robot(
+        Session(match_at(seats=4, at=TALK, acts=acts), [*["random"] * 3, "person"]), (1280, 720)
+    )
     found = {word: button for word, button in buttons(robot).items() if word.startswith("yes/")}
     assert list(found) == ["yes/2", "yes/1", "yes/0"]
     assert found["yes/2"].key == "Y"
@@ -115,8 +139,12 @@ def test_while_a_seat_is_to_be_clicked_the_prompt_says_so(robot: Robot) -> None:
 def test_what_a_balloon_says_no_caption_says_again(seats: int) -> None:
     """Where a seat has no balloon, a caption tells it."""
     players = ["person", *["random"] * (seats - 1)]
-    robot = Robot(Session(match_at(seats=seats, at=TALK, acts=["@0 pass"]), players), (1280, 720), speed=1.0)
-    robot.table.show(robot.table.model.renewed(robot.session.play(robot.match.read("@1 say declare 3"))))
+    robot = Robot(
+        Session(match_at(seats=seats, at=TALK, acts=["@0 pass"]), players), (1280, 720), speed=1.0
+    )
+    robot.table.show(
+        robot.table.model.renewed(robot.session.play(robot.match.read("@1 say declare 3")))
+    )
     has_balloon = "said/1" in robot.tabletop.spot
     assert has_balloon or seats > 4
     shown = [caption for caption in robot.captions if not isinstance(caption, BalloonReading)]

@@ -46,7 +46,9 @@ def test_a_key_is_changed_holds_at_once_and_is_stored(keys: Typist, tmp_path: Pa
 
 
 @pytest.mark.parametrize("key", [(pygame.K_w, "w"), (pygame.K_y, "y"), (pygame.K_5, "5")])
-def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(keys: Typist, key: tuple[int, str]) -> None:
+def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(
+    keys: Typist, key: tuple[int, str]
+) -> None:
     """The command waits on for another one; Escape leaves it as it was."""
     give(keys, "log", *key)
     scene = keys.scene
@@ -85,7 +87,10 @@ def test_every_command_has_a_title_and_a_key_of_its_own() -> None:
 
 def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: Typist) -> None:
     keys.app.change_keys(KeyBindings().put("log", "V"))
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {}), make_app=UndrawnApp)
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {}),
+        make_app=UndrawnApp,
+    )
     set_key_bindings(KeyBindings().put("log", "V"))
     robot.key(pygame.K_v, "v")
     assert robot.app.scene is not robot.table

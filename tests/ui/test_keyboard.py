@@ -17,7 +17,9 @@ from corptable.ui.widgets.keys import DIRECTIONS
 
 
 class Keyboarder(Robot):
-    """Use keys in place of the mouse: move the key focus to the point of a click by arrows, and press Enter."""
+    """Use keys in place of the mouse: move the key focus to the point of a click by arrows, and
+    press Enter.
+    """
 
     def click(self, point: Point, button: int = 1) -> None:
         stop = self.stop_at(point)
@@ -30,7 +32,10 @@ class Keyboarder(Robot):
         """Return the focus stop at a point, the nearest where there are several."""
         stops = [stop for stop in self.key_stops() if stop.area.collidepoint(point)]
         assert stops, f"nothing at {point} can be touched by keys"
-        return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2)
+        return min(
+            stops,
+            key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2,
+        )
 
     def way_to(self, wanted: FocusStop) -> list[int]:
         """Return the shortest sequence of arrow keys that leads to a focus stop."""
@@ -50,7 +55,9 @@ class Keyboarder(Robot):
                 if there.word not in ways:
                     ways[there.word] = [*ways[here.word], key]
                     waiting.append(there)
-        raise AssertionError(f"no arrows lead from {begin.word} to {wanted.word}; they lead to {sorted(ways)}")
+        raise AssertionError(
+            f"no arrows lead from {begin.word} to {wanted.word}; they lead to {sorted(ways)}"
+        )
 
 
 def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> FocusStop:
@@ -63,7 +70,10 @@ def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> 
 @pytest.fixture
 def robot() -> Iterator[Keyboarder]:
     robot = Keyboarder(
-        Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}), make_app=UndrawnApp
+        Session.new(
+            find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}
+        ),
+        make_app=UndrawnApp,
     )
     yield robot
     robot.close()
@@ -100,7 +110,9 @@ def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
 
 
 def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
-    while robot.asked_seat is None or not any(stop.word.startswith("piece hand") for stop in robot.key_stops()):
+    while robot.asked_seat is None or not any(
+        stop.word.startswith("piece hand") for stop in robot.key_stops()
+    ):
         if robot.asked_seat is None:
             robot.step(1.0)
         else:
@@ -118,7 +130,11 @@ def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
     while robot.asked_seat is None:
         robot.step(1.0)
     fan = [placed for placed in robot.placed if placed.spot.arrangement == "fan"]
-    at = next(number for number, placed in enumerate(fan, 1) if robot.selection.can_lift(placed.spot.id, placed.piece.name))
+    at = next(
+        number
+        for number, placed in enumerate(fan, 1)
+        if robot.selection.can_lift(placed.spot.id, placed.piece.name)
+    )
     robot.key(pygame.K_0 + at, str(at))
     assert robot.selection.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
     robot.key(pygame.K_9, "9")

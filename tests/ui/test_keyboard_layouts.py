@@ -1,4 +1,6 @@
-"""Test keyboards of other layouts: a key does what it says, and where that is no Latin letter or digit, what its place says."""
+"""Test keyboards of other layouts: a key does what it says, and where that is no Latin letter or
+digit, what its place says.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ def choose(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
     """Return a function that gives the keyboard another layout."""
 
     def layout(name: str) -> None:
-        places = {ord(sign): keyboard.PLACES[home] for sign, home in zip(LAYOUTS[name], QWERTY, strict=True)}
+        places = {
+            ord(sign): keyboard.PLACES[home]
+            for sign, home in zip(LAYOUTS[name], QWERTY, strict=True)
+        }
         monkeypatch.setattr(keyboard, "_places", lambda: _Places(places))
         forget_layout()
 
@@ -68,20 +73,26 @@ def test_a_latin_letter_does_what_it_says(choose: Callable[[str], None], layout:
 
 
 @pytest.mark.parametrize("layout", ["ru", "gr"])
-def test_a_letter_of_another_script_does_what_its_place_says(choose: Callable[[str], None], layout: str) -> None:
+def test_a_letter_of_another_script_does_what_its_place_says(
+    choose: Callable[[str], None], layout: str
+) -> None:
     """Undo, too, which is a key with Ctrl, where the typed character is a control character."""
     choose(layout)
     assert all(found == (home, home) for home, found in did(layout).items())
     assert press("z", layout, "\x1a", pygame.KMOD_LCTRL).key == pygame.K_z
 
 
-def test_the_number_row_counts_without_shift_and_types_what_it_says(choose: Callable[[str], None]) -> None:
+def test_the_number_row_counts_without_shift_and_types_what_it_says(
+    choose: Callable[[str], None],
+) -> None:
     choose("fr")
     for digit, sign in zip("1234567890", NUMBERS_OF_FRANCE, strict=True):
         event = press(digit, "fr", sign)
         assert (event.unicode, said(event)) == (digit, sign)
     assert press("6", "us", "^", pygame.KMOD_LSHIFT).unicode == "^"
-    arabic = pygame.event.Event(pygame.KEYDOWN, key=ord("1"), unicode="١", scancode=pygame.KSCAN_1, mod=0)
+    arabic = pygame.event.Event(
+        pygame.KEYDOWN, key=ord("1"), unicode="١", scancode=pygame.KSCAN_1, mod=0
+    )
     assert in_latin(arabic).unicode == "1"
 
 
@@ -98,9 +109,13 @@ def test_caps_show_what_stands_on_the_keyboard(choose: Callable[[str], None]) ->
 
 
 @pytest.mark.window
-@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+@pytest.mark.skipif(
+    bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+)
 def test_keyboards_of_five_countries_play(tmp_path: Path) -> None:
-    """Talk, pass and play in Corporation, where P passes and 1 is the first card; the layout changes while the program runs."""
+    """Talk, pass and play in Corporation, where P passes and 1 is the first card; the layout
+    changes while the program runs.
+    """
     words = ["play", "corporation", "--seats", "person,random,random,random", "--seed", "8"]
     acts = [
         ("ru", ("Cyrillic_ze",), "pass", "@3 say"),
@@ -114,7 +129,13 @@ def test_keyboards_of_five_countries_play(tmp_path: Path) -> None:
         for layout, keys, act, last in acts:
             window.choose_layout(layout)
             window.xdotool(
-                "sleep", 0.3, "key", ANY_KEY, "sleep", 0.4, *(word for key in keys for word in ("key", key, "sleep", 0.2))
+                "sleep",
+                0.3,
+                "key",
+                ANY_KEY,
+                "sleep",
+                0.4,
+                *(word for key in keys for word in ("key", key, "sleep", 0.2)),
             )
             assert window.line("ACT @0") == f"ACT @0 {act}"
             window.line(f"ACT {last}")

@@ -1,5 +1,6 @@
-"""Test the keys of every scene and dialog: no letter means one thing at the table and harm elsewhere, each letter belongs to one
-button, every button is reached by keys, and every scene is left by them."""
+"""Test the keys of every scene and dialog: no letter means one thing at the table and harm
+elsewhere, each letter belongs to one button, every button is reached by keys, and every scene is
+left by them."""
 
 from __future__ import annotations
 
@@ -53,15 +54,31 @@ WALK = 60
 """Keys that are pressed, at most, to reach the buttons of a scene."""
 MOST_CLOSING = 3
 """Keys, at most, that leave a scene, with what is open within it."""
-HARMFUL = {LEAVE_TABLE, START_OVER, SEATS, SAME_DEAL, OTHER, AGAIN, SAME, LEAVE, *map(str, range(10))}
-"""Ids of buttons that end the match, hand it over or begin another one, or lead there; numbers are persons."""
+HARMFUL = {
+    LEAVE_TABLE,
+    START_OVER,
+    SEATS,
+    SAME_DEAL,
+    OTHER,
+    AGAIN,
+    SAME,
+    LEAVE,
+    *map(str, range(10)),
+}
+"""Ids of buttons that end the match, hand it over or begin another one, or lead there; numbers are
+persons.
+"""
 OFFERS = tuple(Offer(word, word.title()) for word in (AGAIN, SAME, LEAVE))
-ODD_KEYS = KeyBindings(let_be="V", log="R", recap="T", score="C", sort="A", hide="Z", rules="S", pause="B")
+ODD_KEYS = KeyBindings(
+    let_be="V", log="R", recap="T", score="C", sort="A", hide="Z", rules="S", pause="B"
+)
 """Keys of a person who has given every command a letter that a scene uses."""
 
 
 class Way(NamedTuple):
-    """Hold a way to a scene from a table: what opens it, whether the table lies beneath it, and the keys that leave it."""
+    """Hold a way to a scene from a table: what opens it, whether the table lies beneath it, and the
+    keys that leave it.
+    """
 
     open: Callable[[TableScene, Navigator], object]
     over_table: bool = True
@@ -72,7 +89,9 @@ def crash(table: TableScene, _: Navigator) -> None:
     app = table.context
     assert isinstance(app, UndrawnApp)
     handler = app.fault_handler
-    app.show(CrashScene(app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False))
+    app.show(
+        CrashScene(app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False)
+    )
 
 
 def ended(table: TableScene, to: Navigator) -> None:
@@ -85,18 +104,25 @@ WAYS: dict[str, Way] = {
     "who plays": Way(lambda table, to: to.seats(table)),
     "start over": Way(lambda table, to: to.start_over(table)),
     "question": Way(lambda table, to: to.ask(UNDO, table.redo)),
-    "agreement": Way(lambda table, to: to.ask_all("Undo?", "Seen.", ("Ann", "Bea", "Cy"), table.redo)),
+    "agreement": Way(
+        lambda table, to: to.ask_all("Undo?", "Seen.", ("Ann", "Bea", "Cy"), table.redo)
+    ),
     "note": Way(lambda _, to: to.note("Saved", ("It lies there.",))),
     "report": Way(lambda table, to: to.report(table.match)),
     "crash": Way(crash, leaving=(pygame.K_RETURN,)),
     "log": Way(lambda table, to: to.log(table.session)),
     "rules": Way(lambda table, to: to.rules(table.match.game)),
     "score": Way(lambda table, to: to.score(table.session, "asked", lambda _: None)),
-    "round": Way(lambda table, to: to.score(table.session, "scored", lambda _: None), leaving=(pygame.K_RETURN,)),
+    "round": Way(
+        lambda table, to: to.score(table.session, "scored", lambda _: None),
+        leaving=(pygame.K_RETURN,),
+    ),
     "end": Way(ended),
     "look": Way(lambda table, to: to.table_look(table.session, table.model.prompt.view)),
     "replay": Way(lambda table, to: to.replay(table.session.played)),
-    "piles": Way(lambda table, to: to.piles([OpenPile("Discards", table.match.table.pieces[:40], 40)] * 2, 0)),
+    "piles": Way(
+        lambda table, to: to.piles([OpenPile("Discards", table.match.table.pieces[:40], 40)] * 2, 0)
+    ),
     "settings": Way(lambda _, to: to.settings()),
     "title": Way(lambda _, to: to.title(), over_table=False, leaving=(pygame.K_ESCAPE, pygame.K_q)),
     "set-up": Way(lambda table, to: to.set_up(table.match.game), over_table=False),
@@ -112,7 +138,9 @@ EVERY_SCENE = pytest.mark.parametrize("scene", WAYS)
 
 
 def session_after_a_round() -> Session:
-    """Return a session of which a round has been scored, so that every button of the score is there."""
+    """Return a session of which a round has been scored, so that every button of the score is
+    there.
+    """
     game = find_game(GAME)
     match = Match.new(game, 3, {"rounds": "2"}, 8)
     while not Session(match, ["person", "random", "random"]).score_sheets:
@@ -127,7 +155,9 @@ def scored() -> Session:
 
 @contextmanager
 def opening(scored: Session, folder: Path) -> Iterator[Callable[[str], Robot]]:
-    """Give a function that opens a scene by its name over a table; what it keeps lies in a folder."""
+    """Give a function that opens a scene by its name over a table; what it keeps lies in a
+    folder.
+    """
     robots: list[Robot] = []
 
     def open_scene(name: str) -> Robot:
@@ -135,7 +165,9 @@ def opening(scored: Session, folder: Path) -> Iterator[Callable[[str], Robot]]:
         robot.meets_faults = True
         robots.append(robot)
         robot.app.saved_games = SavedGames(folder)
-        robot.app.packs = library_with(folder / f"packs {len(robots)}", make_pack([assigned_to("tarot")]))
+        robot.app.packs = library_with(
+            folder / f"packs {len(robots)}", make_pack([assigned_to("tarot")])
+        )
         keep_a_game(robot.app, find_game(GAME))
         WAYS[name].open(robot.table, robot.app.navigator)
         robot.step(60.0)
@@ -192,14 +224,28 @@ def looked_at(scored: Session, tmp_path_factory: pytest.TempPathFactory) -> dict
 
 def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
     walked = {looked.kind for looked in looked_at.values()}
-    collecting = {CollectionScene, NewProfileScene, PersonScene, CardFormScene, PeopleScene, ExportScene, TradeScene}
+    collecting = {
+        CollectionScene,
+        NewProfileScene,
+        PersonScene,
+        CardFormScene,
+        PeopleScene,
+        ExportScene,
+        TradeScene,
+    }
     own_tests = {*collecting, CardHistoryScene, CareerScene, TableScene, NamingScene, AnswersScene}
-    assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, "they have tests of their own, the last no button"
+    assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, (
+        "they have tests of their own, the last no button"
+    )
 
 
 def shared_letters(buttons: Sequence[Button]) -> list[str]:
     """Return the letters that more than one button has."""
-    return [key for key, count in Counter(button.key for button in buttons if button.key).items() if count > 1]
+    return [
+        key
+        for key, count in Counter(button.key for button in buttons if button.key).items()
+        if count > 1
+    ]
 
 
 def test_every_letter_belongs_to_one_button_of_its_scene(looked_at: dict[str, Looked]) -> None:
@@ -208,7 +254,9 @@ def test_every_letter_belongs_to_one_button_of_its_scene(looked_at: dict[str, Lo
 
 
 @EVERY_SCENE
-def test_with_odd_keys_too_every_letter_belongs_to_one_button(scene: str, opened: Callable[[str], Robot]) -> None:
+def test_with_odd_keys_too_every_letter_belongs_to_one_button(
+    scene: str, opened: Callable[[str], Robot]
+) -> None:
     set_key_bindings(ODD_KEYS)
     assert shared_letters(buttons_of(opened(scene))) == []
 
@@ -238,11 +286,15 @@ def test_no_letter_of_a_table_is_that_of_a_command_or_an_answer(subject: Subject
 
 @EVERY_SCENE
 def test_every_button_is_reached_by_keys(scene: str, opened: Callable[[str], Robot]) -> None:
-    """It has a key of its own, or Tab or the arrows lead to it. Entries of a table of contents and the small buttons of a replay
-    have keys that no cap shows."""
+    """It has a key of its own, or Tab or the arrows lead to it. Entries of a table of contents and
+    the small buttons of a replay have keys that no cap shows."""
     robot = opened(scene)
     form = form_of(robot)
-    wanted = {button.id for button in buttons_of(robot) if not button.key and not button.reason and button.takes_focus}
+    wanted = {
+        button.id
+        for button in buttons_of(robot)
+        if not button.key and not button.reason and button.takes_focus
+    }
     reached = {form.form.focus_id}
     for key in (pygame.K_TAB, *ARROWS):
         for _ in range(WALK):

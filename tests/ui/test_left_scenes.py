@@ -59,7 +59,9 @@ def _session(game: AnyGame) -> Session:
 @pytest.fixture
 def app(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[App]:
     """Open the title, in a window of the usual size unless the test gives another one."""
-    app = App(getattr(request, "param", SIZE), painting=BlankPainter, saved_games=SavedGames(tmp_path))
+    app = App(
+        getattr(request, "param", SIZE), painting=BlankPainter, saved_games=SavedGames(tmp_path)
+    )
     app.navigator.title()
     _show(app)
     yield app
@@ -83,7 +85,12 @@ def _leave_all(app: App) -> None:
 
 def _large_pictures(size: Point) -> int:
     """Return how many pictures as large as the window anything holds."""
-    held = (found for holder in gc.get_objects() for found in gc.get_referents(holder) if isinstance(found, pygame.Surface))
+    held = (
+        found
+        for holder in gc.get_objects()
+        for found in gc.get_referents(holder)
+        if isinstance(found, pygame.Surface)
+    )
     return len({id(picture) for picture in held if _size_of(picture) == size})
 
 
@@ -119,7 +126,9 @@ def test_the_event_loop_frees_scenes_that_were_left_once_nothing_is_due(app: App
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> None:
-    """Its log and its rules were open, and it was undone: neither autosave nor log nor caches of the rules keep it."""
+    """Its log and its rules were open, and it was undone: neither autosave nor log nor caches of
+    the rules keep it.
+    """
     session = _session(find_game(game))
     for _ in range(ACTS):
         session.play(session.match.legal()[0])
@@ -138,8 +147,12 @@ def test_nothing_refers_to_a_match_whose_table_was_left(app: App, game: str) -> 
 
 
 @pytest.mark.parametrize("app", [ODD_SIZE], indirect=True)
-def test_beside_the_cache_of_images_tables_that_were_left_hold_no_picture_as_large_as_the_window(app: App) -> None:
-    """The cache has a limit of its own; without it no more are held than before any table was open."""
+def test_beside_the_cache_of_images_tables_that_were_left_hold_no_picture_as_large_as_the_window(
+    app: App,
+) -> None:
+    """The cache has a limit of its own; without it no more are held than before any table was
+    open.
+    """
     app.pictures.evict(lambda recipe: True)
     before = _large_pictures(ODD_SIZE)
     for game in games():

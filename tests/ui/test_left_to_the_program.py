@@ -1,4 +1,6 @@
-"""Test what a person leaves to the program: what is safe, what is the only choice; and the note pad, which can be switched off."""
+"""Test what a person leaves to the program: what is safe, what is the only choice; and the note
+pad, which can be switched off.
+"""
 
 from __future__ import annotations
 
@@ -57,10 +59,17 @@ def robots() -> Iterator[list[Robot]]:
         robot.close()
 
 
-def session_at(habits: Habits, at: str = "start", players: Sequence[str] = (PERSON, "greedy"), **zones: list[str]) -> Session:
+def session_at(
+    habits: Habits,
+    at: str = "start",
+    players: Sequence[str] = (PERSON, "greedy"),
+    **zones: list[str],
+) -> Session:
     """Return a session that has started at a position, with these habits."""
     laid = {**ZONES, **{zone.replace("_", "/"): cards for zone, cards in zones.items()}}
-    match = Match.new(TREAT, len(players), position=Position(laid, None, at, 0, {"tp": [0] * len(players)}))
+    match = Match.new(
+        TREAT, len(players), position=Position(laid, None, at, 0, {"tp": [0] * len(players)})
+    )
     session = Session(match, players)
     session.auto_answers.habits = lambda: habits
     session.start()
@@ -118,7 +127,9 @@ def test_after_an_undo_it_is_asked() -> None:
 
 def test_a_pass_that_was_undone_is_not_played_again() -> None:
     """Whoever takes back what was passed for them wants to choose."""
-    session = Session(Match.new(find_game("corporate_court"), 2, position=PASSED), ["random", PERSON])
+    session = Session(
+        Match.new(find_game("corporate_court"), 2, position=PASSED), ["random", PERSON]
+    )
     session.auto_answers.habits = lambda: Habits(asks_always=False)
     session.match.play(session.match.read("@0 play cups-4 sprawl/cups"))
     answer = session.auto_answers.next_action()
@@ -133,14 +144,18 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 
 @pytest.mark.parametrize("at", ["start", "spend"])
 @pytest.mark.parametrize("others", [{}, FOUR])
-def test_the_note_pad_stands_while_treats_are_spent_too(robots: list[Robot], others: Mapping[str, list[str]], at: str) -> None:
+def test_the_note_pad_stands_while_treats_are_spent_too(
+    robots: list[Robot], others: Mapping[str, list[str]], at: str
+) -> None:
     """It is never over anything that can be bought."""
     players = (PERSON, *["greedy"] * (3 if others else 1))
     robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
     layout = robot.table.view.layout
     assert layout.note_pad is not None
     assert layout.note_pad_area.width
-    assert not [button for button in robot.buttons() if button.rect.colliderect(layout.note_pad_area)]
+    assert not [
+        button for button in robot.buttons() if button.rect.colliderect(layout.note_pad_area)
+    ]
 
 
 def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
@@ -150,7 +165,9 @@ def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> N
 
 def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot]) -> None:
     """A seat lacks what it has asked for itself; the note pad and the picker say the same."""
-    match = Match.new(TREAT, 2, rig={"dice": (5, 5)}, position=Position(ZONES, None, "start", 1, {"tp": [0, 0]}))
+    match = Match.new(
+        TREAT, 2, rig={"dice": (5, 5)}, position=Position(ZONES, None, "start", 1, {"tp": [0, 0]})
+    )
     for words in ("@1 roll", "@1 steal @0", "@1 name imps-7", "@0 roll", "@0 steal @1"):
         match.play(match.read(words))
     session = Session(match, (PERSON, "greedy"))
@@ -187,7 +204,9 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
-def test_the_question_before_a_character_is_taken_stands_beside_its_card(robots: list[Robot]) -> None:
+def test_the_question_before_a_character_is_taken_stands_beside_its_card(
+    robots: list[Robot],
+) -> None:
     """Not at the other end of the window, where the buttons are."""
     session = Session.new(TREAT, (PERSON, "greedy"), 7, {})
     session.start()
@@ -205,7 +224,11 @@ def test_the_question_before_a_character_is_taken_stands_beside_its_card(robots:
 
 @pytest.mark.parametrize(
     ("names", "letters"),
-    [(["Ann", "Bea", "Cal"], ["A", "B", "C"]), (["Ann", "Bea", "Alf"], ["1", "B", "3"]), (["2nd", "Bob", "Ben"], ["1", "2", "3"])],
+    [
+        (["Ann", "Bea", "Cal"], ["A", "B", "C"]),
+        (["Ann", "Bea", "Alf"], ["1", "B", "3"]),
+        (["2nd", "Bob", "Ben"], ["1", "2", "3"]),
+    ],
 )
 def test_seats_are_told_apart_by_a_letter_or_a_number(names: list[str], letters: list[str]) -> None:
     assert letters_of(names) == letters

@@ -1,5 +1,5 @@
-"""Test the log panel at the table: the last lines of the log as whole lines, the newest at the foot; a touch opens the log
-scene."""
+"""Test the log panel at the table: the last lines of the log as whole lines, the newest at the
+foot; a touch opens the log scene."""
 
 from __future__ import annotations
 
@@ -61,22 +61,31 @@ def shown(robot: Robot) -> PreviewSubject | None:
 
 
 @pytest.mark.parametrize(("game", "size"), by_turns(GAMES, SIZES))
-def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(sit: Sit, game: str, size: tuple[int, int]) -> None:
+def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(
+    sit: Sit, game: str, size: tuple[int, int]
+) -> None:
     robot = sit(game, size)
-    lines = [f"@0 does something for the {number}th time, and it is told at some length." for number in range(40)]
+    lines = [
+        f"@0 does something for the {number}th time, and it is told at some length."
+        for number in range(40)
+    ]
     panel = tell(robot, *lines)
     rects = [pygame.Rect(placed.place, (1, placed.text.height)) for placed in panel._placed]
     assert rects
     assert all(panel.rect.contains(rect) for rect in rects)
     assert all(later.bottom <= rect.top for rect, later in pairwise(rects))
     assert rects[0].bottom >= panel.rect.bottom - robot.app.screen.text_size
-    next_one = panel._set(panel._source.spans(lines[-len(rects) - 1]), panel._cap.bottom, False, panel._size)
+    next_one = panel._set(
+        panel._source.spans(lines[-len(rects) - 1]), panel._cap.bottom, False, panel._size
+    )
     assert rects[-1].top - panel._inner.top < next_one.height + 2
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
-    panel = tell(sit(game), *("[x] " * 9 + "many words that are long enough to be broken" for _ in range(40)))
+    panel = tell(
+        sit(game), *("[x] " * 9 + "many words that are long enough to be broken" for _ in range(40))
+    )
     assert panel.rect.contains(panel._cap)
     for placed in panel._placed:
         rects = [rect.move(placed.place) for _, rect in placed.text._laid()]

@@ -1,4 +1,6 @@
-"""Test the log scene: opened and closed, scrolled by every means, with card previews at names and annotations on request."""
+"""Test the log scene: opened and closed, scrolled by every means, with card previews at names and
+annotations on request.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ REASON = "this one is worth a court card"
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+    )
     while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
@@ -42,7 +46,13 @@ def tell(robot: Robot, *lines: LogLine) -> None:
 def tell_long(robot: Robot, count: int = 100) -> None:
     """Add more lines than there is room for; every tenth has a reason."""
     tell(
-        robot, *(LogLine(f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON) for n in range(count))
+        robot,
+        *(
+            LogLine(
+                f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON
+            )
+            for n in range(count)
+        ),
     )
 
 
@@ -98,7 +108,11 @@ def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot,
     elif way == "key":
         robot.key(pygame.K_l, "l")
     else:
-        robot.click(scene.form.find("close").rect.center if way == "button" else (scene.panel().left - 40, 300))
+        robot.click(
+            scene.form.find("close").rect.center
+            if way == "button"
+            else (scene.panel().left - 40, 300)
+        )
     assert robot.app.scene is robot.table
 
 
@@ -113,7 +127,9 @@ def test_a_click_in_it_does_not_close_it_nor_touch_the_table(robot: Robot) -> No
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(robot: Robot, size: tuple[int, int]) -> None:
+def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(
+    robot: Robot, size: tuple[int, int]
+) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     robot.relayout()
     scene = opened(robot)
@@ -153,7 +169,9 @@ def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
     assert scene.wake(robot.now) is None
 
 
-def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwards(robot: Robot) -> None:
+def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwards(
+    robot: Robot,
+) -> None:
     """The mouse button, or Space, is let go of while the drawer is open."""
     card = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     at = robot.piece(card.piece.name, card.spot.id)
@@ -201,19 +219,40 @@ def test_a_heading_is_larger_and_stands_apart(robot: Robot) -> None:
 
 
 def test_lines_that_tell_of_the_same_seat_stand_together(robot: Robot) -> None:
-    tell(robot, *map(LogLine, ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes.")))
+    tell(
+        robot,
+        *map(
+            LogLine,
+            ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes."),
+        ),
+    )
     rects = [entry.rect for entry in opened(robot).page.entries[-5:]]
-    assert [later.top > rect.bottom for rect, later in pairwise(rects)] == [True, False, False, True]
+    assert [later.top > rect.bottom for rect, later in pairwise(rects)] == [
+        True,
+        False,
+        False,
+        True,
+    ]
 
 
 def test_the_first_line_of_what_a_seat_has_done_has_its_portrait(robot: Robot) -> None:
-    """A heading has none, and after it the same seat has its portrait again; a line that only speaks of a seat has none."""
+    """A heading has none, and after it the same seat has its portrait again; a line that only
+    speaks of a seat has none.
+    """
     heading = LogLine("round 2 begins", is_heading=True)
-    lines = map(LogLine, ("@1 draws.", "[cups-3] is discarded", "The attack on @0 fails.", "@1 draws."))
+    lines = map(
+        LogLine, ("@1 draws.", "[cups-3] is discarded", "The attack on @0 fails.", "@1 draws.")
+    )
     tell(robot, LogLine("@1 draws."), LogLine("@1 passes."), heading, *lines, LogLine("@0 draws."))
     scene = opened(robot)
     faces = portraits_at(scene.source.match.game, scene.source.owners, scene.source.names)
-    assert [entry.portrait for entry in scene.page.entries[-5:]] == [faces[1], "", "", faces[1], faces[0]]
+    assert [entry.portrait for entry in scene.page.entries[-5:]] == [
+        faces[1],
+        "",
+        "",
+        faces[1],
+        faces[0],
+    ]
 
 
 def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
@@ -303,7 +342,9 @@ def test_who_rests_on_a_name_sees_the_card_large_beside_the_drawer(robot: Robot)
 
 
 @pytest.mark.parametrize("way", ["button", "space"])
-def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(robot: Robot, way: str) -> None:
+def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(
+    robot: Robot, way: str
+) -> None:
     tell(robot, LogLine("@1 plays [cups-3]."))
     scene = opened(robot)
     at = name(scene, "cups-3")
@@ -323,13 +364,17 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("place", [0, -1])
-def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[int, int], place: int) -> None:
+def test_the_large_card_covers_nothing_of_the_drawer(
+    robot: Robot, size: tuple[int, int], place: int
+) -> None:
     """Not even where it is named in the first or the last line in sight: one wants to read on."""
     robot.app.window.surface = pygame.display.set_mode(size)
     robot.relayout()
     tell(robot, *(LogLine(f"@1 plays [{piece.name}].") for piece in robot.match.table.pieces))
     scene = opened(robot)
-    seen = pygame.Rect(0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height)
+    seen = pygame.Rect(
+        0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height
+    )
     entry = [entry for entry in scene.page.entries if seen.contains(entry.rect)][place]
     before = robot.app.surface.copy()
     (_, rect), *_ = entry.text.names()
@@ -337,7 +382,9 @@ def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[i
     robot.step(REST + 0.01)
     assert scene.preview.subject_at(robot.now) is not None
     panel, row = scene.panel(), middle(scene, entry.rect)[1]
-    points = [(x, y) for x in range(panel.left, panel.right, 5) for y in range(panel.top, panel.bottom, 5)]
+    points = [
+        (x, y) for x in range(panel.left, panel.right, 5) for y in range(panel.top, panel.bottom, 5)
+    ]
     changed = [point for point in points if robot.app.surface.get_at(point) != before.get_at(point)]
     assert all(abs(y - row) <= entry.rect.height for _, y in changed)
     beside = [(panel.left - 60, y) for y in range(panel.top, panel.bottom, 5)]
@@ -365,7 +412,9 @@ def test_only_lines_with_a_reason_can_be_asked_why(robot: Robot) -> None:
     scene = opened(robot)
     asked = [scene.page.entries[number].line for number in with_reasons(scene)]
     assert asked == [line for line in robot.log_lines if line.reason]
-    assert all((entry.button is not None) == bool(entry.line.reason) for entry in scene.page.entries)
+    assert all(
+        (entry.button is not None) == bool(entry.line.reason) for entry in scene.page.entries
+    )
 
 
 def test_arrows_go_from_one_line_with_a_reason_to_the_next_and_enter_unfolds(robot: Robot) -> None:
@@ -420,7 +469,10 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}), SIZE)
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}),
+        SIZE,
+    )
     while not [line for line in robot.log_lines if line.reason]:
         if robot.asked_seat is None:
             robot.step(1.0)
@@ -436,7 +488,9 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
 def test_the_keys_page_names_the_key_of_the_log() -> None:
     _, keys = read_markdown(keys_text())
     assert isinstance(keys, Table)
-    assert any(plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows)
+    assert any(
+        plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows
+    )
 
 
 # Filter, save and copy
@@ -472,7 +526,9 @@ def test_lines_are_filtered_by_seat_and_kind(robot: Robot) -> None:
         robot.key(pygame.K_k, "k")
         kinds.append(texts(scene)[-1])
     assert kinds == ["@0 plays a card.", "@1 scores 7 points.", "@1: I will have that."]
-    assert texts(scene)[-2:] == ["Round 9", "@1: I will have that."], "the heading stays above its lines"
+    assert texts(scene)[-2:] == ["Round 9", "@1: I will have that."], (
+        "the heading stays above its lines"
+    )
     robot.key(pygame.K_k, "k")
     assert texts(scene) == everything
 
@@ -509,7 +565,9 @@ def test_a_search_for_nothing_says_so(robot: Robot) -> None:
     assert scene.page.entries[0].line.text == "No line matches."
 
 
-def test_what_is_shown_is_saved_and_copied(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_shown_is_saved_and_copied(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(log_scene, "data_folder", lambda: tmp_path)
     tell_three(robot)
     scene = opened(robot)

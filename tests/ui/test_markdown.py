@@ -1,4 +1,6 @@
-"""Test the Markdown of the rules documents: it is read into blocks; anything else is plain text, and no word of it is lost."""
+"""Test the Markdown of the rules documents: it is read into blocks; anything else is plain text,
+and no word of it is lost.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def words_of(blocks: list[Block]) -> str:
 
 
 def test_headings_paragraphs_and_lists_are_told_apart() -> None:
-    blocks = read_markdown("# One\ntext\ngoes on\n\n- a\n  longer\n- b\n   1. deep\n2. two\n\n### Three ##\n")
+    blocks = read_markdown(
+        "# One\ntext\ngoes on\n\n- a\n  longer\n- b\n   1. deep\n2. two\n\n### Three ##\n"
+    )
     assert blocks == [
         Heading(1, (Run("One"),)),
         Paragraph((Run("text goes on"),)),
@@ -67,7 +71,9 @@ def test_bold_emphasis_and_code_are_runs_of_their_own() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["2 * 3 * 4", "**", "* a", "`", "a ** b ** c", "snake_case_name", "**never closed"])
+@pytest.mark.parametrize(
+    "text", ["2 * 3 * 4", "**", "* a", "`", "a ** b ** c", "snake_case_name", "**never closed"]
+)
 def test_a_mark_that_marks_nothing_is_a_character(text: str) -> None:
     assert read_text(text) == (Run(text),)
 
@@ -80,14 +86,20 @@ def test_a_table_has_cells_of_text() -> None:
     (table,) = read_markdown("| a | **b** |\n|---|:-:|\n| 1 | |\n| 2 |\n| 3 | 4 | 5 |")
     assert isinstance(table, Table)
     assert table.head == ((Run("a"),), (Run("b", STRONG),))
-    assert [[plain_text(cell) for cell in row] for row in table.rows] == [["1", ""], ["2", ""], ["3", "4 | 5"]]
+    assert [[plain_text(cell) for cell in row] for row in table.rows] == [
+        ["1", ""],
+        ["2", ""],
+        ["3", "4 | 5"],
+    ]
 
 
 def test_bars_without_a_line_of_dashes_are_a_paragraph() -> None:
     assert read_markdown("a | b\nc | d") == [Paragraph((Run("a | b c | d"),))]
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.glob("games/*/rules.md")), ids=lambda path: path.parent.name)
+@pytest.mark.parametrize(
+    "path", sorted(PACKAGE.glob("games/*/rules.md")), ids=lambda path: path.parent.name
+)
 def test_the_rules_of_every_game_are_read_without_a_mark_or_a_word_left_over(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     blocks = read_markdown(source)

@@ -1,4 +1,6 @@
-"""Test marked text on the screen: broken to a width, with names of cards that can be hovered, in legible colours."""
+"""Test marked text on the screen: broken to a width, with names of cards that can be hovered, in
+legible colours.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,9 @@ def test_anything_can_be_set_at_any_width_and_drawn(marked: str, width: int) -> 
 
 @pytest.mark.parametrize("part", ["plate", "paper"])
 @pytest.mark.parametrize("ink", ink_ids())
-def test_any_colour_becomes_legible_on_a_part_and_stays_what_it_is_if_it_was(ink: str, part: str) -> None:
+def test_any_colour_becomes_legible_on_a_part_and_stays_what_it_is_if_it_was(
+    ink: str, part: str
+) -> None:
     plate = find_skin(ink).surfaces[part]
     grounds = (plate.top, plate.foot)
     for colour in ("#000000", "#ffffff", "#b26a00", "#3d7f9e", plate.top, plate.foot):
@@ -110,14 +114,26 @@ def test_any_colour_becomes_legible_on_a_part_and_stays_what_it_is_if_it_was(ink
 
 
 @pytest.mark.parametrize("name", THEMES)
-def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(app: App, name: str) -> None:
+def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(
+    app: App, name: str
+) -> None:
     app.set_theme(name)
     plate = find_skin(load_theme(name).art.ink).surfaces["plate"]
-    for suits in (("batons", "cups", "blades", "coins", ""), ("clubs", "diamonds", "hearts", "spades"), ("imps", "bats", "ghosts")):
+    for suits in (
+        ("batons", "cups", "blades", "coins", ""),
+        ("clubs", "diamonds", "hearts", "spades"),
+        ("imps", "bats", "ghosts"),
+    ):
         colours = [app.skin.card_name_colour(suit) for suit in suits]
         assert len(set(colours)) == len(suits)
         for colour in colours:
-            assert min(contrast("#" + bytes(colour).hex(), ground) for ground in (plate.top, plate.foot)) >= 4.5
+            assert (
+                min(
+                    contrast("#" + bytes(colour).hex(), ground)
+                    for ground in (plate.top, plate.foot)
+                )
+                >= 4.5
+            )
 
 
 def test_names_have_a_line_beneath_and_a_stronger_one_when_pointed_at(app: App) -> None:
@@ -125,11 +141,19 @@ def test_names_have_a_line_beneath_and_a_stronger_one_when_pointed_at(app: App) 
     app.set_theme("neon")
 
     def drawn(marked: str, lit: bool) -> int:
-        """Return the brightness of the two pixel rows beneath the letters, where the line under a name is drawn."""
+        """Return the brightness of the two pixel rows beneath the letters, where the line under a
+        name is drawn.
+        """
         surface = pygame.Surface((200, 40))
         text = set_text(marked, 190)
         found = next(iter(text.names()), None)
-        text.draw(surface, (0, 0), app.skin, (255, 255, 255), found[0] if lit and found is not None else None)
+        text.draw(
+            surface,
+            (0, 0),
+            app.skin,
+            (255, 255, 255),
+            found[0] if lit and found is not None else None,
+        )
         row = font(TEXT).get_ascent() + 1
         return sum(sum(surface.get_at((x, y))[:3]) for x in range(200) for y in (row, row + 1))
 

@@ -1,4 +1,6 @@
-"""Test the set-up before a game: it names faults in sentences, and restores stored choices as far as they are still possible."""
+"""Test the set-up before a game: it names faults in sentences, and restores stored choices as far
+as they are still possible.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,12 @@ def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:
     set_up = laid()
     set_up.put_name(1, "Otis")
     set_up.put_name(2, "OTIS ")
-    assert [set_up.name_fault(seat) for seat in range(4)] == ["", "", "OTIS is already at this table: choose another name.", ""]
+    assert [set_up.name_fault(seat) for seat in range(4)] == [
+        "",
+        "",
+        "OTIS is already at this table: choose another name.",
+        "",
+    ]
     assert set_up.fault() == set_up.name_fault(2)
     set_up.set_seat_count(2)
     assert set_up.fault() == ""
@@ -192,7 +199,10 @@ def test_a_person_who_wants_laps_of_talk_among_people_keeps_them() -> None:
 def test_what_is_no_seed_is_told(seed: str) -> None:
     set_up = laid()
     set_up.seed = seed
-    assert set_up.fault() == "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, 24 characters at most."
+    assert (
+        set_up.fault()
+        == "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, 24 characters at most."
+    )
 
 
 def test_the_same_seed_is_the_same_deal() -> None:
@@ -217,14 +227,20 @@ def test_a_table_is_laid_again_as_it_was_kept() -> None:
     store = Store()
     store.keep_set_up(COURT, set_up.kept())
     again = laid(last=store.set_up(COURT))
-    assert (again.players, again.names(), again.options) == (set_up.players, set_up.names(), set_up.options)
+    assert (again.players, again.names(), again.options) == (
+        set_up.players,
+        set_up.names(),
+        set_up.options,
+    )
 
 
 STALE = {
     "more seats than there are": LastSetUp(seats("person", *["greedy"] * 8)),
     "one seat": LastSetUp(seats("greedy")),
     "a bot that is gone": LastSetUp(seats("person", "oracle", "expert", "")),
-    "an option that is gone": LastSetUp(seats("person", "random"), {"jokers": "two", "rounds": "99", "playoff": "perhaps"}),
+    "an option that is gone": LastSetUp(
+        seats("person", "random"), {"jokers": "two", "rounds": "99", "playoff": "perhaps"}
+    ),
     "a seat that is gone": LastSetUp(seats("person", "random"), {"first_dealer": "5"}),
     "the same name twice": LastSetUp((SeatSetUp("A", "person"), SeatSetUp("B", "random"))),
 }
@@ -232,7 +248,9 @@ STALE = {
 
 @pytest.mark.parametrize("last", STALE.values(), ids=list(STALE))
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_what_was_kept_by_another_version_counts_as_far_as_it_can(game: AnyGame, last: LastSetUp) -> None:
+def test_what_was_kept_by_another_version_counts_as_far_as_it_can(
+    game: AnyGame, last: LastSetUp
+) -> None:
     set_up = MatchSetup(game, last)
     assert set_up.count in game.seats
     assert set_up.options == {}

@@ -1,5 +1,5 @@
-"""Test the memory aid, which marks hidden cards that the viewer knows: the marks are true, tell no more than the seat knows, and
-appear only if the setting is on."""
+"""Test the memory aid, which marks hidden cards that the viewer knows: the marks are true, tell no
+more than the seat knows, and appear only if the setting is on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,13 @@ from corptable.engine.registry import find_game, games
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.ui.table_parts.memory_marks import MOST_NAMES, MemoryMarks, Remembered
-from corptable.ui.widgets.card_preview import REST, CardPreview, PreviewSubject, draw_preview, place_preview
+from corptable.ui.widgets.card_preview import (
+    REST,
+    CardPreview,
+    PreviewSubject,
+    draw_preview,
+    place_preview,
+)
 
 GAMES = [game.id for game in games()]
 
@@ -64,8 +70,12 @@ def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Callable[[Session], Robot]) -> None:
-    """At several points of a game: each card lies where it is said to lie, and the viewer's own knowledge has it there."""
+def test_every_eye_tells_the_truth_and_what_the_seat_knows(
+    game: str, seat: Callable[[Session], Robot]
+) -> None:
+    """At several points of a game: each card lies where it is said to lie, and the viewer's own
+    knowledge has it there.
+    """
     for acts in (15, 35, 55, 75):
         session = after(game, acts)
         robot = seat(session)
@@ -81,7 +91,9 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
 
 
 def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robot]) -> None:
-    """In Trick or Treat the discards are seen from the top alone; who watched knows what is beneath."""
+    """In Trick or Treat the discards are seen from the top alone; who watched knows what is
+    beneath.
+    """
     session = after("trick_or_treat", 60)
     robot = seat(session)
     pile = session.match.state.zones["discard"]
@@ -104,7 +116,9 @@ def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session],
     assert not remembered(seat(session))
 
 
-def test_a_draw_pile_that_was_known_from_the_beginning_has_no_eye(seat: Callable[[Session], Robot]) -> None:
+def test_a_draw_pile_that_was_known_from_the_beginning_has_no_eye(
+    seat: Callable[[Session], Robot],
+) -> None:
     """In the Ladder each seat knows which cards are in its own deck."""
     session = after("corporate_ladder", 20)
     assert session.match.state.information_state(0).view.known("draw/0")
@@ -154,9 +168,18 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) ->
 
 
 def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool) -> Remembered:
-    """Return the mark on a draw pile of which seat 0 knows the upper `size` cards, or with `top` the place of the topmost alone, as
-    an effect may show them."""
-    names = ["cups-3", "coins-5", "blades-8", "blades-9", "coins-8", "batons-2", "batons-3", "coins-9"][:size]
+    """Return the mark on a draw pile of which seat 0 knows the upper `size` cards, or with `top`
+    the place of the topmost alone, as an effect may show them."""
+    names = [
+        "cups-3",
+        "coins-5",
+        "blades-8",
+        "blades-9",
+        "coins-8",
+        "batons-2",
+        "batons-3",
+        "coins-9",
+    ][:size]
     session = court(draw=names)
     state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][-1 if top else -size :])
@@ -164,7 +187,9 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
         assert state.knowledge is not None
         state.knowledge.shuffled(mask_of(state.zones["draw"]))
     robot = seat(session)
-    memory = MemoryMarks(robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0))
+    memory = MemoryMarks(
+        robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0)
+    )
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 
@@ -176,7 +201,10 @@ def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot])
 
 def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
-    assert found.words == "You know what this pile hides, in any order: Three of Cups and Five of Coins."
+    assert (
+        found.words
+        == "You know what this pile hides, in any order: Three of Cups and Five of Coins."
+    )
     assert found.number == 2
 
 
@@ -191,12 +219,16 @@ def test_of_a_single_one_no_order_is_told(seat: Callable[[Session], Robot]) -> N
     state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][:1])
     robot = seat(session)
-    memory = MemoryMarks(robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0))
+    memory = MemoryMarks(
+        robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0)
+    )
     found = next(found for placed, found in memory.backs if placed.spot.id == "draw")
     assert found.words == "You know that this pile hides Ace of Batons."
 
 
-def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(seat: Callable[[Session], Robot]) -> None:
+def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(
+    seat: Callable[[Session], Robot],
+) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
     robot = seat(court(draw=["cups-3", "coins-5"]))
     subject = PreviewSubject(found.piece, robot.area("draw"), (found.words,), found.others)
@@ -209,7 +241,9 @@ def test_pointing_at_such_a_pile_shows_the_cards_side_by_side(seat: Callable[[Se
     draw_preview(robot.app.surface, subject, robot.app.faces, robot.app.skin)
 
 
-def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Session], Robot]) -> None:
+def test_of_many_the_first_are_named_and_the_others_counted(
+    seat: Callable[[Session], Robot],
+) -> None:
     found = told_of_the_draw_pile(seat, 8, top=False)
     assert found.words.endswith(" and 2 more.")
     assert found.words.count(" of ") == MOST_NAMES

@@ -1,4 +1,6 @@
-"""Test keys that choose among buttons: Tab goes round, arrows go to the nearest, and each key presses its button."""
+"""Test keys that choose among buttons: Tab goes round, arrows go to the nearest, and each key
+presses its button.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def menu_at(focus: str) -> Form:
 
 
 def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": mod, "scancode": 0})
+    return pygame.event.Event(
+        pygame.KEYDOWN, {"key": code, "unicode": text, "mod": mod, "scancode": 0}
+    )
 
 
 @pytest.mark.parametrize(
@@ -42,7 +46,9 @@ def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
         ("gone", pygame.K_RIGHT, "top"),
     ],
 )
-def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is_none(word: str, arrow: int, wanted: str) -> None:
+def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is_none(
+    word: str, arrow: int, wanted: str
+) -> None:
     menu = menu_at(word)
     menu.handle(key(arrow))
     assert menu.focus_id == wanted
@@ -71,7 +77,9 @@ def test_tab_goes_round_and_shift_tab_the_other_way() -> None:
         (key(pygame.K_LSHIFT), None),
     ],
 )
-def test_enter_and_space_press_what_has_the_focus_and_other_keys_what_shows_them(event: pygame.event.Event, wanted: object) -> None:
+def test_enter_and_space_press_what_has_the_focus_and_other_keys_what_shows_them(
+    event: pygame.event.Event, wanted: object
+) -> None:
     menu = menu_at("middle")
     assert menu.handle(event) == (wanted is not None)
     assert menu.pressed is wanted

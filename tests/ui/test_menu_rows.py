@@ -1,5 +1,5 @@
-"""Test the menu of a game on its table: its rows keep places and keys, tell why they cannot be had, and yield to many choices; and
-what is paid and handed over is seen."""
+"""Test the menu of a game on its table: its rows keep places and keys, tell why they cannot be had,
+and yield to many choices; and what is paid and handed over is seen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ from corptable.ui.app import App
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.menu_panel import MenuButton
 
-COURTS: Final = {"character/0": ["ghosts-page"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
+COURTS: Final = {
+    "character/0": ["ghosts-page"],
+    "character/1": ["imps-page"],
+    "character/2": ["bats-page"],
+}
 ZONES: Final[Mapping[str, Sequence[str]]] = {
     **COURTS,
     "hand/0": ["bats-1", "ghosts-2"],
@@ -37,9 +41,16 @@ ZONES: Final[Mapping[str, Sequence[str]]] = {
 
 
 def robot_at(
-    tp: Sequence[int], at: str = "spend", turn: int = 0, *, die: Sequence[int] = (), make_app: type[App] = UndrawnApp
+    tp: Sequence[int],
+    at: str = "spend",
+    turn: int = 0,
+    *,
+    die: Sequence[int] = (),
+    make_app: type[App] = UndrawnApp,
 ) -> Robot:
-    """Return a robot in seat 0 of a table of three that stands at a position; bots act only when the test lets them."""
+    """Return a robot in seat 0 of a table of three that stands at a position; bots act only when
+    the test lets them.
+    """
     position = Position(ZONES, "draw", at, turn, {"tp": list(tp)})
     match = Match.new(find_game("trick_or_treat"), 3, position=position, rig={"dice": tuple(die)})
     robot = Robot(Session(match, ["person", "random", "random"]), speed=1.0, make_app=make_app)
@@ -59,8 +70,8 @@ def press(robot: Robot, letter: str) -> None:
 
 
 def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
-    """Before the roll, at the window of spending, while a card is lifted, and while others act; a note pad would stand there while
-    nothing can be bought."""
+    """Before the roll, at the window of spending, while a card is lifted, and while others act; a
+    note pad would stand there while nothing can be bought."""
     robot = robot_at([5, 0, 0], "start", die=[4])
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.refresh()
@@ -78,7 +89,9 @@ def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
     robot.close()
 
 
-def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full_when_pressed() -> None:
+def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full_when_pressed() -> (
+    None
+):
     robot = robot_at([1, 0, 0])
     found = rows(robot)
     assert {verb: row.row.reason for verb, row in found.items() if not row.is_live} == {
@@ -129,12 +142,18 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
 
 
 def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_beside_it() -> None:
-    """No tile of the die sticks out, and the character of another seat, which is to be chosen in the tray, is not lit."""
+    """No tile of the die sticks out, and the character of another seat, which is to be chosen in
+    the tray, is not lit.
+    """
     robot = robot_at([5, 0, 0])
     press(robot, rows(robot)["wild"].key)
     assert robot.tray_panel is not None
     plate = robot.tray_panel.rect
-    assert all(plate.contains(area) for spot, area in robot.tabletop.spot_areas if spot.arrangement == "note" and spot.badge)
+    assert all(
+        plate.contains(area)
+        for spot, area in robot.tabletop.spot_areas
+        if spot.arrangement == "note" and spot.badge
+    )
     assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
     assert "imps-page" in robot.tray_panel.cells
     assert not robot.table.model.highlights() & set(COURTS["character/1"])
@@ -148,23 +167,33 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
         do(robot, act)
     robot.step(9.0)
     drawing = TableDrawing(robot.table.view)
-    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
+    assert {"prompt", "message"} & {
+        element.id for element in drawing._elements(robot.app.surface)
+    } == {"prompt"}
     press(robot, rows(robot)["set"].key)
     assert robot.refusal
-    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"message"}
+    assert {"prompt", "message"} & {
+        element.id for element in drawing._elements(robot.app.surface)
+    } == {"message"}
     robot.step(30.0)
-    assert {"prompt", "message"} & {element.id for element in drawing._elements(robot.app.surface)} == {"prompt"}
+    assert {"prompt", "message"} & {
+        element.id for element in drawing._elements(robot.app.surface)
+    } == {"prompt"}
     robot.close()
 
 
 def test_pointing_at_a_row_tells_what_it_does() -> None:
     robot = robot_at([1, 0, 0])
-    assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == ["Discard your whole hand and draw five."]
+    assert robot.tooltip_at(rows(robot)["rebirth"].rect.center) == [
+        "Discard your whole hand and draw five."
+    ]
     robot.close()
 
 
 def test_a_menu_is_put_into_plain_words_and_only_sentences_begin_anew() -> None:
-    menu = Menu("[bats|bats]", 3, (MenuRow("go", "go", "1", "one short", "by hand", "go on"),), is_open=True)
+    menu = Menu(
+        "[bats|bats]", 3, (MenuRow("go", "go", "1", "one short", "by hand", "go on"),), is_open=True
+    )
     worded = menu.worded(str.capitalize)
     assert worded.rows == (MenuRow("go", "Go", "1", "one short", "by hand", "Go on"),)
 
@@ -184,13 +213,17 @@ def test_what_is_paid_and_earned_rises_from_the_plates() -> None:
     robot.close()
     robot = robot_at([3, 0, 0])
     do(robot, "@0 search")
-    assert [one.change for one in robot.animation.animations if isinstance(one, CoinAnimation)] == [-3]
+    assert [one.change for one in robot.animation.animations if isinstance(one, CoinAnimation)] == [
+        -3
+    ]
     robot.close()
 
 
 @pytest.mark.parametrize("seconds", [0.06, 0.2, 0.45])
 def test_each_frame_shows_what_is_paid_where_it_is_by_then(seconds: float) -> None:
-    """However long the time between two frames is: it rises, stays and fades, and nothing else moves."""
+    """However long the time between two frames is: it rises, stays and fades, and nothing else
+    moves.
+    """
     robot = robot_at([0, 3, 0], turn=1, make_app=App)
     do(robot, "@1 search")
     (paid,) = [one for one in robot.animation.animations if isinstance(one, CoinAnimation)]
@@ -201,9 +234,15 @@ def test_each_frame_shows_what_is_paid_where_it_is_by_then(seconds: float) -> No
 
 
 @pytest.mark.parametrize(
-    ("turn", "acts", "seen"), [(1, ("@1 steal @2", "@1 name imps-7"), "imps-7"), (0, ("@0 steal @1", "@0 name imps-6"), "imps-6")]
+    ("turn", "acts", "seen"),
+    [
+        (1, ("@1 steal @2", "@1 name imps-7"), "imps-7"),
+        (0, ("@0 steal @1", "@0 name imps-6"), "imps-6"),
+    ],
 )
-def test_a_card_that_goes_from_seat_to_seat_in_public_is_seen_on_its_way(turn: int, acts: Sequence[str], seen: str) -> None:
+def test_a_card_that_goes_from_seat_to_seat_in_public_is_seen_on_its_way(
+    turn: int, acts: Sequence[str], seen: str
+) -> None:
     """Also by somebody who sees neither hand, and for longer than another flight."""
     robot = robot_at([0, 0, 0], "start", turn, die=[5])
     do(robot, f"@{turn} roll", *acts)

@@ -1,4 +1,6 @@
-"""Test the moment of a game: the table stays as it was while what an act led to is told, and then everything moves on."""
+"""Test the moment of a game: the table stays as it was while what an act led to is told, and then
+everything moves on.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ WHOLE = 4.0
 
 
 def watching(speed: float = 1.0, others: str = "random") -> Robot:
-    """Return a robot in the last of five seats, whose card is the only one that is not placed yet."""
+    """Return a robot in the last of five seats, whose card is the only one that is not placed
+    yet.
+    """
     match = match_at(PAIR, seats=len(PLAYS), at=CHOOSE, counters={"scores": [10, 10, 10, 0, 0]})
     for seat, rank in enumerate(PLAYS[:-1]):
         match.play(f"@{seat} play {SUITS[seat]}-{rank}")
@@ -52,7 +56,13 @@ def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
     shown = stage(robot)
     assert shown is not None
     assert [shown.spot[f"@{seat}"].badge for seat in range(5)] == ["10", "10", "10", "0", "0"]
-    assert [robot.tabletop.spot[f"@{seat}"].badge for seat in range(5)] == ["20", "20", "13", "2", "1"]
+    assert [robot.tabletop.spot[f"@{seat}"].badge for seat in range(5)] == [
+        "20",
+        "20",
+        "13",
+        "2",
+        "1",
+    ]
 
 
 def test_it_takes_less_than_four_seconds_and_then_the_cards_move_on(robot: Robot) -> None:
@@ -67,7 +77,11 @@ def test_it_takes_less_than_four_seconds_and_then_the_cards_move_on(robot: Robot
 
 
 def test_all_faces_turn_together(robot: Robot) -> None:
-    turning = [flight for flight in robot.flights if flight.leaves_as is HIDDEN and flight.start == flight.end]
+    turning = [
+        flight
+        for flight in robot.flights
+        if flight.leaves_as is HIDDEN and flight.start == flight.end
+    ]
     assert len(turning) >= 3
     assert len({flight.time.begins for flight in turning}) == 1
 
@@ -82,10 +96,14 @@ def test_points_move_to_their_seats_and_the_scores_climb_last(robot: Robot) -> N
 
 
 def test_each_beat_is_told_where_the_prompt_stands(robot: Robot) -> None:
-    lines = [one.line for one in robot.table.view.animation.animations if isinstance(one, ShownLine)]
+    lines = [
+        one.line for one in robot.table.view.animation.animations if isinstance(one, ShownLine)
+    ]
     assert lines[0].startswith("Alone on their rank")
     assert any("10 points each" in line for line in lines)
-    assert not any(one for one in robot.table.view.animation.animations if isinstance(one, ShownLabel))
+    assert not any(
+        one for one in robot.table.view.animation.animations if isinstance(one, ShownLabel)
+    )
 
 
 def test_the_log_does_not_tell_the_end_before(robot: Robot) -> None:

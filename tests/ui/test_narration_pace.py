@@ -1,4 +1,6 @@
-"""Test that each sentence of the narration stands until it has been read, in the clock of the window."""
+"""Test that each sentence of the narration stands until it has been read, in the clock of the
+window.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from corptable.store import BotPace
 
 SENTENCES = 12
 MOST_LETTERS = 26
-"""Letters a second that people read in subtitles without haste, and a little more: they have time for a second glance."""
+"""Letters a second that people read in subtitles without haste, and a little more: they have time
+for a second glance.
+"""
 FRAME = 0.1
 
 

@@ -1,5 +1,5 @@
-"""Test that nothing flashes: any painting of a piece stands in until the one of the right size has come, a portrait stays until the
-new one has come, and the deck in play is painted ahead."""
+"""Test that nothing flashes: any painting of a piece stands in until the one of the right size has
+come, a portrait stays until the new one has come, and the deck in play is painted ahead."""
 
 from __future__ import annotations
 
@@ -33,7 +33,13 @@ from corptable.ui.paint.theme import load_theme
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets.card_preview import can_preview
 
-DRAWN: Final = (("corporate_court", 4), ("corporation", 5), ("pwodoc", 2), ("trick_or_treat", 3), ("corporate_ladder", 3))
+DRAWN: Final = (
+    ("corporate_court", 4),
+    ("corporation", 5),
+    ("pwodoc", 2),
+    ("trick_or_treat", 3),
+    ("corporate_ladder", 3),
+)
 """Games whose decks have drawings, and how many play."""
 ACTS: Final = 60
 COURT: Final = find_game("corporate_court")
@@ -81,7 +87,9 @@ def face(width: int, turn: float = 0.0) -> Face:
 
 
 @pytest.mark.parametrize("turn", [0.0, 8.0])
-def test_a_face_in_a_new_size_is_the_nearest_painted_one_scaled(pictures: ImageCache, painter: Slow, turn: float) -> None:
+def test_a_face_in_a_new_size_is_the_nearest_painted_one_scaled(
+    pictures: ImageCache, painter: Slow, turn: float
+) -> None:
     faces = Faces(load_theme("neon"), pictures)
     come(pictures, painter, face(30), face(90))
     shown = faces.of(PIECE, (120, 200), turn=turn)
@@ -128,15 +136,33 @@ def test_a_dropped_image_stands_in_for_nothing(pictures: ImageCache, painter: Sl
 def test_cards_of_other_decks_inks_and_kinds_do_not_stand_in_for_one_another() -> None:
     other = find_deck("sixth_world").cards[1]
     assert subject_of(face(60)) == subject_of(face(80, 9.0))
-    assert len({subject_of(recipe) for recipe in (face(60), replace(face(60), card=other), replace(face(60), ink="paper"))}) == 3
+    assert (
+        len(
+            {
+                subject_of(recipe)
+                for recipe in (
+                    face(60),
+                    replace(face(60), card=other),
+                    replace(face(60), ink="paper"),
+                )
+            }
+        )
+        == 3
+    )
     assert subject_of(Back("sixth_world", "neon", 60, 100)) != subject_of(face(60))
 
 
-def test_a_portrait_stays_until_that_of_its_new_rim_size_or_state_has_come(pictures: ImageCache, painter: Slow) -> None:
+def test_a_portrait_stays_until_that_of_its_new_rim_size_or_state_has_come(
+    pictures: ImageCache, painter: Slow
+) -> None:
     """The suit of a court top changes the rim, the turn the state, the window the size."""
     first = Portrait("bob", "neon", 40, "", "normal")
     come(pictures, painter, first)
-    for changed in (replace(first, role="cups"), replace(first, state="lit"), replace(first, pixels=60)):
+    for changed in (
+        replace(first, role="cups"),
+        replace(first, state="lit"),
+        replace(first, pixels=60),
+    ):
         shown = pictures.find_nearest(changed)
         assert shown is not None
         assert shown.get_size() == changed.size
@@ -147,12 +173,17 @@ def test_a_portrait_stays_until_that_of_its_new_rim_size_or_state_has_come(pictu
 
 
 @pytest.fixture(params=DRAWN, ids=lambda table: table[0])
-def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Robot, Lazy, list[str]]]:
-    """Open a table whose images have come, and record every stand-in that is drawn from then on though a painting exists."""
+def table(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Robot, Lazy, list[str]]]:
+    """Open a table whose images have come, and record every stand-in that is drawn from then on
+    though a painting exists.
+    """
     game, seats = request.param
     painter, flashes = Lazy(), list[str]()
     robot = Robot(
-        Session.new(find_game(game), [PERSON, *["random"] * (seats - 1)], 5, SHORT.get(game, {})), painting=lambda: painter
+        Session.new(find_game(game), [PERSON, *["random"] * (seats - 1)], 5, SHORT.get(game, {})),
+        painting=lambda: painter,
     )
     for _ in range(8):
         robot.step(0.5)
@@ -170,8 +201,12 @@ def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     robot.close()
 
 
-def test_no_frame_of_a_match_shows_a_stand_in_where_a_painting_exists(table: tuple[Robot, Lazy, list[str]]) -> None:
-    """Cards that come up for the first time have a face at once, because their deck was painted ahead."""
+def test_no_frame_of_a_match_shows_a_stand_in_where_a_painting_exists(
+    table: tuple[Robot, Lazy, list[str]],
+) -> None:
+    """Cards that come up for the first time have a face at once, because their deck was painted
+    ahead.
+    """
     (robot, _, flashes), chance = table, random.Random(3)
     while not robot.match.over and len(robot.journal) < ACTS:
         robot.read_the_score()
@@ -187,7 +222,12 @@ def test_no_stand_in_is_shown_in_another_window_in_another_size_of_text_and_in_t
     robot, _, flashes = table
     robot.app.change_settings(replace(robot.app.settings, scale=150))
     robot.step()
-    card = next(iter(robot.hand_fan.cards() or [placed for placed in robot.placed if can_preview(placed.piece)]))
+    card = next(
+        iter(
+            robot.hand_fan.cards()
+            or [placed for placed in robot.placed if can_preview(placed.piece)]
+        )
+    )
     robot.move(card.rect.center)
     robot.step(1.0)
     robot.step(1.0)
@@ -206,10 +246,17 @@ def test_a_table_paints_its_deck_ahead_within_its_part_of_the_cache() -> None:
     painter = Slow()
     game = find_game("corporate_court")
     robot = Robot(Session.new(game, [PERSON, "random"], 5, {}), painting=lambda: painter)
-    ahead = [recipe for recipe, priority in painter.wanted.items() if isinstance(recipe, Face) and priority == SOME_DAY]
+    ahead = [
+        recipe
+        for recipe, priority in painter.wanted.items()
+        if isinstance(recipe, Face) and priority == SOME_DAY
+    ]
     cards = {recipe.card.id for recipe in painter.wanted if isinstance(recipe, Face)}
     assert cards >= {card.id for card in find_deck("sixth_world").cards}
-    assert sum(4 * recipe.size[0] * recipe.size[1] for recipe in ahead) < 1.2 * robot.app.pictures.room_ahead
+    assert (
+        sum(4 * recipe.size[0] * recipe.size[1] for recipe in ahead)
+        < 1.2 * robot.app.pictures.room_ahead
+    )
     robot.close()
 
 
@@ -239,14 +286,20 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     assert SOME_DAY not in painter.wanted.values()
     for _ in range(400):
         own = [recipe for recipe, priority in painter.wanted.items() if priority != SOME_DAY]
-        is_shown = any(painter.wanted[recipe] < SOON for recipe in own)  # else they are panels of the games beside it
+        is_shown = any(
+            painter.wanted[recipe] < SOON for recipe in own
+        )  # else they are panels of the games beside it
         assert not is_shown or len(own) == len(painter.wanted)
         for recipe in own:
             painter.paint(recipe)
             del painter.wanted[recipe]
         if app.step() is None and all(priority == SOME_DAY for priority in painter.wanted.values()):
             break
-    ahead = {recipe.card.id for recipe, priority in painter.wanted.items() if isinstance(recipe, Face) and priority == SOME_DAY}
+    ahead = {
+        recipe.card.id
+        for recipe, priority in painter.wanted.items()
+        if isinstance(recipe, Face) and priority == SOME_DAY
+    }
     assert ahead == {card.id for card in find_deck("sixth_world").cards}
     assert app.pictures.is_complete  # so that the picture of the title is kept for the next start
     title.choose(place + 1 if place + 1 < len(title.choice.games) else 0)
@@ -256,7 +309,9 @@ def test_the_title_paints_the_deck_of_the_chosen_game_ahead_after_its_own_pictur
     app.close()
 
 
-def test_a_picture_that_was_painted_ahead_changes_no_frame(pictures: ImageCache, painter: Slow) -> None:
+def test_a_picture_that_was_painted_ahead_changes_no_frame(
+    pictures: ImageCache, painter: Slow
+) -> None:
     pictures.paint_ahead([face(60)])
     version = pictures.version
     painter.paint(face(60))
@@ -265,8 +320,12 @@ def test_a_picture_that_was_painted_ahead_changes_no_frame(pictures: ImageCache,
     assert pictures.has(face(60))
 
 
-def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hundreds come in a second: the time that it takes to draw each is taken from those who paint."""
+def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hundreds come in a second: the time that it takes to draw each is taken from those who
+    paint.
+    """
     now, painter, frames = [0.0], Slow(), Counter[str]()
     app = App((1280, 720), clock=lambda: now[0], painting=lambda: painter)
     monkeypatch.setattr(TitleScene, "wake", lambda *_: None)
@@ -282,12 +341,23 @@ def test_new_pictures_make_five_frames_a_second_and_the_last_of_them_one_at_once
         due = app.step()
         return frames["title"], due
 
-    assert [drawn(0.0), drawn(1.0, 60), drawn(1.1, 61), drawn(1.15)] == [(1, None), (2, None), (2, 1.2), (2, 1.2)]
-    assert [drawn(1.2), drawn(1.3, 62), drawn(1.31, 63)] == [(3, None), (3, pytest.approx(1.4)), (4, None)]
+    assert [drawn(0.0), drawn(1.0, 60), drawn(1.1, 61), drawn(1.15)] == [
+        (1, None),
+        (2, None),
+        (2, 1.2),
+        (2, 1.2),
+    ]
+    assert [drawn(1.2), drawn(1.3, 62), drawn(1.31, 63)] == [
+        (3, None),
+        (3, pytest.approx(1.4)),
+        (4, None),
+    ]
     app.close()
 
 
-def test_what_is_painted_ahead_is_held_back_until_the_window_answers(pictures: ImageCache, painter: Slow) -> None:
+def test_what_is_painted_ahead_is_held_back_until_the_window_answers(
+    pictures: ImageCache, painter: Slow
+) -> None:
     pictures.hold_ahead()
     pictures.paint_ahead([face(60)])
     pictures.prefetch(face(70))
@@ -298,7 +368,9 @@ def test_what_is_painted_ahead_is_held_back_until_the_window_answers(pictures: I
     assert painter.forgotten == {face(60), face(70)}
 
 
-def test_a_large_deck_is_painted_smaller_rather_than_beyond_its_part_of_the_cache(pictures: ImageCache, painter: Slow) -> None:
+def test_a_large_deck_is_painted_smaller_rather_than_beyond_its_part_of_the_cache(
+    pictures: ImageCache, painter: Slow
+) -> None:
     faces = Faces(load_theme("neon"), pictures)
     pictures.resize((640, 480))
     faces.paint_deck_ahead("sixth_world", 8000)

@@ -1,5 +1,5 @@
-"""Test tables in small and odd windows: an upright one uses its height, large text makes the question larger, and every card can
-be named."""
+"""Test tables in small and odd windows: an upright one uses its height, large text makes the
+question larger, and every card can be named."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporat
 SIZES = ((1280, 720), (1920, 1080), (620, 1000))
 UPRIGHT = (620, 1000)
 QUESTION = "Your turn: play a card"
-CONSEQUENCES = ("", "This is the last play of the round, unless it covers Karma: Vesper's turn starts next.")
+CONSEQUENCES = (
+    "",
+    "This is the last play of the round, unless it covers Karma: Vesper's turn starts next.",
+)
 Sit = Callable[..., Robot]
 
 
@@ -34,8 +37,14 @@ Sit = Callable[..., Robot]
 def sit() -> Iterator[Sit]:
     made: list[Robot] = []
 
-    def at(game: str, size: tuple[int, int], players: tuple[str, ...] = ("person", "random", "random", "random")) -> Robot:
-        made.append(Robot(Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp))
+    def at(
+        game: str,
+        size: tuple[int, int],
+        players: tuple[str, ...] = ("person", "random", "random", "random"),
+    ) -> Robot:
+        made.append(
+            Robot(Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp)
+        )
         return made[-1]
 
     yield at
@@ -54,13 +63,17 @@ def play_on(robot: Robot, acts: int) -> None:
     chance = random.Random(7)
     while len(robot.journal) < acts and not robot.match.over:
         robot.session.bot_turn.cancel()
-        robot.session.play(chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors())))))
+        robot.session.play(
+            chance.choice(robot.match.state.actions(next(iter(robot.match.state.actors()))))
+        )
     robot.refresh()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", GAMES)
-def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(sit: Sit, game: str, size: tuple[int, int]) -> None:
+def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(
+    sit: Sit, game: str, size: tuple[int, int]
+) -> None:
     robot = sit(game, size)
     sizes: dict[str, list[int]] = {text: [] for text in CONSEQUENCES}
     card, buttons = robot.match.table.pieces[0], list[int]()
@@ -69,7 +82,11 @@ def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(si
         robot.app.change_settings(replace(robot.app.settings, scale=scale))
         robot.step()
         for text, found in sizes.items():
-            found.append(lay_prompt(robot.area(PROMPT), QUESTION, [text] if text else [], robot.app.skin).size)
+            found.append(
+                lay_prompt(
+                    robot.area(PROMPT), QUESTION, [text] if text else [], robot.app.skin
+                ).size
+            )
         recipe = robot.app.faces._recipe(card, (100, 167))
         assert isinstance(recipe, Face)
         indices.append(recipe.index)
@@ -82,13 +99,25 @@ def test_larger_text_never_makes_the_question_the_buttons_or_an_index_smaller(si
 
 
 @pytest.mark.parametrize(("game", "width"), [*zip(GAMES, (0.9, 0.9, 0.9, 0.75, 0.9), strict=True)])
-def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(sit: Sit, game: str, width: float) -> None:
-    """At Trick or Treat the viewer's character lies beside the hand. Suit, points and vetoes stand on the seats' plates."""
+def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(
+    sit: Sit, game: str, width: float
+) -> None:
+    """At Trick or Treat the viewer's character lies beside the hand. Suit, points and vetoes stand
+    on the seats' plates.
+    """
     robot = sit(game, UPRIGHT)
     play_on(robot, 40)
-    hand = next(area for spot, area in robot.tabletop.spot_areas if spot.arrangement == "fan" and spot.owner == 0)
+    hand = next(
+        area
+        for spot, area in robot.tabletop.spot_areas
+        if spot.arrangement == "fan" and spot.owner == 0
+    )
     assert hand.width > width * UPRIGHT[0]
-    others = [area for spot, area in robot.tabletop.spot_areas if area is not hand and not spot.overlay and spot.id != TRAY]
+    others = [
+        area
+        for spot, area in robot.tabletop.spot_areas
+        if area is not hand and not spot.overlay and spot.id != TRAY
+    ]
     assert hand.collidelist(others) < 0
     tabletop = robot.tabletop
     for spot, area in tabletop.spot_areas:
@@ -98,9 +127,14 @@ def test_in_an_upright_window_the_hand_has_the_width_and_every_seat_its_facts(si
         with recording() as record:
             draw_plate(robot.app.surface, plate, area, robot.app.skin)
         drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
-        signs = [(sign.text, sign.short) for sign in plate.signs if sign.icon and sign.look == "plain"]
+        signs = [
+            (sign.text, sign.short) for sign in plate.signs if sign.icon and sign.look == "plain"
+        ]
         facts = [(plate.name,), (plate.score.split()[0],), *signs]
-        assert all(any(form in drawn for form in fact if form) for fact in facts if any(fact)), (facts, drawn)
+        assert all(any(form in drawn for form in fact if form) for fact in facts if any(fact)), (
+            facts,
+            drawn,
+        )
 
 
 def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: Sit) -> None:
@@ -117,16 +151,31 @@ def test_the_curtain_of_an_upright_window_is_as_wide_and_its_button_whole(sit: S
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(sit: Sit, game: str) -> None:
+def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(
+    sit: Sit, game: str
+) -> None:
     robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
     play_on(robot, 60)
-    layout, lying = robot.table.view.layout, [placed for placed in robot.placed if placed.piece is not HIDDEN]
+    layout, lying = (
+        robot.table.view.layout,
+        [placed for placed in robot.placed if placed.piece is not HIDDEN],
+    )
     unnamed = []
     for at, placed in enumerate(lying):
         later = [other.rect for other in lying[at + 1 :]]
-        points = [point for point in points_of(placed.rect) if not any(rect.collidepoint(point) for rect in later)]
+        points = [
+            point
+            for point in points_of(placed.rect)
+            if not any(rect.collidepoint(point) for rect in later)
+        ]
         subjects = [layout.subject_at(point) for point in points]
-        unnamed += [placed] if not any(subject is not None and subject.piece is placed.piece for subject in subjects) else []
+        unnamed += (
+            [placed]
+            if not any(
+                subject is not None and subject.piece is placed.piece for subject in subjects
+            )
+            else []
+        )
     assert lying
     assert not unnamed
 

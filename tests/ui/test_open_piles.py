@@ -1,4 +1,6 @@
-"""Test how a person leafs through open piles: by a click on one that means nothing else, or by a key."""
+"""Test how a person leafs through open piles: by a click on one that means nothing else, or by a
+key.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ FALLEN = ["sigrid-umlaut.1", "ottoline-umlaut.1"]
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    """Return a robot at a turn of Corporate Ladder with two open piles of several cards, and one of a single card."""
+    """Return a robot at a turn of Corporate Ladder with two open piles of several cards, and one of
+    a single card.
+    """
     zones = {
         "ladder/0/0/0": ["octavia-plimsoll.0"],
         "ladder/1/0/0": ["jorg-umlaut.1"],
@@ -62,7 +66,9 @@ def test_all_cards_lie_within_the_plate_side_by_side(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("spot", ["discard/1", "draw/0", "press/0"])
-def test_a_pile_of_one_card_or_of_none_or_of_hidden_ones_opens_nothing(robot: Robot, spot: str) -> None:
+def test_a_pile_of_one_card_or_of_none_or_of_hidden_ones_opens_nothing(
+    robot: Robot, spot: str
+) -> None:
     robot.click(robot.area(spot).center)
     assert isinstance(robot.app.scene, TableScene)
 
@@ -79,7 +85,9 @@ def test_the_key_begins_with_the_pile_under_the_pointer(robot: Robot) -> None:
     assert names(leafed(robot)) == DISCARDS[::-1]
 
 
-def test_the_key_without_a_pile_under_the_pointer_begins_with_the_first_and_tab_leads_on(robot: Robot) -> None:
+def test_the_key_without_a_pile_under_the_pointer_begins_with_the_first_and_tab_leads_on(
+    robot: Robot,
+) -> None:
     robot.move(robot.area("hand/0").center)
     robot.key(pygame.K_F2)
     first = names(leafed(robot))
@@ -90,7 +98,10 @@ def test_the_key_without_a_pile_under_the_pointer_begins_with_the_first_and_tab_
 
 
 def test_without_an_open_pile_the_key_says_so() -> None:
-    robot = Robot(Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]), speed=0.0)
+    robot = Robot(
+        Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]),
+        speed=0.0,
+    )
     robot.key(pygame.K_F2)
     assert robot.refusal == "No open pile has more than one card."
     robot.close()
@@ -112,8 +123,12 @@ def close_by_button(robot: Robot) -> None:
     robot.click(leafed(robot).form.find(CLOSE).rect.center)
 
 
-@pytest.mark.parametrize("close", [close_by_key, close_by_the_same_key, close_beside, close_by_button])
-def test_it_closes_and_the_match_is_where_it_was(robot: Robot, close: Callable[[Robot], None]) -> None:
+@pytest.mark.parametrize(
+    "close", [close_by_key, close_by_the_same_key, close_beside, close_by_button]
+)
+def test_it_closes_and_the_match_is_where_it_was(
+    robot: Robot, close: Callable[[Robot], None]
+) -> None:
     robot.click(robot.area("discard/0").center)
     close(robot)
     assert isinstance(robot.app.scene, TableScene)
@@ -141,7 +156,9 @@ def test_a_rest_of_the_pointer_shows_a_card_large(robot: Robot) -> None:
 
 
 def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the large cards it would need more images than the window keeps, and order them again and again."""
+    """With the large cards it would need more images than the window keeps, and order them again
+    and again.
+    """
     drawn: list[pygame.Surface] = []
     monkeypatch.setattr(robot.table, "draw", drawn.append)
     robot.click(robot.area("discard/0").center)
@@ -151,7 +168,9 @@ def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.Monke
     assert len(drawn) == 1
 
 
-@pytest.mark.parametrize("game", ["corporate_court", "corporate_ladder", "pwodoc", "trick_or_treat"])
+@pytest.mark.parametrize(
+    "game", ["corporate_court", "corporate_ladder", "pwodoc", "trick_or_treat"]
+)
 def test_each_game_names_its_open_piles(game: str) -> None:
     """A person reads whose pile it is and which."""
     match = Match.new(find_game(game), max(find_game(game).seats), seed=2)
@@ -161,7 +180,9 @@ def test_each_game_names_its_open_piles(game: str) -> None:
     robot.key(pygame.K_F2)
     if isinstance(robot.app.scene, PilesScene):
         titles = [pile.title for pile in robot.app.scene.piles]
-        assert not [title for title in titles if not title or title.endswith(":") or "[" in title], titles
+        assert not [
+            title for title in titles if not title or title.endswith(":") or "[" in title
+        ], titles
     else:
         assert robot.refusal
     robot.close()

@@ -1,4 +1,6 @@
-"""Test that a person sees before an attack what it leads to: while dragging, while pointing, and while keys choose the target."""
+"""Test that a person sees before an attack what it leads to: while dragging, while pointing, and
+while keys choose the target.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ WAYS = pytest.mark.parametrize("way", [by_drag, by_click, by_key])
 
 @WAYS
 @pytest.mark.parametrize("card", OUTCOMES)
-def test_each_way_tells_the_outcome_on_the_target_before_the_act(robot: Robot, way: Callable[..., None], card: str) -> None:
+def test_each_way_tells_the_outcome_on_the_target_before_the_act(
+    robot: Robot, way: Callable[..., None], card: str
+) -> None:
     way(robot, card)
     forecast = robot.table.view.forecast()
     assert forecast is not None

@@ -1,4 +1,6 @@
-"""Test the pictures of own cards: a photo is the face, a logo stands on it; a missing or broken one is told once and not shown."""
+"""Test the pictures of own cards: a photo is the face, a logo stands on it; a missing or broken one
+is told once and not shown.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,14 @@ from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.theme import load_theme
 
 CARD = BusinessCard(
-    "zoe", "Zoë Zimt", "artist", value=9, title="Illustrator", company="Zimt", picture="zoe.png", picture_as="photo"
+    "zoe",
+    "Zoë Zimt",
+    "artist",
+    value=9,
+    title="Illustrator",
+    company="Zimt",
+    picture="zoe.png",
+    picture_as="photo",
 )
 SIZE = (140, 80)
 RED, BLUE = (200, 20, 20), (20, 20, 200)
@@ -91,8 +100,13 @@ def test_the_part_of_a_photo_is_that_of_the_picture_as_it_is_turned(
 
 
 def test_a_logo_stands_on_the_drawn_card(folder: Path) -> None:
-    logo, drawn = (shown(replace(CARD, picture=name, picture_as="logo"), folder, []) for name in ("zoe.png", ""))
-    reds, blues = (pygame.mask.from_threshold(logo, colour, (2, 2, 2, 255)).count() for colour in (RED, BLUE))
+    logo, drawn = (
+        shown(replace(CARD, picture=name, picture_as="logo"), folder, [])
+        for name in ("zoe.png", "")
+    )
+    reds, blues = (
+        pygame.mask.from_threshold(logo, colour, (2, 2, 2, 255)).count() for colour in (RED, BLUE)
+    )
     assert min(reds, blues) > 100
     assert pygame.mask.from_threshold(drawn, RED, (2, 2, 2, 255)).count() == 0
 
@@ -100,14 +114,18 @@ def test_a_logo_stands_on_the_drawn_card(folder: Path) -> None:
 def test_a_missing_picture_is_told_once_and_the_card_is_drawn(folder: Path) -> None:
     told: list[str] = []
     missing = shown(replace(CARD, picture="gone.png"), folder, told)
-    assert pygame.image.tobytes(missing, "RGBA") == pygame.image.tobytes(shown(replace(CARD, picture=""), folder, []), "RGBA")
+    assert pygame.image.tobytes(missing, "RGBA") == pygame.image.tobytes(
+        shown(replace(CARD, picture=""), folder, []), "RGBA"
+    )
     assert [message.partition("gone.png")[2] for message in told] == [
         ": there is no such picture; the program draws the cards that have it"
     ]
 
 
 @pytest.mark.parametrize("content", [b"", b"no picture", b"\x89PNG\r\n\x1a\n" + bytes(40)])
-def test_a_file_that_is_no_picture_is_told_once_and_the_card_is_drawn(folder: Path, content: bytes) -> None:
+def test_a_file_that_is_no_picture_is_told_once_and_the_card_is_drawn(
+    folder: Path, content: bytes
+) -> None:
     (folder / "zoe.png").write_bytes(content)
     told: list[str] = []
     shown(CARD, folder, told)
@@ -115,14 +133,21 @@ def test_a_file_that_is_no_picture_is_told_once_and_the_card_is_drawn(folder: Pa
     assert told[0].endswith("; the program draws the cards that have it")
 
 
-def test_a_picture_that_the_painter_cannot_decode_is_told_once_and_the_card_is_drawn(folder: Path) -> None:
+def test_a_picture_that_the_painter_cannot_decode_is_told_once_and_the_card_is_drawn(
+    folder: Path,
+) -> None:
     whole = (folder / "zoe.png").read_bytes()
     (folder / "zoe.png").write_bytes(whole[:40] + bytes(len(whole) - 60) + whole[-20:])
     told: list[str] = []
     broken = shown(CARD, folder, told)
-    assert pygame.image.tobytes(broken, "RGBA") == pygame.image.tobytes(shown(replace(CARD, picture=""), folder, []), "RGBA")
+    assert pygame.image.tobytes(broken, "RGBA") == pygame.image.tobytes(
+        shown(replace(CARD, picture=""), folder, []), "RGBA"
+    )
     assert [message.partition("zoe.png")[2] for message in told] == [
-        ": it cannot be decoded; wanted a whole PNG or JPEG; the program draws the cards that have it"
+        (
+            ": it cannot be decoded; wanted a whole PNG or JPEG; the program draws the cards "
+            "that have it"
+        )
     ]
 
 

@@ -1,4 +1,6 @@
-"""Test that the suits of a deck of one's own look alike everywhere on the table, also when the file of the deck is gone."""
+"""Test that the suits of a deck of one's own look alike everywhere on the table, also when the file
+of the deck is gone.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,13 @@ def test_a_painted_card_bears_the_sign_of_its_role(app: App) -> None:
     for piece in Match.new(game, 2, brought=brought_deck(WEATHER)).table.pieces:
         faces.of(piece, (60, 100))
     signs = {recipe.card.suit: recipe.sign for recipe in painter.wanted if isinstance(recipe, Face)}
-    assert signs == {"rain": "batons", "wind": "cups", "frost": "blades", "thunder": "coins", "": ""}
+    assert signs == {
+        "rain": "batons",
+        "wind": "cups",
+        "frost": "blades",
+        "thunder": "coins",
+        "": "",
+    }
 
 
 def test_in_the_list_of_decks_a_card_bears_a_spare_sign(app: App, own_decks: Path) -> None:

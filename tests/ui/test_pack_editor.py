@@ -1,4 +1,6 @@
-"""Test that every change of a pack is kept at once, can be undone and redone, and that a failure is told and changes nothing."""
+"""Test that every change of a pack is kept at once, can be undone and redone, and that a failure is
+told and changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ STEPS: dict[str, Callable[[PackEditor], None]] = {
     "shift": lambda editor: editor.shift(editor.cards, 1),
     "swap": lambda editor: editor.swap_suits("cups", "wands"),
     "fill": lambda editor: editor.fill_in_order(),
-    "look": lambda editor: editor.look(Appearance("fill", "off", "crisp", "square", 90, Crop(1, 2, 3, 4))),
+    "look": lambda editor: editor.look(
+        Appearance("fill", "off", "crisp", "square", 90, Crop(1, 2, 3, 4))
+    ),
     "wear": lambda editor: editor.wear(True),
     "wear all": lambda editor: editor.wear_all(),
 }
@@ -52,13 +56,18 @@ def test_a_pack_is_looked_at_on_the_deck_of_which_it_has_most(editor: PackEditor
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_is_kept_undone_and_redone(step: str, editor: PackEditor, library: PackLibrary, tmp_path: Path) -> None:
+def test_a_step_is_kept_undone_and_redone(
+    step: str, editor: PackEditor, library: PackLibrary, tmp_path: Path
+) -> None:
     before = state(editor, library)
     STEPS[step](editor)
     after = state(editor, library)
     assert after != before
     reopened = library_with(tmp_path)
-    assert (reopened.packs(), reopened.worn_by("tarot")) == (library.packs(), library.worn_by("tarot")), "it is on the disk"
+    assert (reopened.packs(), reopened.worn_by("tarot")) == (
+        library.packs(),
+        library.worn_by("tarot"),
+    ), "it is on the disk"
     editor.undo()
     assert state(editor, library) == before
     editor.redo()
@@ -66,7 +75,9 @@ def test_a_step_is_kept_undone_and_redone(step: str, editor: PackEditor, library
     assert not editor.trouble
 
 
-def test_many_steps_are_undone_one_by_one_and_a_new_one_forgets_those_undone(editor: PackEditor, library: PackLibrary) -> None:
+def test_many_steps_are_undone_one_by_one_and_a_new_one_forgets_those_undone(
+    editor: PackEditor, library: PackLibrary
+) -> None:
     states = [state(editor, library)]
     for step in STEPS.values():
         step(editor)
@@ -80,7 +91,9 @@ def test_many_steps_are_undone_one_by_one_and_a_new_one_forgets_those_undone(edi
     assert not editor.can_redo
 
 
-def test_a_deck_that_had_no_pictures_has_none_again_after_undo(editor: PackEditor, library: PackLibrary) -> None:
+def test_a_deck_that_had_no_pictures_has_none_again_after_undo(
+    editor: PackEditor, library: PackLibrary
+) -> None:
     editor.show_deck(next(at for at, deck in enumerate(editor.decks) if deck.id == "standard"))
     editor.put("clubs-1", BACK)
     editor.undo()
@@ -88,9 +101,15 @@ def test_a_deck_that_had_no_pictures_has_none_again_after_undo(editor: PackEdito
 
 
 def test_undo_lets_a_deck_wear_again_what_it_wore(editor: PackEditor, tmp_path: Path) -> None:
-    library = library_with(tmp_path / "two", make_pack([assigned_to("tarot")]), make_pack()._replace(id="other", name="Other"))
+    library = library_with(
+        tmp_path / "two",
+        make_pack([assigned_to("tarot")]),
+        make_pack()._replace(id="other", name="Other"),
+    )
     library.wear("tarot", "other")
-    editor = PackEditor(library, library.find("kept") or library.packs()[0], "tarot", lambda _: None, lambda: None)
+    editor = PackEditor(
+        library, library.find("kept") or library.packs()[0], "tarot", lambda _: None, lambda: None
+    )
     editor.wear(True)
     editor.undo()
     worn = library.worn_by("tarot")
@@ -113,7 +132,13 @@ class ReadOnly(NoPacks):
 
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_that_cannot_be_kept_is_told_and_none_to_undo(step: str) -> None:
-    editor = PackEditor(ReadOnly(), make_pack([assigned_to("tarot", [THIRD])], ["loose.png"]), "", lambda _: None, lambda: None)
+    editor = PackEditor(
+        ReadOnly(),
+        make_pack([assigned_to("tarot", [THIRD])], ["loose.png"]),
+        "",
+        lambda _: None,
+        lambda: None,
+    )
     STEPS[step](editor)
     assert editor.trouble
     assert not editor.can_undo

@@ -1,5 +1,5 @@
-"""Test the scene that shows a whole deck in a pack of pictures: what it says of each card, how pictures are put right by mouse and
-by keys, and that everything has room."""
+"""Test the scene that shows a whole deck in a pack of pictures: what it says of each card, how
+pictures are put right by mouse and by keys, and that everything has room."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ from corptable.ui.widgets import Choice
 SIZES = [(620, 600), (1000, 600), (1280, 720), (1920, 1080), (620, 1000)]
 FIRST, SECOND, THIRD, DRAWN, FAULTY = "cups-1", "cups-2", "cups-3", "cups-4", "cups-5"
 LOOSE = Cut("loose.png")
-PACK = make_pack([assigned_to("tarot", [DRAWN])], [LOOSE.word], {f"{FAULTY}.png": "it ends too early"})
+PACK = make_pack(
+    [assigned_to("tarot", [DRAWN])], [LOOSE.word], {f"{FAULTY}.png": "it ends too early"}
+)
 TAROT = find_deck("tarot")
 
 
@@ -103,9 +105,19 @@ def press(app: App, scene: PackPreviewScene, id: str) -> None:
 # What it says
 
 
-def test_every_card_is_found_drawn_or_faulty_and_pictures_on_no_card_come_last(scene: PackPreviewScene) -> None:
-    states = {place: cell_at(scene, place).state for place in (FIRST, DRAWN, FAULTY, THE_BACK, None)}
-    assert states == {FIRST: "found", DRAWN: "drawn", FAULTY: "faulty", THE_BACK: "found", None: "unused"}
+def test_every_card_is_found_drawn_or_faulty_and_pictures_on_no_card_come_last(
+    scene: PackPreviewScene,
+) -> None:
+    states = {
+        place: cell_at(scene, place).state for place in (FIRST, DRAWN, FAULTY, THE_BACK, None)
+    }
+    assert states == {
+        FIRST: "found",
+        DRAWN: "drawn",
+        FAULTY: "faulty",
+        THE_BACK: "found",
+        None: "unused",
+    }
     assert len(scene.grid.cells) == len(TAROT.cards) + 2
     assert "it ends too early" in cell_at(scene, FAULTY).detail
     assert cell_at(scene, FIRST).detail == "cups-1.png, 60 x 100"
@@ -117,7 +129,13 @@ def test_the_whole_is_told_in_words(scene: PackPreviewScene) -> None:
 
 
 def test_suits_and_trumps_have_sections_of_their_own(scene: PackPreviewScene) -> None:
-    assert [section.title for section in scene.sections[:5]] == ["Cups", "Coins", "Wands", "Swords", "Trumps"]
+    assert [section.title for section in scene.sections[:5]] == [
+        "Cups",
+        "Coins",
+        "Wands",
+        "Swords",
+        "Trumps",
+    ]
     assert [len(section.cells) for section in scene.sections] == [14, 14, 14, 14, 22, 2]
 
 
@@ -140,7 +158,9 @@ def test_a_picture_that_is_dragged_beside_the_grid_stays_where_it_was(
     assert scene.grid.carried is None
 
 
-def test_two_clicks_lift_a_picture_and_a_third_lays_it_down(app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
+def test_two_clicks_lift_a_picture_and_a_third_lays_it_down(
+    app: App, scene: PackPreviewScene, library: PackLibrary
+) -> None:
     hands = InputSimulator(app)
     hands.click(middle(scene, SECOND))
     assert scene.grid.carried is None
@@ -150,7 +170,9 @@ def test_two_clicks_lift_a_picture_and_a_third_lays_it_down(app: App, scene: Pac
     assert SECOND not in assigned(library).faces
 
 
-def test_keys_carry_a_picture_and_esc_lets_it_go(app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
+def test_keys_carry_a_picture_and_esc_lets_it_go(
+    app: App, scene: PackPreviewScene, library: PackLibrary
+) -> None:
     hands = InputSimulator(app)
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RIGHT)
@@ -175,7 +197,9 @@ def test_an_unused_picture_is_carried_from_the_end_to_a_card_by_keys(
     assert cell_at(scene, None).picture == picture_of("coins-1")
 
 
-def test_a_picture_that_is_carried_to_the_edge_scrolls_the_grid(app: App, scene: PackPreviewScene) -> None:
+def test_a_picture_that_is_carried_to_the_edge_scrolls_the_grid(
+    app: App, scene: PackPreviewScene
+) -> None:
     hands = InputSimulator(app)
     start = middle(scene, FIRST)
     hands.down(start)
@@ -210,7 +234,9 @@ def test_the_buttons_undo_and_redo(app: App, scene: PackPreviewScene, library: P
 
 
 @pytest.mark.parametrize("id", [ALL_ON, AS_BACK, EMPTY, FILL, SWAP])
-def test_a_button_puts_right_what_it_says(id: str, app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
+def test_a_button_puts_right_what_it_says(
+    id: str, app: App, scene: PackPreviewScene, library: PackLibrary
+) -> None:
     open_page(app, scene, "Mend")
     press(app, scene, id)
     now, faces = assigned(library), dict(PACK.assignments["tarot"].faces)
@@ -238,7 +264,9 @@ def test_all_that_was_put_right_is_forgotten_and_comes_back_by_undo(
     assert assigned(library).faces == mended.faces
 
 
-def test_the_look_of_all_pictures_is_changed_by_keys(app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
+def test_the_look_of_all_pictures_is_changed_by_keys(
+    app: App, scene: PackPreviewScene, library: PackLibrary
+) -> None:
     open_page(app, scene, "Look")
     hands = InputSimulator(app)
     for id in ("fit", "turn", "left"):
@@ -248,7 +276,9 @@ def test_the_look_of_all_pictures_is_changed_by_keys(app: App, scene: PackPrevie
     assert (look.fit, look.turn, look.crop.left) == ("mat", 90, 1)
 
 
-def test_a_sheet_has_controls_that_cut_it_otherwise(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sheet_has_controls_that_cut_it_otherwise(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sheeted, asked = PACK._replace(sheets=(Sheet("a.jpg", 10, 7),)), []
     monkeypatch.setattr(app.packs, "find", lambda _: sheeted)
     monkeypatch.setattr(app.packs, "mend", lambda _, __, ___, sheets: asked.append(sheets))
@@ -274,7 +304,9 @@ def test_what_cannot_be_kept_is_told_and_nothing_is_lost(
 # Decks
 
 
-def test_a_deck_wears_the_pack_and_takes_it_off(app: App, scene: PackPreviewScene, library: PackLibrary) -> None:
+def test_a_deck_wears_the_pack_and_takes_it_off(
+    app: App, scene: PackPreviewScene, library: PackLibrary
+) -> None:
     press(app, scene, WEAR)
     assert library.worn_by("tarot") == library.packs()[0]
     press(app, scene, TAKE_OFF)
@@ -291,15 +323,22 @@ def test_every_deck_can_be_dressed_also_one_of_which_nothing_was_found(
     assert choice.titles[0] == "Tarot (76)"
     assert len(choice.titles) == len(installed_decks())
     choice.choose(next(at for at, deck in enumerate(scene.editor.decks) if deck.id == "standard"))
-    assert summary(scene.editor.pack, scene.sections) == "0 of 52 cards found, 52 drawn by the program, 78 pictures unused, 1 fault"
+    assert (
+        summary(scene.editor.pack, scene.sections)
+        == "0 of 52 cards found, 52 drawn by the program, 78 pictures unused, 1 fault"
+    )
     open_page(app, scene, "Mend")
     press(app, scene, FILL)
     assert len(assigned(library, "standard").faces) == len(find_deck("standard").cards)
 
 
-def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(app: App, library: PackLibrary) -> None:
+def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(
+    app: App, library: PackLibrary
+) -> None:
     pictures = PACK.assignments["tarot"].faces.values()
-    faces = {card.id: cut for card, cut in zip(find_deck("sixth_world").cards, pictures, strict=False)}
+    faces = {
+        card.id: cut for card, cut in zip(find_deck("sixth_world").cards, pictures, strict=False)
+    }
     library.mend(PACK.id, {"sixth_world": Assignment("sixth_world", faces)})
     scene = opened(app)
     press(app, scene, WEAR_ALL)
@@ -324,8 +363,14 @@ def test_the_panel_of_an_import_leads_here_and_the_game_beneath_goes_on(app: App
 
 
 def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrary) -> None:
-    library.mend(PACK.id, {"sixth_world": assigned_to("sixth_world", ["major-0", "major-1", "major-2"])})
-    app.show(TableScene(app, Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})))
+    library.mend(
+        PACK.id, {"sixth_world": assigned_to("sixth_world", ["major-0", "major-1", "major-2"])}
+    )
+    app.show(
+        TableScene(
+            app, Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
+        )
+    )
     app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
     app.step()
     InputSimulator(app).key(pygame.K_F2)
@@ -341,7 +386,9 @@ def test_the_panel_lets_decks_wear_what_came_in_at_once(app: App, library: PackL
     assert library.worn_by("tarot") == library.packs()[0]
 
 
-def test_the_pack_that_is_looked_at_is_not_told_of_when_it_was_read_again(app: App, scene: PackPreviewScene) -> None:
+def test_the_pack_that_is_looked_at_is_not_told_of_when_it_was_read_again(
+    app: App, scene: PackPreviewScene
+) -> None:
     app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
     app.step()
     assert not app.imports.outcomes
@@ -356,7 +403,9 @@ def test_the_keys_are_told_on_the_page_of_keys() -> None:
 # Zoom
 
 
-def test_space_shows_the_chosen_card_large_while_it_is_held(app: App, scene: PackPreviewScene) -> None:
+def test_space_shows_the_chosen_card_large_while_it_is_held(
+    app: App, scene: PackPreviewScene
+) -> None:
     hands = InputSimulator(app)
     hands.key(pygame.K_SPACE)
     subject = scene.preview.subject_at(app.clock())
@@ -366,7 +415,9 @@ def test_space_shows_the_chosen_card_large_while_it_is_held(app: App, scene: Pac
     assert scene.preview.subject_at(app.clock()) is None
 
 
-def test_the_right_button_shows_the_card_under_the_pointer_large(app: App, scene: PackPreviewScene) -> None:
+def test_the_right_button_shows_the_card_under_the_pointer_large(
+    app: App, scene: PackPreviewScene
+) -> None:
     hands, point = InputSimulator(app), middle(scene, SECOND)
     hands.move(point)
     hands.down(point, button=3)

@@ -1,4 +1,6 @@
-"""Test the palette: all that can be said is said by name, with a rank picked before or after, and the seat that it is for last."""
+"""Test the palette: all that can be said is said by name, with a rank picked before or after, and
+the seat that it is for last.
+"""
 
 from __future__ import annotations
 
@@ -117,7 +119,9 @@ def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
     lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
     robot = Robot(Session(match_at(lying, seats=5, at=TALK), ["person", *["random"] * 4]))
     picks = {word: button(robot, word) for word in "12345"}
-    assert {word for word, pick in picks.items() if isinstance(pick, PickButton) and pick.is_safe} == {"5"}
+    assert {
+        word for word, pick in picks.items() if isinstance(pick, PickButton) and pick.is_safe
+    } == {"5"}
     robot.close()
 
 
@@ -135,11 +139,15 @@ def answered() -> Iterator[Robot]:
     robot.close()
 
 
-def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at_all_without_one() -> None:
+def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at_all() -> None:
     for name, called in (("Otis", ", Otis"), (PERSON_NAME, "")):
         match = match_at(PAIR, seats=5, at=TALK, acts=["@0 say invite 3 @1", "@1 say accept @0"])
-        session = Session(match, ["person", "grudger", *["random"] * 3], names=[name, "Bea", "Cal", "Dan", "Eve"])
-        words = presentation_of(match.game).voiced(act(1, "say", "accept", "@0"), session.observation(), "grudger")
+        session = Session(
+            match, ["person", "grudger", *["random"] * 3], names=[name, "Bea", "Cal", "Dan", "Eve"]
+        )
+        words = presentation_of(match.game).voiced(
+            act(1, "say", "accept", "@0"), session.observation(), "grudger"
+        )
         robot = Robot(session)
         label = robot.table.view.layout.tabletop.spot["said/1"].label
         robot.close()
@@ -148,5 +156,7 @@ def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at
 
 def test_the_next_bot_waits_while_what_is_said_is_read(answered: Robot) -> None:
     answered.step()
-    readings = [one for one in answered.table.view.animation.animations if isinstance(one, BalloonReading)]
+    readings = [
+        one for one in answered.table.view.animation.animations if isinstance(one, BalloonReading)
+    ]
     assert [reading.seat for reading in readings] == [1]

@@ -1,4 +1,6 @@
-"""Test that the path in a text is found, whoever has written it: a person, a file manager, another program."""
+"""Test that the path in a text is found, whoever has written it: a person, a file manager, another
+program.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ import pytest
 
 from corptable.ui.platform.path_text import is_whole, path_in
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the paths are written as everywhere but on Windows")
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="the paths are written as everywhere but on Windows"
+)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +45,9 @@ def test_a_name_in_an_address_need_not_be_utf_8() -> None:
     assert path_in("file:///d%FCrer") == Path(os.fsdecode(b"/d\xfcrer"))
 
 
-def test_home_and_the_current_folder_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_home_and_the_current_folder_are_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HOME", "/home/me")
     monkeypatch.chdir(tmp_path)
     assert path_in("~/cards") == Path("/home/me/cards")
@@ -50,12 +56,16 @@ def test_home_and_the_current_folder_are_known(tmp_path: Path, monkeypatch: pyte
     assert path_in("./cards.zip") == tmp_path / "cards.zip"
 
 
-@pytest.mark.parametrize("text", ["", " \n", "''", "file://elsewhere.example/cards", "file:///a%00b", "/a\0b"])
+@pytest.mark.parametrize(
+    "text", ["", " \n", "''", "file://elsewhere.example/cards", "file:///a%00b", "/a\0b"]
+)
 def test_anything_else_is_no_path(text: str) -> None:
     assert path_in(text) is None
 
 
-def test_in_a_folder_that_was_removed_only_a_whole_path_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_folder_that_was_removed_only_a_whole_path_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)

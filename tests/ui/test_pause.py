@@ -1,4 +1,6 @@
-"""Test the pause over the table: opened by two keys, closed by several, with the table unchanged."""
+"""Test the pause over the table: opened by two keys, closed by several, with the table
+unchanged.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+    )
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
@@ -116,7 +120,9 @@ def test_meanwhile_no_bot_acts(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, size: tuple[int, int]) -> None:
+def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(
+    robot: Robot, size: tuple[int, int]
+) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     robot.relayout()
     robot.step()
@@ -132,11 +138,15 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: tuple[int, int]) -> None:
+def test_a_question_to_ten_persons_has_room_in_every_window(
+    robot: Robot, size: tuple[int, int]
+) -> None:
     """In a low window the buttons stand in two columns."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
-    scene = AgreementScene(robot.app, robot.table, "Undo it?", "Cards have been revealed since.", names, lambda: None)
+    scene = AgreementScene(
+        robot.app, robot.table, "Undo it?", "Cards have been revealed since.", names, lambda: None
+    )
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]

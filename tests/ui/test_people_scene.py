@@ -1,4 +1,6 @@
-"""Test the page on which people become cards, with every game whose cards are collected: read, tick, keep, a deck of them."""
+"""Test the page on which people become cards, with every game whose cards are collected: read,
+tick, keep, a deck of them.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,10 @@ from corptable.worker import Worker
 GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
 assert GAME.deck_building is not None
 STARTER = next(iter(GAME.deck_building.starters().values()))
-PEOPLE = [Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100") for number in range(8)]
+PEOPLE = [
+    Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100")
+    for number in range(8)
+]
 NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
@@ -47,7 +52,9 @@ def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
 
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in another."""
+    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in
+    another.
+    """
     monkeypatch.setattr(scene_module, "read_apart", read_here)
 
 
@@ -81,7 +88,9 @@ def drop(typist: Typist, *paths: Path) -> None:
 
 def wait(typist: Typist) -> None:
     """Wait until what the page does in a thread is done, and let it take that up."""
-    while isinstance(scene := typist.app.scene, PeopleScene) and (errand := scene.reading or scene.keeping):
+    while isinstance(scene := typist.app.scene, PeopleScene) and (
+        errand := scene.reading or scene.keeping
+    ):
         errand.wait()
         typist.step()
 
@@ -97,7 +106,9 @@ def profile_cards(typist: Typist) -> set[str]:
     return set(profile.cards)
 
 
-def test_a_dropped_file_of_vcards_leads_to_the_page_and_each_person_is_a_card(typist: Typist, contacts: Path) -> None:
+def test_a_dropped_file_of_vcards_leads_to_the_page_and_each_person_is_a_card(
+    typist: Typist, contacts: Path
+) -> None:
     drop(typist, contacts)
     cards = page(typist).wall.cards
     assert [card.name for card in cards] == [person.name for person in PEOPLE]
@@ -118,11 +129,17 @@ def test_the_ticked_cards_are_kept_and_no_others(typist: Typist, contacts: Path)
     wait(typist)
     assert isinstance(typist.app.scene, CollectionScene)
     assert profile_cards(typist) - before == set(kept)
-    again = Collections(typist.app.collections.own_cards.folder.parent if typist.app.collections.own_cards.folder else None)
+    again = Collections(
+        typist.app.collections.own_cards.folder.parent
+        if typist.app.collections.own_cards.folder
+        else None
+    )
     assert set(next(iter(again.known.profiles.values())).cards) == profile_cards(typist)
 
 
-def test_the_page_is_left_after_a_question_where_cards_are_ticked(typist: Typist, contacts: Path) -> None:
+def test_the_page_is_left_after_a_question_where_cards_are_ticked(
+    typist: Typist, contacts: Path
+) -> None:
     drop(typist, contacts)
     typist.key(pygame.K_ESCAPE)
     assert isinstance(typist.app.scene, QuestionScene)
@@ -133,7 +150,9 @@ def test_the_page_is_left_after_a_question_where_cards_are_ticked(typist: Typist
     assert not any(isinstance(scene, PeopleScene | QuestionScene) for scene in typist.app.scenes)
 
 
-def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(typist: Typist, contacts: Path) -> None:
+def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(
+    typist: Typist, contacts: Path
+) -> None:
     drop(typist, contacts)
     typist.press(words.KEEP)
     wait(typist)
@@ -144,9 +163,13 @@ def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(typist
     assert typist.find(words.KEEP, Button).reason
 
 
-def test_two_of_one_name_get_different_ids_and_the_same_print_is_taken_once(typist: Typist, tmp_path: Path) -> None:
+def test_two_of_one_name_get_different_ids_and_the_same_print_is_taken_once(
+    typist: Typist, tmp_path: Path
+) -> None:
     path = tmp_path / "two.vcf"
-    path.write_text(vcards_of([PEOPLE[0], PEOPLE[0]._replace(title="Editor"), PEOPLE[0]]), encoding="utf-8")
+    path.write_text(
+        vcards_of([PEOPLE[0], PEOPLE[0]._replace(title="Editor"), PEOPLE[0]]), encoding="utf-8"
+    )
     drop(typist, path)
     first, second, third = page(typist).wall.brought.values()
     assert len({first.card.id, second.card.id, third.card.id}) == 3
@@ -154,13 +177,17 @@ def test_two_of_one_name_get_different_ids_and_the_same_print_is_taken_once(typi
     assert page(typist).wall.ticked == {first.card.id, second.card.id}
 
 
-def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(typist: Typist, contacts: Path) -> None:
+def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(
+    typist: Typist, contacts: Path
+) -> None:
     drop(typist, contacts)
     typist.go_to(words.DECK)
     typist.key(pygame.K_RIGHT)
     scene = page(typist)
     assert scene.brought is not None
-    assert scene.deck_faults() == scene.brought.catalogue.faults([card.id for card in scene.wall.cards])
+    assert scene.deck_faults() == scene.brought.catalogue.faults(
+        [card.id for card in scene.wall.cards]
+    )
     assert any("limit" in fault for fault in scene.deck_faults())
     typist.press(words.FILL)
     assert not scene.deck_faults()
@@ -168,13 +195,20 @@ def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(typist: Typist,
     wait(typist)
     collection = typist.app.scene
     assert isinstance(collection, CollectionScene)
-    assert collection.desk.deck_name == "Ink & Sons", "the deck is called after the one company of all people"
+    assert collection.desk.deck_name == "Ink & Sons", (
+        "the deck is called after the one company of all people"
+    )
     assert not collection.desk.faults()
 
 
-def test_a_line_with_signs_of_no_typeface_is_told_as_in_the_form_and_such_cards_are_counted(typist: Typist, tmp_path: Path) -> None:
+def test_a_line_with_signs_of_no_typeface_is_told_as_in_the_form_and_such_cards_are_counted(
+    typist: Typist, tmp_path: Path
+) -> None:
     path = tmp_path / "far.vcf"
-    people = [Person(name, "Senior Writer", "Ink & Sons", "8 Quay Street") for name in ("สมชาย", "王伟", "مريم حداد", "Zoë 🌻")]
+    people = [
+        Person(name, "Senior Writer", "Ink & Sons", "8 Quay Street")
+        for name in ("สมชาย", "王伟", "مريم حداد", "Zoë 🌻")
+    ]
     path.write_text(vcards_of(people), encoding="utf-8")
     drop(typist, path)
     scene, told = page(typist), "Name: no typeface here has some of these signs."
@@ -192,7 +226,9 @@ def written(typist: Typist) -> str:
 
 
 @pytest.mark.parametrize("owned", [False, True])
-def test_the_help_of_the_wall_is_not_cut(owned: bool, typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_help_of_the_wall_is_not_cut(
+    owned: bool, typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where it is said how many are already in the collection, too, there is less room."""
     cut = list[str]()
     if owned:
@@ -205,7 +241,9 @@ def test_the_help_of_the_wall_is_not_cut(owned: bool, typist: Typist, contacts: 
     assert not cut
 
 
-def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(typist: Typist, contacts: Path) -> None:
+def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(
+    typist: Typist, contacts: Path
+) -> None:
     drop(typist, contacts)
     before = profile_cards(typist)
     page(typist)._name.write("First")
@@ -234,7 +272,9 @@ def test_without_a_profile_one_is_begun_before(tmp_path: Path, contacts: Path) -
     typist.app.close()
 
 
-def test_a_second_file_joins_the_first_and_ticks_stay(typist: Typist, contacts: Path, tmp_path: Path) -> None:
+def test_a_second_file_joins_the_first_and_ticks_stay(
+    typist: Typist, contacts: Path, tmp_path: Path
+) -> None:
     drop(typist, contacts)
     typist.click(page(typist).wall.grid.cell(0, 0).center)
     more = tmp_path / "more.vcf"
@@ -244,7 +284,9 @@ def test_a_second_file_joins_the_first_and_ticks_stay(typist: Typist, contacts: 
     assert names == [*(person.name for person in PEOPLE[1:]), "Zoltan Quux"]
 
 
-def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_them(typist: Typist, tmp_path: Path) -> None:
+def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_them(
+    typist: Typist, tmp_path: Path
+) -> None:
     folder = tmp_path / "phone"
     folder.mkdir()
     (folder / "ace of cups.png").touch()
@@ -260,7 +302,9 @@ def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_
     assert len(page(typist).wall.cards) == len(PEOPLE)
 
 
-@pytest.mark.parametrize("content", ["", "cards: 5", "cards:\n- name: Ada\n  shoe_size: 7\n", "decks: []\n"])
+@pytest.mark.parametrize(
+    "content", ["", "cards: 5", "cards:\n- name: Ada\n  shoe_size: 7\n", "decks: []\n"]
+)
 def test_a_card_file_that_is_none_is_told(typist: Typist, tmp_path: Path, content: str) -> None:
     path = tmp_path / "cards.yaml"
     path.write_text(content, encoding="utf-8")
@@ -270,20 +314,38 @@ def test_a_card_file_that_is_none_is_told(typist: Typist, tmp_path: Path, conten
     assert page(typist).details.faults
 
 
-def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(typist: Typist, tmp_path: Path) -> None:
+def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(
+    typist: Typist, tmp_path: Path
+) -> None:
     path = tmp_path / "cards.yaml"
-    lines = ["- name: Ada Ink", "  title: Illustrator", "  layout: [title, name]", "  cl: For Zoe.", "  signed: true"]
-    ability = ["  ability: {kind: immune, to: [press, upper]}", "decks:", "- {id: inks, name: The Inks, cards: [ada-ink]}"]
+    lines = [
+        "- name: Ada Ink",
+        "  title: Illustrator",
+        "  layout: [title, name]",
+        "  cl: For Zoe.",
+        "  signed: true",
+    ]
+    ability = [
+        "  ability: {kind: immune, to: [press, upper]}",
+        "decks:",
+        "- {id: inks, name: The Inks, cards: [ada-ink]}",
+    ]
     path.write_text("\n".join(["cards:", *lines, *ability]), encoding="utf-8")
     drop(typist, path)
     (card,) = page(typist).wall.brought.values()
     assert card.form["layout"] == "title name"
-    assert (card.form["ability"], card.form["to"], card.form["to_2"]) == ("immune", "press", "upper")
+    assert (card.form["ability"], card.form["to"], card.form["to_2"]) == (
+        "immune",
+        "press",
+        "upper",
+    )
     assert page(typist)._name.text == "The Inks"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(size: tuple[int, int], tmp_path: Path, contacts: Path) -> None:
+def test_every_widget_lies_in_the_window(
+    size: tuple[int, int], tmp_path: Path, contacts: Path
+) -> None:
     typist = Typist(size)
     typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
     typist.app.show(TitleScene(typist.app))
@@ -309,15 +371,23 @@ def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, conta
 
 
 def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Path) -> None:
-    """A whole office has too many of each company: the first faults are told, and how many more there are."""
-    people = [Person(f"Ada {number}", "Editor", f"Company {number % 6}", f"{number} Quay") for number in range(36)]
+    """A whole office has too many of each company: the first faults are told, and how many more
+    there are.
+    """
+    people = [
+        Person(f"Ada {number}", "Editor", f"Company {number % 6}", f"{number} Quay")
+        for number in range(36)
+    ]
     path = tmp_path / "office.vcf"
     path.write_text(vcards_of(people), encoding="utf-8")
     drop(typist, path)
     typist.press(words.DECK)
     scene = page(typist)
     assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
-    assert scene.told_faults()[-1] == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
+    assert (
+        scene.told_faults()[-1]
+        == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
+    )
 
 
 def test_another_profile_is_compared_anew(typist: Typist, contacts: Path) -> None:

@@ -1,4 +1,6 @@
-"""Test the picker of Trick or Treat by hand: naming, taking back, another seat, what is known, and the balloons of demands."""
+"""Test the picker of Trick or Treat by hand: naming, taking back, another seat, what is known, and
+the balloons of demands.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,24 @@ from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.saying import Saying
 
-COURTS = {"character/0": ["pumpkins-queen"], "character/1": ["imps-page"], "character/2": ["bats-page"]}
-HANDS = {"hand/0": ["bats-1", "pumpkins-2"], "hand/1": ["imps-6", "imps-7", "ghosts-3"], "hand/2": ["ghosts-5", "bats-9"]}
+COURTS = {
+    "character/0": ["pumpkins-queen"],
+    "character/1": ["imps-page"],
+    "character/2": ["bats-page"],
+}
+HANDS = {
+    "hand/0": ["bats-1", "pumpkins-2"],
+    "hand/1": ["imps-6", "imps-7", "ghosts-3"],
+    "hand/2": ["ghosts-5", "bats-9"],
+}
 Sit = Callable[..., Robot]
 
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """Return a function that opens a robot at a position of three seats, after some acts; `die` are the next throws."""
+    """Return a function that opens a robot at a position of three seats, after some acts; `die` are
+    the next throws.
+    """
     made: list[Robot] = []
 
     def at(
@@ -41,7 +53,14 @@ def sit() -> Iterator[Sit]:
         **options: Plain,
     ) -> Robot:
         position = Position({**COURTS, **HANDS, **(zones or {})}, None, at, turn, {"tp": list(tp)})
-        match = Match.new(find_game("trick_or_treat"), 3, options, seed=1, position=position, rig={"dice": tuple(die)})
+        match = Match.new(
+            find_game("trick_or_treat"),
+            3,
+            options,
+            seed=1,
+            position=position,
+            rig={"dice": tuple(die)},
+        )
         for act in acts:
             match.play(match.read(act))
         made.append(Robot(Session(match, list(players)), make_app=UndrawnApp))
@@ -161,7 +180,10 @@ def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) ->
     touch(robot, "imps-7")
     assert robot.selection.gathered == []
     touch(robot, "imps-6")
-    assert next(button.label for button in robot.buttons() if button.id == SEND) == f"Rob {robot.session.names[1]}"
+    assert (
+        next(button.label for button in robot.buttons() if button.id == SEND)
+        == f"Rob {robot.session.names[1]}"
+    )
     press(robot, SEND)
     assert played(robot)[2] == "@0 name imps-6"
 
@@ -179,7 +201,9 @@ def test_a_rank_alone_is_sent_by_the_button_too(sit: Sit) -> None:
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> None:
-    """Choosing a target tells nobody anything, so nothing is asked first, and the match stays one that counts."""
+    """Choosing a target tells nobody anything, so nothing is asked first, and the match stays one
+    that counts.
+    """
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3")
     if way == "button":
@@ -197,7 +221,11 @@ def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> N
 def test_nothing_leads_back_once_a_card_was_named(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1", "@0 name pumpkins-3")
     assert GO_BACK not in reasons(robot)
-    assert [piece if isinstance(piece, str) else piece.name for piece in said(robot).cards] == ["pumpkins-3", "", ""]
+    assert [piece if isinstance(piece, str) else piece.name for piece in said(robot).cards] == [
+        "pumpkins-3",
+        "",
+        "",
+    ]
 
 
 # What the panes tell
@@ -209,7 +237,9 @@ def test_the_cards_that_one_lacks_are_framed(sit: Sit) -> None:
     assert panel.tray.wanted == {f"pumpkins-{rank}" for rank in (1, 3, 5, 6, 7, 8, 9, 10)}
 
 
-def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is_lacked(sit: Sit) -> None:
+def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is_lacked(
+    sit: Sit,
+) -> None:
     robot = sit("@0 roll", "@0 ask @1")
     panel = robot.tray_panel
     assert panel is not None
@@ -218,12 +248,26 @@ def test_a_dark_pane_tells_its_reason_to_the_pointer_and_a_framed_one_that_it_is
     assert robot.tooltip_at(panel.cells["ghosts-8"].center) == []
 
 
-def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memory_aid_is_off(sit: Sit) -> None:
-    acts = ("@1 roll", "@1 ask @2", "@1 name ghosts-5", "@1 name ghosts-6", "@1 end", "@2 roll", "@2 end", "@0 roll", "@0 ask @1")
+def test_a_card_that_was_seen_to_go_to_a_seat_is_marked_with_it_unless_the_memory_aid_is_off(
+    sit: Sit,
+) -> None:
+    acts = (
+        "@1 roll",
+        "@1 ask @2",
+        "@1 name ghosts-5",
+        "@1 name ghosts-6",
+        "@1 end",
+        "@2 roll",
+        "@2 end",
+        "@0 roll",
+        "@0 ask @1",
+    )
     robot = sit(*acts, die=(2, 4, 3), turn=1)
     panel = robot.tray_panel
     assert panel is not None
-    assert robot.tooltip_at(panel.cells["ghosts-5"].center) == [f"{robot.session.names[1]} has this card, as far as you know."]
+    assert robot.tooltip_at(panel.cells["ghosts-5"].center) == [
+        f"{robot.session.names[1]} has this card, as far as you know."
+    ]
     assert robot.tooltip_at(panel.cells["imps-6"].center) == []
     robot.app.change_settings(replace(robot.app.settings, memory_aid=False))
     robot.relayout()
@@ -237,7 +281,10 @@ def test_the_picker_stands_on_its_spot_and_covers_neither_hand_nor_vault(sit: Si
     panel = robot.tray_panel
     assert panel is not None
     assert robot.area(TRAY).contains(panel.area)
-    own = [robot.area(spot) for spot in ("hand/0", "vault/0", "character/0", "@0", "@1", "hand/1", "vault/1")]
+    own = [
+        robot.area(spot)
+        for spot in ("hand/0", "vault/0", "character/0", "@0", "@1", "hand/1", "vault/1")
+    ]
     assert panel.area.collidelist(own) < 0
 
 
@@ -253,7 +300,9 @@ def test_no_card_of_the_picker_opens_a_zoom(sit: Sit) -> None:
 # Wild Power
 
 
-def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away(sit: Sit) -> None:
+def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_puts_them_away(
+    sit: Sit,
+) -> None:
     robot = sit("@0 roll", tp=(9, 0, 0), die=(4,))
     robot.key(pygame.K_i, "i")
     assert {"bats-knight", "ghosts-page"} < cells(robot)
@@ -277,7 +326,15 @@ def test_the_balloon_of_the_picker_counts_what_is_to_go(sit: Sit) -> None:
 
 
 def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> None:
-    robot = sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)
+    robot = sit(
+        "@1 roll",
+        "@1 ask @0",
+        "@1 name pumpkins-2",
+        "@1 name bats-5",
+        die=(2,),
+        tp=(1, 0, 0),
+        turn=1,
+    )
     spot = balloon(robot)
     assert spot is not None
     assert (spot.owner, spot.names, spot.badge) == (1, ("pumpkins-2", "bats-5"), "?")
@@ -285,19 +342,33 @@ def test_a_demand_stands_in_a_balloon_of_who_asks_with_the_cards(sit: Sit) -> No
 
 
 def test_of_the_cards_that_are_asked_for_those_in_the_hand_are_raised(sit: Sit) -> None:
-    assert raised(sit("@1 roll", "@1 ask @0", "@1 name pumpkins-2", "@1 name bats-5", die=(2,), tp=(1, 0, 0), turn=1)) == {
-        "pumpkins-2"
-    }
+    assert raised(
+        sit(
+            "@1 roll",
+            "@1 ask @0",
+            "@1 name pumpkins-2",
+            "@1 name bats-5",
+            die=(2,),
+            tp=(1, 0, 0),
+            turn=1,
+        )
+    ) == {"pumpkins-2"}
 
 
 @pytest.mark.parametrize(
-    ("court", "demand", "meant"), [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})]
+    ("court", "demand", "meant"),
+    [("bats-king", "suit bats", {"bats-1"}), ("bats-knight", "rank 2", {"pumpkins-2"})],
 )
 def test_of_a_whole_suit_or_rank_that_is_asked_for_the_cards_in_the_hand_are_raised(
     sit: Sit, court: str, demand: str, meant: set[str]
 ) -> None:
     zones = {"character/1": [court], "character/2": ["imps-page"]}
-    assert raised(sit("@1 roll", "@1 ask @0", f"@1 {demand}", zones=zones, die=(2,), tp=(1, 0, 0), turn=1)) == meant
+    assert (
+        raised(
+            sit("@1 roll", "@1 ask @0", f"@1 {demand}", zones=zones, die=(2,), tp=(1, 0, 0), turn=1)
+        )
+        == meant
+    )
 
 
 def test_nothing_is_raised_for_a_demand_that_went_to_somebody_else(sit: Sit) -> None:
@@ -316,6 +387,8 @@ def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
     robot = sit("@1 roll", "@1 ask @2", "@1 name bats-9", die=(2,), turn=1)
     while len(played(robot)) < 4:
         robot.step(0.1)
-    readings = [one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)]
+    readings = [
+        one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)
+    ]
     assert [reading.seat for reading in readings] == [1]
     assert robot.table.view.animation.is_being_read(robot.now)

@@ -1,4 +1,6 @@
-"""Test that pieces that stay do not move under the mouse, that what is aimed at counts, and that what is refused says why."""
+"""Test that pieces that stay do not move under the mouse, that what is aimed at counts, and that
+what is refused says why.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def sit() -> Iterator[Sit]:
 
 
 def turns(robot: Robot, seed: int = 3) -> Iterator[None]:
-    """Yield before each act of a match that is played at random, until MOST_ACTS have been played."""
+    """Yield before each act of a match that is played at random, until MOST_ACTS have been
+    played.
+    """
     chance = random.Random(seed)
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
@@ -53,7 +57,11 @@ def turns(robot: Robot, seed: int = 3) -> Iterator[None]:
 
 def places(robot: Robot, arrangement: str) -> dict[tuple[str, str], PlacedPiece]:
     """Return the visible pieces in spots of an arrangement, by spot and name."""
-    lying = [one for one in robot.placed if one.spot.arrangement == arrangement and one.piece is not HIDDEN and not one.spot.slots]
+    lying = [
+        one
+        for one in robot.placed
+        if one.spot.arrangement == arrangement and one.piece is not HIDDEN and not one.spot.slots
+    ]
     return {(one.spot.id, one.piece.name): one for one in lying}
 
 
@@ -64,7 +72,10 @@ def test_pawns_on_a_site_keep_their_places_when_one_leaves(sit: Sit) -> None:
         for spot in {spot for spot, _ in before}:
             there = {name for at, name in before if at == spot}
             now = {name for at, name in after if at == spot}
-            if now < there and max(one.number for (at, _), one in before.items() if at == spot) == 1:
+            if (
+                now < there
+                and max(one.number for (at, _), one in before.items() if at == spot) == 1
+            ):
                 left += 1
                 assert all(after[spot, name].rect == before[spot, name].rect for name in now)
     assert left > 3
@@ -82,24 +93,38 @@ def test_the_cards_of_a_hand_stay_where_they_are_while_one_plays_several(sit: Si
         if not is_own and now:
             rects = [one.rect for one in now.values()]
             hand = robot.area(next(iter(now))[0])
-            assert abs(rects[0].unionall(rects[1:]).centerx - hand.centerx) <= 2, "in the middle again, once others have acted"
+            assert abs(rects[0].unionall(rects[1:]).centerx - hand.centerx) <= 2, (
+                "in the middle again, once others have acted"
+            )
         before = now
     assert played > 3
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(sit: Sit, game: AnyGame) -> None:
+def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(
+    sit: Sit, game: AnyGame
+) -> None:
     robot, tried = sit(game), 0
     for _ in turns(robot):
         own = [one for one in robot.placed if robot.selection.can_lift(one.spot.id, one.piece.name)]
-        if robot.asked_seat is None or robot.tray_panel is not None or not own or robot.selection.lifted:
+        if (
+            robot.asked_seat is None
+            or robot.tray_panel is not None
+            or not own
+            or robot.selection.lifted
+        ):
             continue
         piece = own[len(robot.journal) % len(own)]
         robot.selection.lift(piece.spot.id, piece.piece.name)
         lifted = robot.lifted
         for spot, area in robot.tabletop.spot_areas:
             hit = robot.table.view.layout.hit_test(area.center)
-            if robot.selection.takes(hit.words) or hit.spot is None or hit.placed is not None or hit.spot.owner == 0:
+            if (
+                robot.selection.takes(hit.words)
+                or hit.spot is None
+                or hit.placed is not None
+                or hit.spot.owner == 0
+            ):
                 continue
             robot.table.model.forget_refusal()
             wanted = robot.prompt.refuse(hit.words, piece.piece.name)
@@ -123,10 +148,16 @@ def gesture_lifts(robot: Robot) -> Iterator[bool]:
 def test_a_drag_that_begins_while_something_moves_takes_the_piece_that_lies_there(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A click there might have been meant for what lay there before; who drags a piece sees which one."""
+    """A click there might have been meant for what lay there before; who drags a piece sees which
+    one.
+    """
     robot = sit(find_game("corporate_court"))
     for _ in turns(robot):
-        if robot.asked_seat == 0 and robot.hand_cards(robot.tabletop) and robot.selection.narrowing.lifts:
+        if (
+            robot.asked_seat == 0
+            and robot.hand_cards(robot.tabletop)
+            and robot.selection.narrowing.lifts
+        ):
             break
     card = robot.hand_cards(robot.tabletop)[0].piece.name
     point = robot.piece(card)

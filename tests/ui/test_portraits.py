@@ -1,4 +1,6 @@
-"""Test portraits: which seat has which, and where they are drawn: on seat plates with room, and in the rows of the set-up."""
+"""Test portraits: which seat has which, and where they are drawn: on seat plates with room, and in
+the rows of the set-up.
+"""
 
 from __future__ import annotations
 
@@ -52,12 +54,18 @@ def ordered(painter: NullPainter) -> list[Portrait]:
 
 @pytest.mark.parametrize("count", range(1, len(GUESTS) + 1))
 def test_no_two_seats_of_a_table_look_alike(count: int) -> None:
-    for names in ([f"Guest {k}" for k in range(count)], ["Mara"] * count, ["Player", *BOT_NAMES][:count]):
+    for names in (
+        [f"Guest {k}" for k in range(count)],
+        ["Mara"] * count,
+        ["Player", *BOT_NAMES][:count],
+    ):
         assert len(set(portraits_of(names, [""] * len(names)))) == len(names)
 
 
 def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
-    """The expected portraits come from another run, so a hash that differs from run to run would fail."""
+    """The expected portraits come from another run, so a hash that differs from run to run would
+    fail.
+    """
     names = ("Mara", "Otis", "Edith")
     assert portraits_of(names, ["", "", ""]) == ("cap", "turban", "spectacles")
 
@@ -107,15 +115,21 @@ def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: AnyGame)
 SIGNS = (Sign("cups", text="+3", suit="cups"),)
 
 
-def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]) -> list[Portrait]:
+def drawn(
+    app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]
+) -> list[Portrait]:
     """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
     painter.cancel_all()
-    draw_seat_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
+    draw_seat_plate(
+        app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin
+    )
     return ordered(painter)
 
 
-def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: NullPainter) -> None:
+def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(
+    app: App, painter: NullPainter
+) -> None:
     plaque = SeatPlate("Vesper", "12", SIGNS, BOT_ICON, portrait="bob", rim="cups")
     (recipe,) = drawn(app, painter, plaque, (16, 4))
     height = 4 * app.skin.screen.text_size
@@ -123,28 +137,46 @@ def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter
     assert 0.8 * height < recipe.pixels < height
 
 
-def test_a_badge_on_a_card_shows_the_text_of_its_sign(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sign with neither a text nor an icon that exists shows nothing: the conformance suite refuses it."""
+def test_a_badge_on_a_card_shows_the_text_of_its_sign(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sign with neither a text nor an icon that exists shows nothing: the conformance suite
+    refuses it.
+    """
     texts: list[str] = []
 
-    def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: object) -> pygame.Rect:
+    def remember(
+        surface: pygame.Surface, text: str, size: int, colour: Colour, **where: object
+    ) -> pygame.Rect:
         texts.append(text)
         return pygame.Rect(0, 0, 0, 0)
 
     monkeypatch.setattr("corptable.ui.widgets.pen.write", remember)
     card = find_deck("standard").cards[0]
-    draw_card_signs(app.surface, [Sign("no_icon", text="Two"), Sign("no_icon")], card, pygame.Rect(50, 50, 300, 200), app.skin)
+    draw_card_signs(
+        app.surface,
+        [Sign("no_icon", text="Two"), Sign("no_icon")],
+        card,
+        pygame.Rect(50, 50, 300, 200),
+        app.skin,
+    )
     assert texts == ["Two"]
 
 
 def test_the_portrait_is_lit_with_its_plaque(app: App, painter: NullPainter) -> None:
-    (recipe,) = drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, lit=True, portrait="bob"), (16, 4))
+    (recipe,) = drawn(
+        app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, lit=True, portrait="bob"), (16, 4)
+    )
     assert recipe.state == "lit"
 
 
 @pytest.mark.parametrize("size", [(16, 1), (8, 4)], ids=["low", "narrow"])
-def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: NullPainter, size: tuple[int, int]) -> None:
-    assert drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, portrait="bob"), size) == []
+def test_where_a_portrait_has_no_room_an_icon_says_who_plays(
+    app: App, painter: NullPainter, size: tuple[int, int]
+) -> None:
+    assert (
+        drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, portrait="bob"), size) == []
+    )
 
 
 def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_suit_they_ride(
@@ -156,7 +188,13 @@ def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_
     app.step()
     portraits = portraits_at(find_game(COURT), session.seating.players)
     assert {recipe.name for recipe in ordered(painter)} == set(portraits)
-    assert {recipe.role for recipe in ordered(painter)} <= {"batons", "cups", "blades", "coins", "steel"}
+    assert {recipe.role for recipe in ordered(painter)} <= {
+        "batons",
+        "cups",
+        "blades",
+        "coins",
+        "steel",
+    }
 
 
 def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) -> None:
@@ -172,13 +210,17 @@ def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) 
     assert app.surface.get_at(rect.topleft)[:3] == channels("#000000")
 
 
-def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter: NullPainter) -> None:
+def test_the_set_up_shows_who_sits_down_and_faintly_who_would(
+    app: App, painter: NullPainter
+) -> None:
     scene = open_scene(app, SetUpScene, lambda: app.navigator.set_up(find_game(COURT)))
     app.step()
     states = {recipe.name: recipe.state for recipe in ordered(painter)}
     portraits = portraits_at(find_game(COURT), [seat.player for seat in scene.match_setup.seats])
     count = scene.match_setup.count
-    assert [states[name] for name in portraits] == ["normal"] * count + ["dimmed"] * (len(portraits) - count)
+    assert [states[name] for name in portraits] == ["normal"] * count + ["dimmed"] * (
+        len(portraits) - count
+    )
 
 
 def test_whoever_takes_a_free_seat_is_who_was_shown_there(app: App) -> None:

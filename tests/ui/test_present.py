@@ -16,8 +16,8 @@ FAST = 1.0
 
 
 class Screen:
-    """Simulate a display on which a frame takes so many milliseconds: `direct` when handed over directly, `other` by the way that
-    SDL chooses."""
+    """Simulate a display on which a frame takes so many milliseconds: `direct` when handed over
+    directly, `other` by the way that SDL chooses."""
 
     def __init__(self, direct: float, other: float) -> None:
         self._direct, self._other = direct, other

@@ -1,4 +1,6 @@
-"""Test the page that prints a deck: its size, its sides, the pictures that it wears, and that printing can be cancelled."""
+"""Test the page that prints a deck: its size, its sides, the pictures that it wears, and that
+printing can be cancelled.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ Pages = Sequence[Sequence[PrintCard]]
 
 
 class Press:
-    """Stand in for the process that prints: keep what it is given. It waits at a page for which there is no `paper`."""
+    """Stand in for the process that prints: keep what it is given. It waits at a page for which
+    there is no `paper`.
+    """
 
     def __init__(self) -> None:
         self.pages: Pages = ()
@@ -33,7 +37,9 @@ class Press:
         self.paper = threading.Event()
         self.paper.set()
 
-    def print(self, _: Worker, pages: Pages, layout: SheetLayout, title: str, tell: Callable[[int], None]) -> PrintedSheets:
+    def print(
+        self, _: Worker, pages: Pages, layout: SheetLayout, title: str, tell: Callable[[int], None]
+    ) -> PrintedSheets:
         self.pages, self.layout = pages, layout
         tell(1)
         self.paper.wait()
@@ -85,7 +91,9 @@ def write_size(typist: Typist, size: str) -> None:
     typist.type(size)
 
 
-def test_a_deck_is_printed_in_its_usual_size_and_the_page_says_where_it_lies(typist: Typist, press: Press, tmp_path: Path) -> None:
+def test_a_deck_is_printed_in_its_usual_size_and_the_page_says_where_it_lies(
+    typist: Typist, press: Press, tmp_path: Path
+) -> None:
     for deck, size in (("tarot", TAROT), ("standard", POKER)):
         name, cards = find_deck(deck).name, find_deck(deck).cards
         opened(typist, deck)
@@ -112,7 +120,9 @@ def test_paper_sides_and_size_are_those_that_were_chosen(typist: Typist, press: 
     assert [page[0].face is None for page in press.pages] == [False, True] * 9
 
 
-def test_a_size_that_is_none_is_told_and_nothing_is_written(typist: Typist, press: Press, tmp_path: Path) -> None:
+def test_a_size_that_is_none_is_told_and_nothing_is_written(
+    typist: Typist, press: Press, tmp_path: Path
+) -> None:
     opened(typist, "tarot")
     for size, told in (("70x", "wanted width and height"), ("240x245", "does not fit on paper")):
         write_size(typist, size)
@@ -125,10 +135,15 @@ def test_a_size_that_is_none_is_told_and_nothing_is_written(typist: Typist, pres
     assert list(tmp_path.glob("*.pdf")) == []
 
 
-def test_printing_that_is_cancelled_or_left_writes_no_file(typist: Typist, press: Press, tmp_path: Path) -> None:
+def test_printing_that_is_cancelled_or_left_writes_no_file(
+    typist: Typist, press: Press, tmp_path: Path
+) -> None:
     opened(typist, "tarot")
     press.paper.clear()
-    ways: tuple[Callable[[], None], ...] = (lambda: typist.press(CANCEL), lambda: typist.key(pygame.K_ESCAPE))
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: typist.press(CANCEL),
+        lambda: typist.key(pygame.K_ESCAPE),
+    )
     for leave in ways:
         typist.press(WRITE)
         writing = page(typist).writing
@@ -142,7 +157,10 @@ def test_printing_that_is_cancelled_or_left_writes_no_file(typist: Typist, press
 
 
 def test_a_deck_is_printed_with_the_pictures_that_it_wears(press: Press, tmp_path: Path) -> None:
-    library = library_with(tmp_path / "packs", make_pack([assigned_to("tarot", without=[find_deck("tarot").cards[0].id])]))
+    library = library_with(
+        tmp_path / "packs",
+        make_pack([assigned_to("tarot", without=[find_deck("tarot").cards[0].id])]),
+    )
     library.wear("tarot", "kept")
     typist = Typist(packs=library)
     assert "wears Kept" in opened(typist, "tarot").subtitle

@@ -1,4 +1,6 @@
-"""Test the plate of the prompt: in a print its beginning has a colour of its own, and all of it is where it was without that."""
+"""Test the plate of the prompt: in a print its beginning has a colour of its own, and all of it is
+where it was without that.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ def test_in_a_print_the_beginning_of_a_question_has_its_own_colour() -> None:
         ("pwodoc", QUESTION, True, True),
     ],
 )
-def test_any_other_prompt_is_one_line_in_one_colour(theme: str, text: str, lit: bool, refusal: bool) -> None:
+def test_any_other_prompt_is_one_line_in_one_colour(
+    theme: str, text: str, lit: bool, refusal: bool
+) -> None:
     (line,) = lines_of(theme, text, lit, refusal)
     assert line.text == text
     assert line.contrast >= ENOUGH

@@ -42,7 +42,10 @@ def press(robot: Robot, label: str) -> None:
 
 
 def test_the_answer_that_stops_a_play_has_the_hue_of_the_bar_and_its_own_sign(asked: Robot) -> None:
-    veto, stands = (next(button for button in asked.buttons() if button.label == label) for label in ("Veto", "Let it stand"))
+    veto, stands = (
+        next(button for button in asked.buttons() if button.label == label)
+        for label in ("Veto", "Let it stand")
+    )
     assert (veto.hue, veto.icon) == (BAR_HUE, "veto")
     assert (stands.hue, stands.icon) == ("", "")
 
@@ -52,21 +55,39 @@ def test_before_the_card_that_pays_for_a_veto_stands_the_sign_of_its_suit(asked:
     assert suits["Queen of Blades"] == "blades"
     bar = asked.area(BAR)
     with recording() as record:
-        draw_bar(asked.app.surface, bar, asked.prompt.text(), asked.prompt.consequences(), asked.app.skin, suits)
+        draw_bar(
+            asked.app.surface,
+            bar,
+            asked.prompt.text(),
+            asked.prompt.consequences(),
+            asked.app.skin,
+            suits,
+        )
     drawn = {text.text: text.rect for text in record.drawn if isinstance(text, DrawnText)}
     name = drawn["Queen of Blades"]
     assert name.left - drawn["You pay the "].right >= name.height / 2
-    assert name.right < min(button.rect.left for button in asked.buttons() if bar.contains(button.rect))
+    assert name.right < min(
+        button.rect.left for button in asked.buttons() if bar.contains(button.rect)
+    )
 
 
 def test_a_plate_says_when_its_player_is_asked() -> None:
     """The first one is lit instead."""
-    assert [queue_note(seat, (2, 0, 1, 4)) for seat in range(5)] == ["asked 2nd", "asked 3rd", "", "", "asked last"]
+    assert [queue_note(seat, (2, 0, 1, 4)) for seat in range(5)] == [
+        "asked 2nd",
+        "asked 3rd",
+        "",
+        "",
+        "asked last",
+    ]
     assert queue_note(0, (1, 0)) == "asked last"
 
 
 def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:
-    assert asked.prompt.consequences()[-1] == "You pay the Queen of Blades, your last: you ride no suit."
+    assert (
+        asked.prompt.consequences()[-1]
+        == "You pay the Queen of Blades, your last: you ride no suit."
+    )
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."
     assert [offer.label for offer in asked.prompt.answers()] == ["Spend it", "Keep it"]
@@ -77,7 +98,9 @@ def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot
     assert str(asked.journal[-1]) == "@0 veto"
 
 
-@pytest.mark.parametrize(("persons", "called"), [(1, "Your turn: play a card"), (2, "Player 1, play a card")])
+@pytest.mark.parametrize(
+    ("persons", "called"), [(1, "Your turn: play a card"), (2, "Player 1, play a card")]
+)
 def test_a_person_is_called_by_name_where_several_play(persons: int, called: str) -> None:
     players = ["person"] * persons + ["random"] * (2 - persons)
     robot = Robot(Session.new(find_game("corporate_court"), players, 8, {"first_dealer": 1}))
@@ -87,7 +110,9 @@ def test_a_person_is_called_by_name_where_several_play(persons: int, called: str
 
 
 def test_what_a_bot_is_asked_is_told_while_it_thinks() -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": 0}))
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": 0})
+    )
     assert robot.session.seating.asked_person() is None
     assert robot.prompt.text() == "Vesper: play a card"
     robot.close()

@@ -1,4 +1,6 @@
-"""Test pulses: what asks for attention swells three times, then stays lit, and never faster than three times a second."""
+"""Test pulses: what asks for attention swells three times, then stays lit, and never faster than
+three times a second.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,10 @@ def course(pulse: Pulse, seconds: float) -> list[float]:
 
 
 def peaks(values: list[float]) -> int:
-    return sum(before < here >= after for before, here, after in zip(values, values[1:], values[2:], strict=False))
+    return sum(
+        before < here >= after
+        for before, here, after in zip(values, values[1:], values[2:], strict=False)
+    )
 
 
 def noted(speed: float) -> Pulse:
@@ -70,7 +75,10 @@ def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
 
 
 def test_what_would_take_a_lifted_card_swells() -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(
+        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}),
+        speed=1.0,
+    )
     while robot.is_animated():
         robot.step()
     robot.step(PULSING)

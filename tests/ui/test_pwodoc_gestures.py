@@ -1,4 +1,6 @@
-"""Test the gestures of section 9 of PWODOC's rules by hand: what is clicked and dragged, and what it plays."""
+"""Test the gestures of section 9 of PWODOC's rules by hand: what is clicked and dragged, and what
+it plays.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,15 @@ def sit() -> Iterator[Sit]:
     """Return a function that opens a robot at a position of PWODOC, where a person is asked."""
     made: list[Robot] = []
 
-    def at(zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain) -> Robot:
-        match = Match.new(find_game("pwodoc"), seats, options, seed=1, position=Position(zones, at=at))
-        made.append(Robot(Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp))
+    def at(
+        zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain
+    ) -> Robot:
+        match = Match.new(
+            find_game("pwodoc"), seats, options, seed=1, position=Position(zones, at=at)
+        )
+        made.append(
+            Robot(Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp)
+        )
         return made[-1]
 
     yield at
@@ -51,7 +59,12 @@ def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats(sit: 
     robot = sit({"site/0/discard": ["major-1", *courts], "site/3/pawns": ROCKS}, seats=4)
     spot, skin = robot.tabletop.spot["site/0/worth"], robot.app.skin
     with recording() as record:
-        draw_seat_plate(robot.app.surface, SeatPlate(spot.label, spot.badge, spot.signs), skin.screen.rect(spot), skin)
+        draw_seat_plate(
+            robot.app.surface,
+            SeatPlate(spot.label, spot.badge, spot.signs),
+            skin.screen.rect(spot),
+            skin,
+        )
     told = [line.text for line in record.drawn if isinstance(line, DrawnText)]
     assert [text.replace(" ", "") for text in told] == ["1", "+1", "K2", "Q2", "Kn2", "P2"]
 
@@ -76,13 +89,25 @@ def test_a_pawn_is_placed_by_two_clicks(sit: Sit) -> None:
 
 
 def test_a_paper_returns_by_one_click(sit: Sit) -> None:
-    robot = sit({"site/0/pawns": ["red-paper", "red-scissors"], "site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"]})
+    robot = sit(
+        {
+            "site/0/pawns": ["red-paper", "red-scissors"],
+            "site/3/pawns": ["red-paper"],
+            "site/3/draw": ["cups-2"],
+        }
+    )
     robot.click(robot.piece("red-paper", "site/3/pawns"))
     assert played(robot) == ["@0 return red-paper site/3"]
 
 
 def test_a_paper_returns_by_a_drag_home(sit: Sit) -> None:
-    robot = sit({"site/0/pawns": ["red-paper", "red-scissors"], "site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"]})
+    robot = sit(
+        {
+            "site/0/pawns": ["red-paper", "red-scissors"],
+            "site/3/pawns": ["red-paper"],
+            "site/3/draw": ["cups-2"],
+        }
+    )
     robot.drag(robot.piece("red-paper", "site/3/pawns"), robot.target("supply/0"))
     assert played(robot) == ["@0 return red-paper site/3"]
 
@@ -103,7 +128,9 @@ def test_a_card_is_lifted_by_a_click_and_played_by_another_on_the_rock(sit: Sit)
 
 
 def test_a_card_is_dragged_onto_the_site_of_the_rock(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ROCKS, "site/5/pawns": ["red-rock"], "hand/0": ["cups-2", "cups-3"]})
+    robot = sit(
+        {"site/3/pawns": ROCKS, "site/5/pawns": ["red-rock"], "hand/0": ["cups-2", "cups-3"]}
+    )
     robot.drag(robot.piece("cups-3", "hand/0"), robot.target("site/5"))
     assert played(robot) == ["@0 return red-rock site/5 cups-3"]
 
@@ -112,14 +139,20 @@ def test_a_card_is_dragged_onto_the_site_of_the_rock(sit: Sit) -> None:
 
 
 def test_a_wand_places_a_pawn_where_the_signs_shut_it_out(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ROCKS, "site/5/pawns": ["yellow-paper"], "hand/0": ["wands-2", "cups-3"]})
+    robot = sit(
+        {"site/3/pawns": ROCKS, "site/5/pawns": ["yellow-paper"], "hand/0": ["wands-2", "cups-3"]}
+    )
     robot.drag(robot.piece("wands-2", "hand/0"), robot.target("site/3"))
     robot.drag(robot.piece("red-rock", "supply/0"), robot.target("site/5"))
     assert played(robot)[1] == "@0 place red-rock site/5"
 
 
 def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -> None:
-    hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"], "hand/2": ["wands-3", "cups-queen"]}
+    hands = {
+        "hand/0": ["coins-2", "cups-3", "cups-7"],
+        "hand/1": ["cups-4", "wands-7"],
+        "hand/2": ["wands-3", "cups-queen"],
+    }
     robot = sit({"site/3/pawns": ROCKS, **hands}, seats=3)
     robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
     robot.click(robot.target("@2"))
@@ -131,20 +164,27 @@ def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog(sit: Sit) -
 
 
 def test_a_card_that_cannot_be_traded_stays_legible_in_the_dialog(sit: Sit) -> None:
-    """Its paper is darker than that of a card that can be, but bright enough for its ink to stand out."""
+    """Its paper is darker than that of a card that can be, but bright enough for its ink to stand
+    out.
+    """
     hands = {"hand/0": ["coins-2", "cups-3"], "hand/1": ["cups-4", "wands-queen", "wands-7"]}
     robot = sit({"site/3/pawns": ROCKS, **hands})
     robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
     robot.step()
     assert robot.tray_panel is not None
     robot.draw()
-    free, locked = (_brightness(robot.app.surface.subsurface(robot.tray_panel.cells[word])) for word in ("cups-4", "wands-queen"))
+    free, locked = (
+        _brightness(robot.app.surface.subsurface(robot.tray_panel.cells[word]))
+        for word in ("cups-4", "wands-queen")
+    )
     assert max(locked) < max(free)
     assert max(locked) - min(locked) > 0.6 * (max(free) - min(free))
 
 
 def _brightness(card: pygame.Surface) -> list[int]:
-    """Return the brightness of each pixel of a card's upper third within its rim, where its index stands, from 0 to 255."""
+    """Return the brightness of each pixel of a card's upper third within its rim, where its index
+    stands, from 0 to 255.
+    """
     rim = card.width // 8
     upper = card.subsurface((rim, rim, card.width - 2 * rim, card.height // 3))
     pixels = pygame.image.tobytes(upper, "RGB")
@@ -153,7 +193,12 @@ def _brightness(card: pygame.Surface) -> list[int]:
 
 def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     hands = {"hand/0": ["coins-2", "cups-3", "cups-7"], "hand/1": ["cups-4", "wands-7"]}
-    match = Match.new(find_game("pwodoc"), 2, seed=1, position=Position({"site/3/pawns": ROCKS, **hands}, at="return"))
+    match = Match.new(
+        find_game("pwodoc"),
+        2,
+        seed=1,
+        position=Position({"site/3/pawns": ROCKS, **hands}, at="return"),
+    )
     robot = Robot(Session(match, ["person", "random"]))
     robot.drag(robot.piece("coins-2", "hand/0"), robot.target("site/3"))
     robot.step()
@@ -162,17 +207,28 @@ def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
         robot.step()
     assert robot.tray_panel is not None
     chosen, other = (robot.tray_panel.cells[word] for word in ("cups-3", "cups-7"))
-    before = [pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)]
+    before = [
+        pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)
+    ]
     robot.click(chosen.center)
     robot.move((0, 0))
     robot.draw()
-    after = [pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)]
+    after = [
+        pygame.image.tobytes(robot.app.surface.subsurface(cell), "RGB") for cell in (chosen, other)
+    ]
     robot.close()
     assert [old != new for old, new in zip(before, after, strict=True)] == [True, False]
 
 
 def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ["red-scissors"], "site/3/draw": [], "site/3/discard": [], "bank": ["swords-7", "major-7"]})
+    robot = sit(
+        {
+            "site/3/pawns": ["red-scissors"],
+            "site/3/draw": [],
+            "site/3/discard": [],
+            "bank": ["swords-7", "major-7"],
+        }
+    )
     robot.click(robot.piece("red-scissors", "site/3/pawns"))
     assert robot.targets() == {"swords-7", "major-7"}
     robot.click(robot.target("major-7"))
@@ -180,7 +236,9 @@ def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank(sit: Sit) -> None:
 
 
 def test_the_cards_that_came_home_are_dragged_to_a_site_as_one(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king", "coins-king"]})
+    robot = sit(
+        {"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king", "coins-king"]}
+    )
     robot.drag(robot.piece("major-21", "hand/0"), robot.target("site/3"))
     robot.agree()
     robot.drag(robot.piece("coins-king", "group/0"), robot.target("site/2"))
@@ -191,7 +249,9 @@ def test_the_cards_that_came_home_are_dragged_to_a_site_as_one(sit: Sit) -> None
 
 
 def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["major-3", "cups-2"], "bank": ["major-7", "swords-8"]})
+    robot = sit(
+        {"site/3/pawns": ROCKS, "hand/0": ["major-3", "cups-2"], "bank": ["major-7", "swords-8"]}
+    )
     robot.move(robot.piece("major-3", "hand/0"))
     told = robot.table.view.forecast()
     assert told is not None
@@ -199,14 +259,18 @@ def test_pointing_at_a_card_lights_up_what_the_bank_gives_for_it(sit: Sit) -> No
 
 
 def test_pointing_at_a_pawn_tells_what_its_click_would_do(sit: Sit) -> None:
-    robot = sit({"site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"], "site/4/pawns": ["red-paper"]})
+    robot = sit(
+        {"site/3/pawns": ["red-paper"], "site/3/draw": ["cups-2"], "site/4/pawns": ["red-paper"]}
+    )
     robot.move(robot.piece("red-paper", "site/3/pawns"))
     told = robot.table.view.forecast()
     assert told is not None
     assert told.text == "Turns over the Two of Cups, then draws nothing"
 
 
-def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why(sit: Sit) -> None:
+def test_pointing_at_the_signs_above_a_site_tells_which_shape_may_not_enter_and_why(
+    sit: Sit,
+) -> None:
     robot = sit({"site/3/pawns": ["red-paper"]})
     base = robot.area("site/3")
     assert robot.tooltip_at((base.right - 5, base.top - 8))[0] == "Papers keep rocks out."
@@ -255,18 +319,26 @@ def test_the_curtain_is_down_before_a_return_from_behind_a_hidden_hand() -> None
     assert shared(HELD, "return").called == 0
 
 
-@pytest.mark.parametrize(("zones", "options"), [(HELD, {"open_hands": True}), ({"site/3/pawns": ROCKS}, {})])
-def test_no_curtain_falls_where_nothing_is_secret(zones: Mapping[str, Sequence[str]], options: Mapping[str, Plain]) -> None:
+@pytest.mark.parametrize(
+    ("zones", "options"), [(HELD, {"open_hands": True}), ({"site/3/pawns": ROCKS}, {})]
+)
+def test_no_curtain_falls_where_nothing_is_secret(
+    zones: Mapping[str, Sequence[str]], options: Mapping[str, Plain]
+) -> None:
     assert shared(zones, "return", **options).called is None
 
 
 def test_who_looked_at_a_hand_leaves_a_curtain_behind() -> None:
-    """A Coin's dialog shows the other hand to one alone; the next to return lifts a curtain first."""
+    """A Coin's dialog shows the other hand to one alone; the next to return lifts a curtain
+    first.
+    """
     hands = {"hand/0": ["coins-2", "cups-2"], "hand/1": ["cups-3", "cups-4"]}
     session = shared({"site/3/pawns": ROCKS, **hands}, "return")
     session.turn_screen(session.shared_screen.lift_the_curtain)
     session.play(session.match.read("@0 return red-rock site/3 coins-2"))
-    assert [card.name for card in session.match.state.observation(session.viewer).zones["hand/1"]] == ["cups-3", "cups-4"]
+    assert [
+        card.name for card in session.match.state.observation(session.viewer).zones["hand/1"]
+    ] == ["cups-3", "cups-4"]
     session.play(session.match.read("@0 swap cups-2 cups-4"))
     assert session.called == 1
     assert session.match.state.observation(session.viewer).zones["hand/1"] == (HIDDEN, HIDDEN)

@@ -38,7 +38,9 @@ def middle(question: QuestionScene, word: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(("word", "done"), [(YES, ["burnt"]), (NO, [])])
-def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: InputSimulator, word: str, done: list[str]) -> None:
+def test_the_question_goes_and_what_was_asked_is_done_or_not(
+    hands: InputSimulator, word: str, done: list[str]
+) -> None:
     burnt: list[str] = []
     beneath = hands.app.scene
     hands.click(middle(asked(hands, burnt), word))

@@ -1,4 +1,6 @@
-"""Test that files which a file manager drops on the real window are brought in, at the title and while a game goes on."""
+"""Test that files which a file manager drops on the real window are brought in, at the title and
+while a game goes on.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,12 @@ from corptable.store import Settings, Store
 
 pytestmark = [
     pytest.mark.window,
-    pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
-    pytest.mark.skipif(ctypes.util.find_library("X11") is None, reason="the files are dropped through libX11"),
+    pytest.mark.skipif(
+        bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+    ),
+    pytest.mark.skipif(
+        ctypes.util.find_library("X11") is None, reason="the files are dropped through libX11"
+    ),
 ]
 POINT = (640, 300)
 """Point of the window on which the files fall."""
@@ -56,9 +62,13 @@ def test_a_folder_is_dropped_on_the_title_and_worn_on_request(tmp_path: Path) ->
 
 
 def acts_at_table(home: Path, dropped: list[Path]) -> list[str]:
-    """Return the first acts of bots at a table; after the first of them, files are dropped on it and put on at once."""
+    """Return the first acts of bots at a table; after the first of them, files are dropped on it
+    and put on at once.
+    """
     Store(home / "config" / "corptable").keep_settings(Settings(motion=0, bot_pace="fast"))
-    with RealWindow(["play", "corporation", "--seats", ",".join(BOTS), "--seed", str(SEED)], home) as window:
+    with RealWindow(
+        ["play", "corporation", "--seats", ",".join(BOTS), "--seed", str(SEED)], home
+    ) as window:
         acts = [window.line("ACT")]
         window.drop(POINT, *(file.as_uri() for file in dropped))
         while (line := window.line("")).split()[0] != "PACK":
@@ -71,8 +81,13 @@ def acts_at_table(home: Path, dropped: list[Path]) -> list[str]:
 
 
 def acts_without() -> list[str]:
-    """Return the first acts of the same bots at a table in this process, on which nothing is dropped."""
-    twin = Robot(Session.new(find_game("corporation"), BOTS, SEED, {}, luck=luck_of(SEED)), make_app=UndrawnApp)
+    """Return the first acts of the same bots at a table in this process, on which nothing is
+    dropped.
+    """
+    twin = Robot(
+        Session.new(find_game("corporation"), BOTS, SEED, {}, luck=luck_of(SEED)),
+        make_app=UndrawnApp,
+    )
     while len(twin.journal) < ACTS:
         twin.step(1.0)
     twin.close()

@@ -24,7 +24,9 @@ from corptable.ui.scenes.title.words import PLAY
 
 pytestmark = [
     pytest.mark.window,
-    pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
+    pytest.mark.skipif(
+        bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"
+    ),
 ]
 ANY_KEY = "F5"
 """A key without a meaning of its own: like every other it ends running animations."""
@@ -39,12 +41,32 @@ LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
 @pytest.fixture
 def twin() -> Robot:
     """Return the same match in this process, to know where things lie in the window."""
-    return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}, luck=luck_of(8)), SIZE)
+    return Robot(
+        Session.new(
+            find_game("corporate_court"),
+            ["person", "random"],
+            8,
+            {"first_dealer": "1"},
+            luck=luck_of(8),
+        ),
+        SIZE,
+    )
 
 
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:
-    """Every act of the person is one drag in the window; the acts that the program traces are those of its twin."""
-    words = ["play", "corporate_court", "--seats", "person,random", "--seed", "8", "--option", "first_dealer=1"]
+    """Every act of the person is one drag in the window; the acts that the program traces are those
+    of its twin.
+    """
+    words = [
+        "play",
+        "corporate_court",
+        "--seats",
+        "person,random",
+        "--seed",
+        "8",
+        "--option",
+        "first_dealer=1",
+    ]
     Store(tmp_path / "config" / "corptable").keep_settings(Settings(reactions="always"))
     with RealWindow(words, tmp_path) as window:
         for _ in range(3):
@@ -63,7 +85,9 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
                 window.click(button.rect.center)
             if twin.prompt.must_ask(action):
                 twin.ask_before(action)
-                window.click(next(button.rect.center for button in twin.buttons() if button.id == YES))
+                window.click(
+                    next(button.rect.center for button in twin.buttons() if button.id == YES)
+                )
                 twin.prompt.put_back()
             assert window.line("ACT") == f"ACT {action}"
             twin.do(action, by_dragging=True)
@@ -78,7 +102,9 @@ def title() -> Iterator[TitleScene]:
     app.close()
 
 
-def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title: TitleScene, tmp_path: Path) -> None:
+def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(
+    title: TitleScene, tmp_path: Path
+) -> None:
     """Through the pause, which offers to leave the table."""
     play = next(button.rect.center for button in title.buttons() if button.id == PLAY)
     with RealWindow([], tmp_path) as window:
@@ -99,7 +125,20 @@ def test_full_screen_covers_the_screen_from_its_corner(tmp_path: Path) -> None:
 
 def test_its_size_outlives_the_program(tmp_path: Path) -> None:
     with RealWindow([], tmp_path) as window:
-        window.xdotool("windowsize", "--sync", window.window, 1100, 700, "mousemove", 500, 10, "sleep", 0.3, "key", "ctrl+q")
+        window.xdotool(
+            "windowsize",
+            "--sync",
+            window.window,
+            1100,
+            700,
+            "mousemove",
+            500,
+            10,
+            "sleep",
+            0.3,
+            "key",
+            "ctrl+q",
+        )
         assert window.program.wait(timeout=20) == 0
     place = Store(tmp_path / "config" / "corptable").window
     assert place is not None
@@ -109,15 +148,32 @@ def test_its_size_outlives_the_program(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("by_force", [False, True], ids=["it is closed", "it is killed"])
-@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="processes are watched by their descriptors")
+@pytest.mark.skipif(
+    not hasattr(os, "pidfd_open"), reason="processes are watched by their descriptors"
+)
 def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: bool) -> None:
     """The bot has begun to think, so its process runs; it must end with the window."""
-    words = ["play", "corporate_court", "--seats", "person,greedy", "--seed", "8", "--option", "first_dealer=0"]
+    words = [
+        "play",
+        "corporate_court",
+        "--seats",
+        "person,greedy",
+        "--seed",
+        "8",
+        "--option",
+        "first_dealer=0",
+    ]
     with RealWindow(words, tmp_path) as window:
         window.line("ACT")
         program = window.program
-        tasks = Path(f"/proc/{program.pid}/task").iterdir()  # the thread that waits for it has started it
-        watched = [os.pidfd_open(int(child)) for task in tasks for child in (task / "children").read_text().split()]
+        tasks = Path(
+            f"/proc/{program.pid}/task"
+        ).iterdir()  # the thread that waits for it has started it
+        watched = [
+            os.pidfd_open(int(child))
+            for task in tasks
+            for child in (task / "children").read_text().split()
+        ]
         assert watched
         if by_force:
             program.kill()
@@ -135,7 +191,9 @@ def test_without_a_display_one_sentence_says_what_to_do(tmp_path: Path) -> None:
     import sys
 
     environment = {
-        name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     }
     done = subprocess.run(
         [sys.executable, "-m", "corptable"],

@@ -1,5 +1,5 @@
-"""Test the recap: what the others did since one's last act, on a key, and by itself after a long round; and that bots wait until
-what falls, scores or is said has been read."""
+"""Test the recap: what the others did since one's last act, on a key, and by itself after a long
+round; and that bots wait until what falls, scores or is said has been read."""
 
 from __future__ import annotations
 
@@ -50,7 +50,9 @@ def sit() -> Iterator[Sit]:
 
 
 def turns(robot: Robot) -> Iterator[None]:
-    """Yield whenever the person is asked, and play the first legal action afterwards, for WATCHED times or until the end."""
+    """Yield whenever the person is asked, and play the first legal action afterwards, for WATCHED
+    times or until the end.
+    """
     for _ in range(WATCHED):
         while robot.asked_seat is None and not robot.match.over:
             robot.step(TICK)
@@ -64,7 +66,9 @@ def turns(robot: Robot) -> Iterator[None]:
 
 
 def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
-    """With four seats of PWODOC somebody sits above the log, and a round there is longer than the room beneath that plate."""
+    """With four seats of PWODOC somebody sits above the log, and a round there is longer than the
+    room beneath that plate.
+    """
     robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "pwodoc"))
     for _ in range(12):
         robot.session.play(robot.match.legal()[0])
@@ -76,7 +80,9 @@ def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
     assert recap.area.collidelist(plates) < 0
 
 
-def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title_counts(sit: Sit) -> None:
+def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title_counts(
+    sit: Sit,
+) -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
@@ -96,7 +102,9 @@ def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer(sit: S
     robot = sit(next(subject.game for subject in SUBJECTS if subject.id == "corporate_ladder"))
     next(turns(robot))
     own, other = (robot.match.state.zones[f"draw/{seat}"][0] for seat in (0, 1))
-    robot.table.view._open_recap(RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None)
+    robot.table.view._open_recap(
+        RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None
+    )
     recap = robot.table.view.recap
     assert recap is not None
     with recording() as record:
@@ -108,9 +116,15 @@ def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer(sit: S
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(seats: int) -> None:
-    """It would lie over that seat's hand and pawns; the log tells the key instead, once it has no room for all lines."""
+    """It would lie over that seat's hand and pawns; the log tells the key instead, once it has no
+    room for all lines.
+    """
     game = next(subject.game for subject in SUBJECTS if subject.id == "pwodoc")
-    robot = Robot(Session.new(game, ["person", *["random"] * (seats - 1)], 8, {}), speed=0.0, make_app=UndrawnApp)
+    robot = Robot(
+        Session.new(game, ["person", *["random"] * (seats - 1)], 8, {}),
+        speed=0.0,
+        make_app=UndrawnApp,
+    )
     caps = 0
     for _ in turns(robot):
         assert not is_open(robot)
@@ -136,9 +150,17 @@ def opened(robot: Robot) -> Recap:
 
 
 def expected(robot: Robot) -> list[LogLine]:
-    """Return the lines of the log after the person's last act that was more than a pass, act by act."""
+    """Return the lines of the log after the person's last act that was more than a pass, act by
+    act.
+    """
     found: list[LogLine] = []
-    session, before = robot.session, {id(line) for line in robot.session.log.marks[0].lines[: robot.session.log.marks[0].length]}
+    session, before = (
+        robot.session,
+        {
+            id(line)
+            for line in robot.session.log.marks[0].lines[: robot.session.log.marks[0].length]
+        },
+    )
     for act, mark in zip(session.match.timeline, session.log.marks[1:], strict=True):
         lines = mark.lines[: mark.length]
         found += [line for line in lines if id(line) not in before]
@@ -191,7 +213,9 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(sit: Sit, game: AnyGame) -> None:
+def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(
+    sit: Sit, game: AnyGame
+) -> None:
     """It closes when it has been read, and does not open over what is chosen from."""
     robot = sit(game)
     seen = told = 0
@@ -200,7 +224,9 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
         told += len(robot.session.recap())
         lines = recap_of_others(robot.session, seen).lines
         if not robot.table.view.layout.needs_recap:
-            assert not is_open(robot), "it would lie over what is chosen from, or tell what stands in balloons"
+            assert not is_open(robot), (
+                "it would lie over what is chosen from, or tell what stands in balloons"
+            )
             continue
         is_long = len(lines) >= LONG_ROUND and len(lines) > robot.log_panel.rows
         assert is_open(robot) == is_long
@@ -212,7 +238,9 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(sit: Sit, game: AnyGame) -> None:
+def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(
+    sit: Sit, game: AnyGame
+) -> None:
     """Nor is a topic named that no note has."""
     robot = sit(game, 1.0)
     lingering = presentation_of(game).lingering
@@ -223,18 +251,31 @@ def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(sit: Si
         if robot.match.over:
             break
         timeline = robot.match.timeline
-        if len(timeline) > acts and timeline[-1].action.seat in robot.session.bots and timeline[acts].action.seat != 0:
+        if (
+            len(timeline) > acts
+            and timeline[-1].action.seat in robot.session.bots
+            and timeline[acts].action.seat != 0
+        ):
             assert robot.now + TICK >= read_until, timeline[-1]
         if robot.asked_seat is not None and not robot.animation.is_moving(robot.now):
             robot.do(robot.match.legal()[0], by_dragging=False)
         acts = len(robot.match.timeline)
-        read_until = max((caption.time.fades for caption in robot.captions if caption.lingers), default=0.0)
-    told = {event.topic for act in robot.match.timeline for event in act.events if isinstance(event, Noted)}
+        read_until = max(
+            (caption.time.fades for caption in robot.captions if caption.lingers), default=0.0
+        )
+    told = {
+        event.topic
+        for act in robot.match.timeline
+        for event in act.events
+        if isinstance(event, Noted)
+    }
     assert not lingering or told & set(lingering), "the game never told what it wants to be read"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(sit: Sit, game: AnyGame) -> None:
+def test_it_leaves_the_prompt_in_sight_where_the_log_is_beneath_that(
+    sit: Sit, game: AnyGame
+) -> None:
     """Who reads what has happened reads what is asked, too."""
     robot = sit(game)
     for _ in turns(robot):

@@ -1,4 +1,6 @@
-"""Test the replay of a match: exact at every step, for the viewers that it allows, by keys, buttons and the scrubber."""
+"""Test the replay of a match: exact at every step, for the viewers that it allows, by keys, buttons
+and the scrubber.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
     while not match.over and len(match.journal) < acts:
         match.play(chance.choice(match.legal()))
     names = tuple(f"Name{seat}" for seat in range(seats))
-    return PlayedMatch(match, names, tuple("person" if seat < persons else "random" for seat in range(seats)))
+    return PlayedMatch(
+        match, names, tuple("person" if seat < persons else "random" for seat in range(seats))
+    )
 
 
 @cache
@@ -87,7 +91,10 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     """Open a robot at a table in the middle of a game, with a title beneath it."""
-    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]), make_app=UndrawnApp)
+    robot = Robot(
+        Session(played("corporate_court", acts=70).match, ["person", "random", "random"]),
+        make_app=UndrawnApp,
+    )
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
@@ -128,7 +135,9 @@ def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_is_what_the_table_showed_then(game: str) -> None:
-    """The replay's log has the lines of the session's log in their order; lines that the game no longer shows are not compared."""
+    """The replay's log has the lines of the session's log in their order; lines that the game no
+    longer shows are not compared.
+    """
     what = played(game)
     replay = Replay(what, Viewpoint(0) if what.match.over else Viewpoint(PUBLIC))
     session = Session(Match(what.match.game, what.match.header), what.players, names=what.names)
@@ -141,14 +150,22 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
         assert replay.view.zones == session.match.state.observation(replay.viewpoint.seat).zones
         assert replay.actors == session.match.state.actors()
     heard = [session.plain_text(line.text) for line in session.log.lines]
-    assert [line for line in map(replay.plain_text, (line.text for line in replay.log.lines)) if line in heard] == heard
+    assert [
+        line
+        for line in map(replay.plain_text, (line.text for line in replay.log.lines))
+        if line in heard
+    ] == heard
 
 
-def test_positions_are_kept_so_that_no_step_plays_an_act_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_positions_are_kept_so_that_no_step_plays_an_act_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Once the replay has gone through the match, which keeps few of its positions."""
     what = played("trick_or_treat")
     replay = Replay(what, viewpoints_of(what)[0])
-    monkeypatch.setattr(type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again"))
+    monkeypatch.setattr(
+        type(what.match.state), "apply", lambda *_: pytest.fail("an act was played again")
+    )
     for step in range(replay.length, -1, -1):
         replay.go(step)
 
@@ -169,7 +186,9 @@ def test_asides_are_shown_where_they_were_made() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_a_match_of_several_persons_that_is_not_over_only_what_everybody_saw_is_shown(game: str) -> None:
+def test_of_a_match_of_several_persons_that_is_not_over_only_what_everybody_saw_is_shown(
+    game: str,
+) -> None:
     what = played(game, acts=12, persons=2)
     assert viewpoints_of(what) == (Viewpoint(PUBLIC),)
     for eyes in (Viewpoint(0), Viewpoint(PUBLIC, sees_all=True), Viewpoint(0, sees_all=True)):
@@ -178,7 +197,9 @@ def test_of_a_match_of_several_persons_that_is_not_over_only_what_everybody_saw_
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_only_person_sees_in_a_match_that_is_not_over_what_that_seat_saw_and_no_more(game: str) -> None:
+def test_the_only_person_sees_in_a_match_that_is_not_over_what_that_seat_saw_and_no_more(
+    game: str,
+) -> None:
     what = played(game, acts=12)
     assert viewpoints_of(what) == (Viewpoint(0),)
     replay = Replay(what, Viewpoint(0))
@@ -192,8 +213,8 @@ def test_the_only_person_sees_in_a_match_that_is_not_over_what_that_seat_saw_and
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> None:
-    """No observation, no event and no line of the replay tells anything private, nor does it contain the seed, from which
-    everything follows."""
+    """No observation, no event and no line of the replay tells anything private, nor does it
+    contain the seed, from which everything follows."""
     what = played(game, acts=40, persons=2)
     replay = Replay(what, Viewpoint(PUBLIC))
     table = what.match.table
@@ -202,8 +223,14 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
         assert replay.view.own is None
         assert not isinstance(replay.view, State)
         for zone in table.hidden:
-            if not table.viewers[zone] & 1 and not table.visible_tops.get(zone) and zone not in replay.view.lights():
-                assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), f"{zone} at step {step}"
+            if (
+                not table.viewers[zone] & 1
+                and not table.visible_tops.get(zone)
+                and zone not in replay.view.lights()
+            ):
+                assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), (
+                    f"{zone} at step {step}"
+                )
         for event in replay.noticed:
             assert not isinstance(event, Moved | Learned) or event.seen_by == 0
             assert not isinstance(event, Acted) or event.action == event.told
@@ -211,7 +238,9 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
 
 
 def test_two_secret_acts_that_are_told_alike_have_the_same_replay() -> None:
-    """The replay's texts and observations are the same for both acts, in every game that has such acts."""
+    """The replay's texts and observations are the same for both acts, in every game that has such
+    acts.
+    """
     secretive = [game for game in GAMES if alike(up_to_a_secret(game).match)]
     assert secretive
     for game in secretive:
@@ -281,7 +310,11 @@ def test_the_text_has_a_line_for_each_act() -> None:
     what = played("corporate_court")
     lines = replay_text(Replay(what, viewpoints_of(what)[0])).splitlines()
     length = len(what.match.journal)
-    numbered = [line for line in lines if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()]
+    numbered = [
+        line
+        for line in lines
+        if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()
+    ]
     assert [int(line.split()[0]) for line in numbered] == list(range(length + 1))
     assert lines[0] == "Corporate Court: " + ", ".join(what.names)
     assert lines[1] == "All cards are open."
@@ -305,12 +338,20 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
 # The scene
 
 
-@pytest.mark.parametrize(("game", "size"), [(GAMES[0], size) for size in SIZES] + [(game, SIZES[0]) for game in GAMES[1:]])
-def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [(GAMES[0], size) for size in SIZES] + [(game, SIZES[0]) for game in GAMES[1:]],
+)
+def test_the_strip_has_room_for_everything_and_the_table_the_rest(
+    robot: Robot, game: str, size: tuple[int, int]
+) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     scene = look(robot, whole(game))
     rects = [button.rect for button in scene.buttons()]
-    assert all(scene.scrubber.rect.contains(rect) for rect in [*rects, scene.scrubber.actor_area, scene.scrubber.timeline])
+    assert all(
+        scene.scrubber.rect.contains(rect)
+        for rect in [*rects, scene.scrubber.actor_area, scene.scrubber.timeline]
+    )
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     assert scene.skin.screen.height == scene.scrubber.rect.top
     scene.show_step(scene.replay.length // 2)
@@ -356,7 +397,9 @@ def test_buttons_do_what_keys_do(robot: Robot) -> None:
 def test_the_rounds_have_marks_with_their_headings(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
     assert len(scene.replay.marks) == 4
-    assert [mark.text.partition(":")[0] for mark in scene.replay.marks] == [f"Round {number} of 4" for number in range(1, 5)]
+    assert [mark.text.partition(":")[0] for mark in scene.replay.marks] == [
+        f"Round {number} of 4" for number in range(1, 5)
+    ]
 
 
 def test_a_click_on_the_time_line_goes_there_and_near_a_mark_to_its_round(robot: Robot) -> None:
@@ -389,8 +432,13 @@ def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
     assert (scene.replay.step, scene.is_playing) == (3, False)
 
 
-@pytest.mark.parametrize(("presses", "speed"), [((), 1.0), ((FASTER,) * 9, 8.0), ((SLOWER,) * 9, 0.5), ((FASTER, FASTER), 4.0)])
-def test_it_plays_at_speeds_from_a_half_to_eight(robot: Robot, presses: tuple[str, ...], speed: float) -> None:
+@pytest.mark.parametrize(
+    ("presses", "speed"),
+    [((), 1.0), ((FASTER,) * 9, 8.0), ((SLOWER,) * 9, 0.5), ((FASTER, FASTER), 4.0)],
+)
+def test_it_plays_at_speeds_from_a_half_to_eight(
+    robot: Robot, presses: tuple[str, ...], speed: float
+) -> None:
     scene = look(robot, whole("corporate_court"))
     for word in presses:
         press(robot, word)
@@ -420,7 +468,9 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
     """Where flights are slow, they take longer than the pause between two acts."""
-    robot = Robot(Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
+    robot = Robot(
+        Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5
+    )
     scene = look(robot, whole("corporate_court"))
     press(robot, PLAY)
     shown_after = []
@@ -457,7 +507,9 @@ def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
     journal = list(what.match.journal)
     before = snapshot(scene.replay)
     for placed in scene.tabletop.placed:
-        robot.drag(placed.rect.center, scene.skin.screen.rect(scene.tabletop.spot["sprawl/cups"]).center)
+        robot.drag(
+            placed.rect.center, scene.skin.screen.rect(scene.tabletop.spot["sprawl/cups"]).center
+        )
     assert (snapshot(scene.replay), what.match.journal) == (before, journal)
 
 
@@ -472,7 +524,9 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     assert shown(robot) is scene
 
 
-def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_saved_as_text_and_its_place_is_told(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     scene = look(robot, whole("corporate_court"))
     press(robot, TEXT)
@@ -485,7 +539,9 @@ def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path,
     assert shown(robot) is scene
 
 
-def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_cannot_be_saved_is_told(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "replays").write_text("in the way")
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     look(robot, played("pwodoc", acts=3))
@@ -512,7 +568,11 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     session = Session(played("corporate_court").match, ["person", "random", "random"])
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.id for button in scene.buttons()]
-    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.seating.players)))
+    table = open_scene(
+        robot.app,
+        TableScene,
+        lambda: robot.app.navigator.table(Session(session.match, session.seating.players)),
+    )
     table.open_score("asked")
     robot.step()
     press(robot, REPLAY)
@@ -540,7 +600,11 @@ def played_scene(robot: Robot) -> ReplayListScene:
 
 
 def rows(scene: ReplayListScene) -> list[Button]:
-    return [widget for widget in scene.form.widgets if isinstance(widget, Button) and widget.id.startswith("look/")]
+    return [
+        widget
+        for widget in scene.form.widgets
+        if isinstance(widget, Button) and widget.id.startswith("look/")
+    ]
 
 
 def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path) -> None:
@@ -560,7 +624,11 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
 
 def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
     head = Head(
-        "0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", tuple(SeatSetUp(name, "person") for name in ("Ann", "Bo", "Cy"))
+        "0.2",
+        "1",
+        datetime(2026, 11, 28, tzinfo=UTC),
+        "toy",
+        tuple(SeatSetUp(name, "person") for name in ("Ann", "Bo", "Cy")),
     )
     course = SaveHistory(["person"] * 3)
     assert told_result(head, course) == "Ann, Bo, Cy"
@@ -575,7 +643,13 @@ def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
 
 
 def test_a_row_tells_why_a_game_does_not_count() -> None:
-    head = Head("0.2", "1", datetime(2026, 11, 28, tzinfo=UTC), "toy", (SeatSetUp("Ann", "person"), SeatSetUp("Bo", "easy")))
+    head = Head(
+        "0.2",
+        "1",
+        datetime(2026, 11, 28, tzinfo=UTC),
+        "toy",
+        (SeatSetUp("Ann", "person"), SeatSetUp("Bo", "easy")),
+    )
     course = SaveHistory(["person", "easy"])
     assert list(marks_of(head, course)) == []
     course.apply("player 0 greedy")
@@ -614,7 +688,9 @@ def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_pat
     assert "this is not a saved game" in note.paragraphs[0]
 
 
-def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_a_replay_leaves_the_game_beneath_it(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     robot.meets_faults = True
     look(robot, played("pwodoc", acts=3))
     with monkeypatch.context() as broken:
@@ -635,7 +711,9 @@ def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) ->
     assert isinstance(shown(robot), NoteScene)
 
 
-def test_a_shelf_that_cannot_be_looked_into_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shelf_that_cannot_be_looked_into_is_told(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_: SavedGames) -> None:
         raise CorptableError("the folder is locked")
 

@@ -1,7 +1,9 @@
-"""Test that nothing tells what a seat has placed before the cards turn, nor how the moment of the reveal ends before it does.
+"""Test that nothing tells what a seat has placed before the cards turn, nor how the moment of the
+reveal ends before it does.
 
-`test_window_leaks` plays any game and stops at the first act that shows a difference. Here two worlds differ in the cards of all
-other seats at once, up to the frame in which they turn; and the worlds in the second part differ in how the round ends.
+`test_window_leaks` plays any game and stops at the first act that shows a difference. Here two
+worlds differ in the cards of all other seats at once, up to the frame in which they turn; and the
+worlds in the second part differ in how the round ends.
 """
 
 from __future__ import annotations
@@ -62,8 +64,12 @@ def play_of(seat: Seat, rank: int) -> str:
 
 
 @contextmanager
-def window(match: Match, person: Seat, acts: Sequence[str] = (), is_painted: bool = True) -> Iterator[Witness]:
-    """Open a window on a match with this person; the bots play `acts` at their own pace, and nothing after them."""
+def window(
+    match: Match, person: Seat, acts: Sequence[str] = (), is_painted: bool = True
+) -> Iterator[Witness]:
+    """Open a window on a match with this person; the bots play `acts` at their own pace, and
+    nothing after them.
+    """
     seats = match.table.seats
     players = [PERSON if seat == person else "random" for seat in range(seats)]
     worker = Acting(match, [*match.journal, *map(match.read, acts)], [person])
@@ -73,7 +79,9 @@ def window(match: Match, person: Seat, acts: Sequence[str] = (), is_painted: boo
 
 
 def point_at_all_seats(robot: Robot) -> None:
-    """Point at each plate and at each card that lies before a seat, and rest there; then at nothing."""
+    """Point at each plate and at each card that lies before a seat, and rest there; then at
+    nothing.
+    """
     for spot in robot.tabletop.spots:
         if spot.owner is not None and spot.arrangement != "fan":
             robot.move(robot.area(spot.id).center)
@@ -84,11 +92,16 @@ def point_at_all_seats(robot: Robot) -> None:
 def turning(player: AnimationPlayer) -> float | None:
     """Return the time at which the first card begins to turn; None while none is to turn."""
     flights = (one for one in player.animations if isinstance(one, Flight))
-    return min((one.time.begins for one in flights if one.leaves_as is HIDDEN and one.start == one.end), default=None)
+    return min(
+        (one.time.begins for one in flights if one.leaves_as is HIDDEN and one.start == one.end),
+        default=None,
+    )
 
 
 def frames_until(witness: Robot, player: AnimationPlayer, until: float) -> list[int]:
-    """Return a checksum of the whole picture for each frame up to a time of the robot's clock, without that one."""
+    """Return a checksum of the whole picture for each frame up to a time of the robot's clock,
+    without that one.
+    """
     found: list[int] = []
     while witness.now + TICK < until and len(found) < LONGEST:
         witness.step(TICK)
@@ -99,15 +112,18 @@ def frames_until(witness: Robot, player: AnimationPlayer, until: float) -> list[
 
 def picture(surface: pygame.Surface, area: pygame.Rect | None = None) -> int:
     """Return a checksum of the pixels of a surface, or of an area of it."""
-    return zlib.crc32(pygame.image.tobytes(surface if area is None else surface.subsurface(area), "RGB"))
+    return zlib.crc32(
+        pygame.image.tobytes(surface if area is None else surface.subsurface(area), "RGB")
+    )
 
 
 # Until the cards turn
 
 
 def watched_until_they_turn(seats: int, ranks: Sequence[int]) -> tuple[list[Noticed], list[int]]:
-    """Return what the person in the last seat notices while all others place these ranks, and the frames of the last act until the
-    cards turn. The person points at everything, reads the log and looks at the score."""
+    """Return what the person in the last seat notices while all others place these ranks, and the
+    frames of the last act until the cards turn. The person points at everything, reads the log and
+    looks at the score."""
     last = seats - 1
     acts = [play_of(seat, ranks[seat % len(ranks)]) for seat in range(last)]
     with window(after_one_round(seats), last, acts) as witness:
@@ -131,7 +147,11 @@ def watched_until_they_turn(seats: int, ranks: Sequence[int]) -> tuple[list[Noti
 def test_what_the_others_have_placed_shows_in_nothing_until_the_cards_turn(seats: int) -> None:
     one, turned = watched_until_they_turn(seats, (1, 2, 3))
     two, turned_too = watched_until_they_turn(seats, (3, 1, 2))
-    parted = [(ours.while_, name) for ours, theirs in zip(one, two, strict=True) for name in _parting(ours, theirs)]
+    parted = [
+        (ours.while_, name)
+        for ours, theirs in zip(one, two, strict=True)
+        for name in _parting(ours, theirs)
+    ]
     assert parted == []
     assert turned == turned_too
     assert len(turned) >= 3
@@ -141,7 +161,9 @@ def _parting(ours: Noticed, theirs: Noticed) -> list[str]:
     return [name for name in Noticed._fields if getattr(ours, name) != getattr(theirs, name)]
 
 
-def test_a_card_that_is_drawn_face_up_too_early_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_is_drawn_face_up_too_early_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Proves that the test above can fail: with a leak put in on purpose, its pictures differ."""
     draw = Flight.draw
 
@@ -171,7 +193,9 @@ def schedule(luck: int) -> tuple[list[tuple[Seat, float]], list[str]]:
 
 
 def test_neither_order_nor_time_tells_what_bots_place() -> None:
-    """Their seed alone differs, and with it every choice. How long a bot thinks is no part of this: here all answer at once."""
+    """Their seed alone differs, and with it every choice. How long a bot thinks is no part of this:
+    here all answer at once.
+    """
     one, two = schedule(1), schedule(2)
     assert one[1] != two[1]
     assert one[0] == two[0]
@@ -181,10 +205,14 @@ def test_neither_order_nor_time_tells_what_bots_place() -> None:
 
 
 def at_one_screen(ranks: Sequence[int]) -> Witness:
-    """Return the window after all five persons but the last have placed these ranks behind the curtain."""
+    """Return the window after all five persons but the last have placed these ranks behind the
+    curtain.
+    """
     seats = 5
     match = match_at(PAIR, seats=seats, at=CHOOSE)
-    witness = Witness(Session(match, [PERSON] * seats, names=NAMES[:seats]), (PUBLIC, seats - 1), is_painted=True)
+    witness = Witness(
+        Session(match, [PERSON] * seats, names=NAMES[:seats]), (PUBLIC, seats - 1), is_painted=True
+    )
     for seat in range(seats - 1):
         witness.doing = f"behind the curtain of @{seat}"
         begins = witness.now
@@ -219,7 +247,8 @@ SPLIT, TOGETHER = (5, 3, 1, 1), (5, 5, 3, 2)
 
 
 def around_the_moment(ranks: Sequence[int]) -> list[int]:
-    """Return a checksum of each frame in which the moment of the last act is told, without what the moment itself shows.
+    """Return a checksum of each frame in which the moment of the last act is told, without what the
+    moment itself shows.
 
     Nothing is painted, because the painter may be busy with the viewer's own next hand.
     """
@@ -233,9 +262,11 @@ def around_the_moment(ranks: Sequence[int]) -> list[int]:
         return found
 
 
-def test_the_table_around_the_moment_tells_nothing_before_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One round splits a corporation, the other rewards it, and they found different ones: in log, banners, plates, hand and piles
-    nothing of that is there until all has been told."""
+def test_the_table_around_the_moment_tells_nothing_before_it_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One round splits a corporation, the other rewards it, and they found different ones: in log,
+    banners, plates, hand and piles nothing of that is there until all has been told."""
     monkeypatch.setattr(AnimationPlayer, "draw", lambda self, surface, tabletop, now: None)
     one, two = around_the_moment(SPLIT), around_the_moment(TOGETHER)
     assert len(one) > 40
@@ -243,7 +274,9 @@ def test_the_table_around_the_moment_tells_nothing_before_it_is_over(monkeypatch
 
 
 def test_pointing_tells_nothing_while_the_moment_is_told() -> None:
-    """The signs of plates tell scores and how they came about: they are not to be had before the moment has told it."""
+    """The signs of plates tell scores and how they came about: they are not to be had before the
+    moment has told it.
+    """
 
     def told(points: bool) -> list[int]:
         with window(placed(5, SPLIT), 4) as witness:
@@ -279,7 +312,9 @@ def test_the_score_of_the_last_round_opens_when_its_moment_is_over() -> None:
 def test_the_moment_of_the_last_round_tells_rewards_too() -> None:
     with window(placed(5, TOGETHER, ENDS), 4) as witness:
         do(witness, play_of(4, OWN))
-        lines = [line for one in witness.animation.animations for line in [getattr(one, "line", "")]]
+        lines = [
+            line for one in witness.animation.animations for line in [getattr(one, "line", "")]
+        ]
         assert any("10 points each" in line for line in lines)
 
 
@@ -298,7 +333,9 @@ def test_a_press_ends_the_last_moment_and_opens_the_score() -> None:
 @contextmanager
 def replayed(match: Match, whose: Seat) -> Iterator[tuple[Robot, ReplayScene]]:
     """Open a replay at a seat's viewpoint before the last act of a finished match."""
-    robot = Robot(Session(match, [PERSON] * match.table.seats, names=NAMES[: match.table.seats]), speed=1.0)
+    robot = Robot(
+        Session(match, [PERSON] * match.table.seats, names=NAMES[: match.table.seats]), speed=1.0
+    )
     robot.app.navigator.replay(robot.session.played)
     scene = robot.app.scene
     assert isinstance(scene, ReplayScene)
@@ -318,7 +355,9 @@ def finished(ranks: Sequence[int]) -> Match:
 
 
 def replayed_until_they_turn(ranks: Sequence[int], whose: Seat) -> list[int]:
-    """Return the frames of a replay through one seat from the second placed card until all cards turn."""
+    """Return the frames of a replay through one seat from the second placed card until all cards
+    turn.
+    """
     with replayed(finished(ranks), whose) as (robot, scene):
         frames = []
         for step in range(1, scene.replay.length):
@@ -333,7 +372,9 @@ def replayed_until_they_turn(ranks: Sequence[int], whose: Seat) -> list[int]:
 
 
 @pytest.mark.parametrize("whose", [4, PUBLIC])
-def test_a_replay_shows_nothing_of_what_others_have_placed_until_the_cards_turn(whose: Seat) -> None:
+def test_a_replay_shows_nothing_of_what_others_have_placed_until_the_cards_turn(
+    whose: Seat,
+) -> None:
     assert replayed_until_they_turn((1, 2, 3), whose) == replayed_until_they_turn((3, 1, 2), whose)
 
 

@@ -23,7 +23,9 @@ BOND = Bond((), "gold")
 def ribbons_between(*pairs: tuple[pygame.Rect, ...]) -> Ribbons:
     """Route a ribbon for the cards of each pair, among these cards alone."""
     cards = [card for pair in pairs for card in pair]
-    return route_ribbons([(BOND, pair) for pair in pairs], cards[0].unionall(cards).inflate(100, 100), cards, SCREEN)
+    return route_ribbons(
+        [(BOND, pair) for pair in pairs], cards[0].unionall(cards).inflate(100, 100), cards, SCREEN
+    )
 
 
 def test_a_ribbon_runs_from_edge_to_edge() -> None:
@@ -54,7 +56,10 @@ def test_ribbons_are_as_broad_as_the_gutters_allow() -> None:
     right = [pygame.Rect(420, top, 40, 50) for top in (60, 190, 320)]
     bounds = walls[0].unionall([*walls, *left, *right])
     pairs = [(BOND, pair) for pair in zip(left, right, strict=True)]
-    alone, all_three = (route_ribbons(bonds, bounds, [*walls, *left, *right], SCREEN) for bonds in (pairs[1:2], pairs))
+    alone, all_three = (
+        route_ribbons(bonds, bounds, [*walls, *left, *right], SCREEN)
+        for bonds in (pairs[1:2], pairs)
+    )
     assert all_three.width < alone.width
     assert all(len(ribbon.routes) == 1 for ribbon in all_three.ribbons)
 
@@ -71,16 +76,22 @@ def parts(routes: tuple[Route, ...]) -> list[tuple[tuple[int, int], tuple[int, i
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 5, 7, 10])
 def test_no_ribbon_goes_over_anything(seats: int, size: tuple[int, int]) -> None:
-    """With as many corporations as there can be, of seats that sit far from each other: every one is joined, over no plate, no card
-    and no list."""
+    """With as many corporations as there can be, of seats that sit far from each other: every one
+    is joined, over no plate, no card and no list."""
     pairs = seats // 2
     zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % pairs}"] for seat in range(2 * pairs)}
-    robot = Robot(Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size)
+    robot = Robot(
+        Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size
+    )
     table = robot.tabletop
     found = table.gutter_lines.ribbons
     assert [len(ribbon.routes) for ribbon in found.ribbons] == [1] * pairs
     for ribbon in found.ribbons:
-        walls = [area for spot, area in table.spot_areas if not any(area.colliderect(card) for card in ribbon.cards)]
+        walls = [
+            area
+            for spot, area in table.spot_areas
+            if not any(area.colliderect(card) for card in ribbon.cards)
+        ]
         for first, last in parts(ribbon.routes):
             covered = band(first, last, found.width).collidelist(walls)
             assert covered < 0, (ribbon, walls[covered])

@@ -1,4 +1,6 @@
-"""Test the rubber band: a frame pulled over the table lifts the cards of the hand that it touches and that make a play."""
+"""Test the rubber band: a frame pulled over the table lifts the cards of the hand that it touches
+and that make a play.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +28,20 @@ def in_hand(*names: str) -> set[tuple[str, str]]:
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot at a turn of Corporate Ladder with a given hand, against one exposed card."""
+    """Return a function that opens a robot at a turn of Corporate Ladder with a given hand, against
+    one exposed card.
+    """
     made: list[Robot] = []
 
     def at(hand: list[str]) -> Robot:
-        zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
-        match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
+        zones = {
+            "ladder/0/0/0": ["octavia-plimsoll.0"],
+            "ladder/1/0/0": ["jorg-umlaut.1"],
+            "hand/0": hand,
+        }
+        match = Match.new(
+            find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn")
+        )
         made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
         return made[-1]
 
@@ -58,7 +68,9 @@ def pull(robot: Robot, start: Point, end: Point) -> None:
 
 
 def over(robot: Robot, *names: str) -> tuple[Point, Point]:
-    """Return where to press and to let go for a band over cards of the hand that lie side by side: from above the first one."""
+    """Return where to press and to let go for a band over cards of the hand that lie side by side:
+    from above the first one.
+    """
     areas = [placed.rect for placed in robot.placed if placed.piece.name in names]
     left, right = min(area.left for area in areas), max(area.left for area in areas)
     start = (left + 4, robot.area("hand/0").top + 2)
@@ -66,7 +78,9 @@ def over(robot: Robot, *names: str) -> tuple[Point, Point]:
     return start, (right + 8, areas[0].centery)
 
 
-def test_the_touched_cards_that_can_be_played_together_are_lifted(sit: Callable[..., Robot]) -> None:
+def test_the_touched_cards_that_can_be_played_together_are_lifted(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([WORDSMITH, MIDDLE, ARTIST])
     pull(robot, *over(robot, WORDSMITH, MIDDLE, ARTIST))
     assert robot.lifted == in_hand(WORDSMITH, MIDDLE, ARTIST), "they rise while the band is pulled"
@@ -80,7 +94,9 @@ def test_a_touched_card_that_fits_no_play_with_the_others_stays(sit: Callable[..
     robot = sit([WORDSMITH, MIDDLE, ARTIST, BOSS])
     hand = robot.hand_fan.cards()
     robot.drag(*over(robot, *(placed.piece.name for placed in hand)))
-    assert robot.lifted == in_hand(WORDSMITH, MIDDLE, ARTIST), "the largest part of them that is a play"
+    assert robot.lifted == in_hand(WORDSMITH, MIDDLE, ARTIST), (
+        "the largest part of them that is a play"
+    )
 
 
 def test_a_band_that_shrinks_puts_back_what_it_leaves(sit: Callable[..., Robot]) -> None:
@@ -94,7 +110,9 @@ def test_a_band_that_shrinks_puts_back_what_it_leaves(sit: Callable[..., Robot])
     assert not robot.lifted
 
 
-def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(sit: Callable[..., Robot]) -> None:
+def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([*TEAM, BOSS])
     robot.click(robot.piece(TEAM[0]))
     pygame.key.set_mods(pygame.KMOD_SHIFT)
@@ -146,14 +164,18 @@ def test_nothing_is_previewed_or_forecast_under_the_band(sit: Callable[..., Robo
 
 
 def test_a_game_that_lifts_one_card_at_a_time_has_no_band() -> None:
-    robot = Robot(Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]), speed=0.0)
+    robot = Robot(
+        Session(Match.new(find_game("corporate_court"), 3, seed=1), ["person", "random", "random"]),
+        speed=0.0,
+    )
     while robot.asked_seat is None:
         robot.step(1.0)
     start = next(
         (x, y)
         for y in range(robot.area("hand/0").top, 0, -8)
         for x in range(8, 1272, 8)
-        if robot.tabletop.hit_test((x, y)).placed is None and robot.table.view.layout.hit_test((x, y)).button is None
+        if robot.tabletop.hit_test((x, y)).placed is None
+        and robot.table.view.layout.hit_test((x, y)).button is None
     )
     pull(robot, start, robot.hand_fan.cards()[0].rect.center)
     assert robot.interaction.band is None

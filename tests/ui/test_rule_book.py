@@ -1,4 +1,6 @@
-"""Test that the rules are opened where they speak of what a person asks about: every decision, card and refusal of every game."""
+"""Test that the rules are opened where they speak of what a person asks about: every decision, card
+and refusal of every game.
+"""
 
 from __future__ import annotations
 
@@ -20,9 +22,18 @@ from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.rules.search import ASIDES, MINUTE, Place, stems
-from corptable.ui.widgets.markdown import Heading, Paragraph, Table, anchor, plain_text, read_references
+from corptable.ui.widgets.markdown import (
+    Heading,
+    Paragraph,
+    Table,
+    anchor,
+    plain_text,
+    read_references,
+)
 
-CASES = [case for case in all_cases() if (find_game(case.scenario.game).folder / "rules.md").exists()]
+CASES = [
+    case for case in all_cases() if (find_game(case.scenario.game).folder / "rules.md").exists()
+]
 GAMES = sorted({case.scenario.game for case in CASES})
 
 
@@ -33,7 +44,11 @@ def book_of(game: str) -> RuleBook:
 
 def heading(book: RuleBook, place: Place) -> str:
     """Return the heading above a place."""
-    return next(plain_text(block.text) for block in book.blocks[place.block :: -1] if isinstance(block, Heading))
+    return next(
+        plain_text(block.text)
+        for block in book.blocks[place.block :: -1]
+        if isinstance(block, Heading)
+    )
 
 
 def section(book: RuleBook, place: Place) -> frozenset[str]:
@@ -55,7 +70,9 @@ def decisions(game: str) -> Iterator[Topic]:
             onlooker = looking_on(case, case.eyes[0])
             decision = onlooker.view.decision
             if decision is not None:
-                yield Topic((decision.name, *decision.verbs), said(onlooker.match, onlooker.prompt()))
+                yield Topic(
+                    (decision.name, *decision.verbs), said(onlooker.match, onlooker.prompt())
+                )
 
 
 def refusals(case: Case) -> list[str]:
@@ -64,7 +81,9 @@ def refusals(case: Case) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_begin_with_one_minute(game: str) -> None:
-    headings = [plain_text(block.text) for block in book_of(game).blocks if isinstance(block, Heading)]
+    headings = [
+        plain_text(block.text) for block in book_of(game).blocks if isinstance(block, Heading)
+    ]
     title = headings.index(find_game(game).title)
     assert headings[title + 1] == MINUTE
 
@@ -72,7 +91,9 @@ def test_the_rules_begin_with_one_minute(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_definition_names_a_heading(game: str) -> None:
     book = book_of(game)
-    anchors = {anchor(plain_text(block.text)) for block in book.blocks if isinstance(block, Heading)}
+    anchors = {
+        anchor(plain_text(block.text)) for block in book.blocks if isinstance(block, Heading)
+    }
     source = (find_game(game).folder / "rules.md").read_text(encoding="utf-8")
     assert set(read_references(source).values()) <= anchors
 
@@ -87,8 +108,13 @@ def test_every_decision_has_its_place(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_its_place_in_a_chapter(game: str) -> None:
     book = book_of(game)
-    places = {piece.card.name: book.place_of(topic_of_piece(piece)) for piece in cards_of(find_game(game)).values()}
-    assert [name for name, place in places.items() if place is None or heading(book, place) in ASIDES] == []
+    places = {
+        piece.card.name: book.place_of(topic_of_piece(piece))
+        for piece in cards_of(find_game(game)).values()
+    }
+    assert [
+        name for name, place in places.items() if place is None or heading(book, place) in ASIDES
+    ] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,8 +153,14 @@ GENERAL = (
 
 @pytest.mark.parametrize("game", GAMES)
 def test_few_refusals_lead_nowhere(game: str) -> None:
-    told = {sentence for case in CASES if case.scenario.game == game for sentence in refusals(case)} - set(GENERAL)
-    lost = [sentence for sentence in sorted(told) if book_of(game).place_of(Topic(text=sentence)) is None]
+    told = {
+        sentence for case in CASES if case.scenario.game == game for sentence in refusals(case)
+    } - set(GENERAL)
+    lost = [
+        sentence
+        for sentence in sorted(told)
+        if book_of(game).place_of(Topic(text=sentence)) is None
+    ]
     assert len(lost) <= len(told) // 10, lost
 
 
@@ -216,7 +248,9 @@ def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)
-def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(game: AnyGame) -> None:
+def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(
+    game: AnyGame,
+) -> None:
     book = RuleBook(game, game.cast(brought_deck(WEATHER)))
     assert heading(book, book.begin) == MINUTE
     block = book.blocks[book.begin.block + 1]
@@ -224,7 +258,9 @@ def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_ar
     told = plain_text(block.text)
     for name in ("Weather", "Rain", "Wind", "Frost", "Rolling Thunder"):
         assert name in told
-    assert told not in {plain_text(block.text) for block in RuleBook(game).blocks if isinstance(block, Paragraph)}
+    assert told not in {
+        plain_text(block.text) for block in RuleBook(game).blocks if isinstance(block, Paragraph)
+    }
 
 
 def test_with_another_deck_a_card_of_the_rules_is_the_one_that_plays_it() -> None:

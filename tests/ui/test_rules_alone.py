@@ -1,4 +1,6 @@
-"""Test games of rules alone: without any presentation they are played through the window, by the mouse."""
+"""Test games of rules alone: without any presentation they are played through the window, by the
+mouse.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,15 @@ from corptable.ui.app import App
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 
 LUCKS = (0, 7, 4)
-"""Luck of the bots in the matches of each game: they lead through acts that name pieces of several zones."""
+"""Luck of the bots in the matches of each game: they lead through acts that name pieces of several
+zones.
+"""
 
 
 class SeldomDrawnApp(UndrawnApp):
-    """Draw one frame of thirty: whatever a position lacks without a presentation shows in one of them."""
+    """Draw one frame of thirty: whatever a position lacks without a presentation shows in one of
+    them.
+    """
 
     frames = 0
 
@@ -37,7 +43,9 @@ def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(
     rules = find_game(game)
     without_presentation(monkeypatch, rules)
     seats = rules.seats.start
-    session = Session.new(rules, ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {}), luck=luck)
+    session = Session.new(
+        rules, ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {}), luck=luck
+    )
     robot = Robot(session, make_app=SeldomDrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None

@@ -1,4 +1,6 @@
-"""Test the rules scene: opened from the title and the table, scrolled by every means, and closed."""
+"""Test the rules scene: opened from the title and the table, scrolled by every means, and
+closed.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,11 @@ def heading(scene: RulesScene) -> str:
 
 
 def test_it_begins_with_the_game_in_short_and_the_keys_stand_above(rules: RulesScene) -> None:
-    assert [entry.text for entry in rules.contents[:3]] == ["Keys", "Corporate Court", "In one minute"]
+    assert [entry.text for entry in rules.contents[:3]] == [
+        "Keys",
+        "Corporate Court",
+        "In one minute",
+    ]
     assert heading(rules) == "In one minute"
     key(rules, pygame.K_HOME)
     assert heading(rules) == "Keys"
@@ -88,17 +94,33 @@ def test_a_click_on_a_heading_of_the_contents_jumps_there(rules: RulesScene) -> 
 def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
     start, point = rules.scrolling.top, rules.text.center
     post(rules, pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
-    post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 90), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    post(
+        rules,
+        pygame.MOUSEMOTION,
+        pos=(point[0], point[1] - 90),
+        rel=(0, 0),
+        buttons=(1, 0, 0),
+        touch=False,
+    )
     assert rules.scrolling.top == start + 90
     post(rules, pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
-    post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 200), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    post(
+        rules,
+        pygame.MOUSEMOTION,
+        pos=(point[0], point[1] - 200),
+        rel=(0, 0),
+        buttons=(0, 0, 0),
+        touch=False,
+    )
     assert rules.scrolling.top == start + 90
 
 
 def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
     thumb, track = rules.scrolling.thumb(), rules.track
     post(rules, pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1, touch=False)
-    post(rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    post(
+        rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False
+    )
     assert rules.scrolling.top == rules.scrolling.furthest
     assert rules.scrolling.thumb().bottom == track.bottom
     post(rules, pygame.MOUSEMOTION, pos=(0, track.top), rel=(0, 0), buttons=(1, 0, 0), touch=False)
@@ -139,7 +161,9 @@ def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, in
     app.close()
 
 
-def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(rules: RulesScene) -> None:
+def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(
+    rules: RulesScene,
+) -> None:
     key(rules, pygame.K_RIGHT)
     key(rules, pygame.K_RIGHT)
     key(rules, pygame.K_DOWN)
@@ -149,7 +173,9 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
     assert heading(rules) == read
 
 
-def test_a_long_table_of_contents_shows_the_part_that_is_read(rules: RulesScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_table_of_contents_shows_the_part_that_is_read(
+    rules: RulesScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     many = "\n".join(f"## Heading {number}\n\ntext\n" for number in range(100))
     monkeypatch.setattr("corptable.ui.scenes.rules.book.read_file", lambda path: many)
     scene = RulesScene(app_of(rules), rules.game)

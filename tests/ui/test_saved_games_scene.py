@@ -17,7 +17,13 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.presentation.second_person import displayed
-from corptable.session.saved_matches import playable, resume, saved_matches, standing_text, time_text
+from corptable.session.saved_matches import (
+    playable,
+    resume,
+    saved_matches,
+    standing_text,
+    time_text,
+)
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
@@ -51,7 +57,9 @@ def shelf_of(app: App) -> SavedGames:
     return app.saved_games
 
 
-def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Session:
+def lay(
+    app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None
+) -> Session:
     """Play some random acts of a saved game and leave it."""
     session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
     session.begin_autosave(app.saved_games, app.statistics)
@@ -80,7 +88,11 @@ def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
     """Type the name of the chosen game, and leave the field."""
     press(app, scene, NAME)
     for letter in name:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}
+            )
+        )
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
     InputSimulator(app).key(pygame.K_TAB)
@@ -89,7 +101,9 @@ def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
 def answer(app: App, word: str) -> None:
     """Press a button of the open question."""
     assert isinstance(app.scene, QuestionScene)
-    InputSimulator(app).click(next(button.rect.center for button in app.scene.buttons() if button.id == word))
+    InputSimulator(app).click(
+        next(button.rect.center for button in app.scene.buttons() if button.id == word)
+    )
 
 
 # The title
@@ -169,7 +183,9 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
     app.close()
 
 
-def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_is_that_of_the_table_as_the_public_sees_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The thumbnail does not show the player's hand to other people at the screen."""
     lay(app)
     drawn: list[table_picture.ThumbnailTable] = []
@@ -300,7 +316,11 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     assert "counts as given up" in question.question.text
     answer(app, YES)
     counted = app.statistics.of("pwodoc")
-    assert (counted.played, counted.finished, [one.how for one in counted.last_games]) == (1, 0, [GIVEN_UP])
+    assert (counted.played, counted.finished, [one.how for one in counted.last_games]) == (
+        1,
+        0,
+        [GIVEN_UP],
+    )
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
@@ -321,7 +341,9 @@ def practise(saved_games: SavedGames) -> None:
     saved.close()
 
 
-def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing_but_to_be_deleted(app: App) -> None:
+def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing_but_to_be_deleted(
+    app: App,
+) -> None:
     saved_games = shelf_of(app)
     saved_games.folder.mkdir()
     (saved_games.folder / "torn.corptable").write_text("hello\n")
@@ -359,7 +381,9 @@ def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
+def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     app = App(size, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
     for _ in range(3):
         lay(app)
@@ -387,7 +411,13 @@ def of_older_rules(app: App) -> str:
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))
-    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("You", "person"), SeatSetUp("Vesper", "random")))
+    head = Head(
+        "0",
+        "0123456789abcdef",
+        now(),
+        "pwodoc",
+        (SeatSetUp("You", "person"), SeatSetUp("Vesper", "random")),
+    )
     entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
     content = write_save(head, match.header, entries)
     saved_games = shelf_of(app)
@@ -410,7 +440,11 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     session = resume(shelf_of(app), file, app.bot_worker, app.statistics)
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
-    assert (session.seating.asked_person(), session.seating.asked_bot(), table.view.layout.buttons()) == (None, None, [])
+    assert (
+        session.seating.asked_person(),
+        session.seating.asked_bot(),
+        table.view.layout.buttons(),
+    ) == (None, None, [])
     assert "only looked at" in table.model.prompt.text()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before

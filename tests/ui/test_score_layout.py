@@ -1,5 +1,5 @@
-"""Test the layout of the score at every size of the window: nothing overlaps, no text is too small, and where there is no room the
-chart is left out first."""
+"""Test the layout of the score at every size of the window: nothing overlaps, no text is too small,
+and where there is no room the chart is left out first."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Record all text that the parts of the scene draw, except that of the buttons."""
     lines: list[Written] = []
 
-    def write(surface: pygame.Surface, text: str, size: int, *colour: object, **rest: object) -> pygame.Rect:
+    def write(
+        surface: pygame.Surface, text: str, size: int, *colour: object, **rest: object
+    ) -> pygame.Rect:
         rect = original(surface, text, size, *colour, **rest)  # type: ignore[arg-type]  # passed on unchanged
         if text:
             lines.append(Written(text, size, rect.inflate(0, -round(rect.height * AIR))))
@@ -82,9 +84,14 @@ class OpenScore:
 
 @cache
 def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Session:
-    """Return a session after some rounds, of persons with long names. Tests share it, for they play nothing."""
+    """Return a session after some rounds, of persons with long names. Tests share it, for they play
+    nothing.
+    """
     names = [LONG] * seats if long else None
-    return scored_by_hand(Session.new(find_game(COURT), ["person"] * seats, 8, {"rounds": str(of)}, names=names), rounds)
+    return scored_by_hand(
+        Session.new(find_game(COURT), ["person"] * seats, 8, {"rounds": str(of)}, names=names),
+        rounds,
+    )
 
 
 def areas(scene: ScoreScene) -> list[pygame.Rect]:
@@ -106,7 +113,9 @@ def draw(scene: ScoreScene, written: list[Written]) -> list[Written]:
 
 
 def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
-    """Assert that no lines of text overlap, that all lie within the window, and that none but the caps of keys is too small."""
+    """Assert that no lines of text overlap, that all lie within the window, and that none but the
+    caps of keys is too small.
+    """
     window = app_of(scene).surface.get_rect()
     smallest = app_of(scene).screen.smallest_text
     caps = {cap for button in scene.buttons() for cap in button.key.split("+")}
@@ -118,8 +127,12 @@ def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4, 6, *(pytest.param(seats, marks=pytest.mark.thorough) for seats in (3, 5))])
-def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, open_score: OpenScore, written: list[Written]) -> None:
+@pytest.mark.parametrize(
+    "seats", [2, 4, 6, *(pytest.param(seats, marks=pytest.mark.thorough) for seats in (3, 5))]
+)
+def test_nothing_overlaps_with_long_names(
+    size: tuple[int, int], seats: int, open_score: OpenScore, written: list[Written]
+) -> None:
     scene = open_score(played(seats), size)
     window = app_of(scene).surface.get_rect()
     assert all(window.contains(area) for area in areas(scene))
@@ -130,12 +143,20 @@ def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, ope
     lines = draw(scene, written)
     written.clear()
     for button in scene.buttons():
-        button.draw(pen.Pen(app_of(scene).surface, scene.context.skin, scene.context.screen.text_size))
-    assert not [line for line in lines if line not in written and pygame.Rect(line.rect).collidelist(buttons) >= 0]
+        button.draw(
+            pen.Pen(app_of(scene).surface, scene.context.skin, scene.context.screen.text_size)
+        )
+    assert not [
+        line
+        for line in lines
+        if line not in written and pygame.Rect(line.rect).collidelist(buttons) >= 0
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_after_many_rounds(size: tuple[int, int], open_score: OpenScore, written: list[Written]) -> None:
+def test_nothing_overlaps_after_many_rounds(
+    size: tuple[int, int], open_score: OpenScore, written: list[Written]
+) -> None:
     """Earlier ones fold into one column where there is no room."""
     scene = open_score(played(4, rounds=9, of=12), size)
     assert_legible(scene, draw(scene, written))
@@ -152,7 +173,9 @@ def test_nothing_overlaps_in_large_letters(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], open_score: OpenScore, written: list[Written]) -> None:
+def test_the_end_of_the_game_has_room_as_well(
+    size: tuple[int, int], open_score: OpenScore, written: list[Written]
+) -> None:
     scene = open_score(played(6, rounds=1, of=1), size)
     assert len(scene.page.places.other_buttons) == 2
     assert_apart(areas(scene))
@@ -161,7 +184,10 @@ def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], open_score:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_ten_seats_have_room(
-    size: tuple[int, int], open_score: OpenScore, written: list[Written], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
+    open_score: OpenScore,
+    written: list[Written],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No game has more seats."""
     tell_totals(monkeypatch, "corporation")
@@ -175,23 +201,37 @@ def test_ten_seats_have_room(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("throws", [1, 2, 5])
 def test_dice_have_room(
-    size: tuple[int, int], throws: int, open_score: OpenScore, written: list[Written], monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
+    throws: int,
+    open_score: OpenScore,
+    written: list[Written],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Where not all throws have room, the last ones are shown, because they decided."""
     session = played(6, long=False)
-    throw = tuple(Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes") for seat in range(4))
+    throw = tuple(
+        Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes")
+        for seat in range(4)
+    )
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
     *earlier, newest = session.score_sheets
     monkeypatch.setattr(session.log, "scored", [*earlier, newest._replace(next_start=lead)])
     scene = open_score(session, size)
     assert_legible(scene, draw(scene, written))
-    rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, app_of(scene).screen.text_size)
+    rolled = verdict._rows(
+        lead.throws,
+        scene.page.places.verdict.height,
+        scene.page.places.verdict,
+        app_of(scene).screen.text_size,
+    )
     assert len(rolled) % len(throw) == 0
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_hands_lie_on_their_plate_side_by_side(size: tuple[int, int], seats: int, open_score: OpenScore) -> None:
+def test_hands_lie_on_their_plate_side_by_side(
+    size: tuple[int, int], seats: int, open_score: OpenScore
+) -> None:
     page = open_score(played(seats), size).page
     assert page.hands is not None
     hands = [page.hands.card_areas(seat) for seat in range(seats)]
@@ -203,8 +243,12 @@ def test_hands_lie_on_their_plate_side_by_side(size: tuple[int, int], seats: int
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_number_of_each_exposed_card_is_whole(size: tuple[int, int], seats: int, open_score: OpenScore) -> None:
-    """Ten cards of one suit, as they win Trick or Treat: a card over another leaves its number, more than half of the width."""
+def test_the_number_of_each_exposed_card_is_whole(
+    size: tuple[int, int], seats: int, open_score: OpenScore
+) -> None:
+    """Ten cards of one suit, as they win Trick or Treat: a card over another leaves its number,
+    more than half of the width.
+    """
     position = Position(tens(seats), "draw", "start", 0, {"tp": [0] * seats})
     match = Match.new(find_game("trick_or_treat"), seats, position=position, rig={"dice": (2,)})
     session = Session(match, ["person"] * seats)
@@ -223,13 +267,19 @@ def tens(seats: int) -> dict[str, list[str]]:
     """Return the zones of a game in which seat 0 lacks one card, which seat 1 holds."""
     suits = ("imps", "bats", "ghosts", "pumpkins")[:seats]
     courts = {f"character/{seat}": [f"{suit}-king"] for seat, suit in enumerate(suits)}
-    vaults = {f"vault/{seat}": [f"{suit}-{rank}" for rank in range(1, 10)] for seat, suit in enumerate(suits)}
+    vaults = {
+        f"vault/{seat}": [f"{suit}-{rank}" for rank in range(1, 10)]
+        for seat, suit in enumerate(suits)
+    }
     return {**courts, **vaults, "hand/1": ["imps-10"]}
 
 
 def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> None:
     """The window is small, the sheet has every part, and the text is as large as it goes."""
-    roomy, tight = open_score(played(6), (1920, 1080)).page, open_score(played(6), (1920, 1080), 200).page
+    roomy, tight = (
+        open_score(played(6), (1920, 1080)).page,
+        open_score(played(6), (1920, 1080), 200).page,
+    )
     assert roomy.chart is not None
     assert tight.chart is None
     assert tight.places.sheet.width
@@ -240,4 +290,7 @@ def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     """All seats at the screen are persons, so the sheets are the public's."""
     session = played(3)
     view = session.match.state.observation(PUBLIC)
-    assert all_score_sheets(session) == [*session.score_sheets, presentation_of(session.match.game).outlook(view)]
+    assert all_score_sheets(session) == [
+        *session.score_sheets,
+        presentation_of(session.match.game).outlook(view),
+    ]

@@ -1,4 +1,6 @@
-"""Test what the score tells of a match beside its points: marks in the chart, and which bots were dealt in secret."""
+"""Test what the score tells of a match beside its points: marks in the chart, and which bots were
+dealt in secret.
+"""
 
 from __future__ import annotations
 
@@ -63,8 +65,13 @@ def test_who_was_who_has_a_column_after_the_names_as_long_as_there_is_room(fonts
 
 
 def score_of(players: list[str], ends: bool = True) -> tuple[Robot, ScoreScene]:
-    """Return a robot at the score of a round in which the seat after the person has broken its word."""
-    counters: dict[str, Plain] = {"scores": [90 if ends else 0, 0, 0, 0], "claims": {"1": {"rank": 3}}}
+    """Return a robot at the score of a round in which the seat after the person has broken its
+    word.
+    """
+    counters: dict[str, Plain] = {
+        "scores": [90 if ends else 0, 0, 0, 0],
+        "claims": {"1": {"rank": 3}},
+    }
     acts = [f"@{seat} play {SUITS[seat]}-{rank}" for seat, rank in enumerate((2, 4, 3, 1))]
     match = match_at(acts=acts, at=CHOOSE, counters=counters)
     robot = Robot(Session(match, players, names=("Player", "Quill", "Ibis", "Wren")))

@@ -1,4 +1,6 @@
-"""Test the parts of the score: steps of the reveal, columns for a width, lines of the chart, and the sheets that are stored."""
+"""Test the parts of the score: steps of the reveal, columns for a width, lines of the chart, and
+the sheets that are stored.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,16 @@ from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
 from corptable.ui.scenes.score.chart import DASHES, MARKERS, Chart, scale, separate_boxes
 from corptable.ui.scenes.score.columns import fit_columns, least_width
-from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, column_step, reveal_steps
+from corptable.ui.scenes.score.reveal import (
+    CARD,
+    HANDS,
+    LEAD,
+    POINTS,
+    TOTAL,
+    Reveal,
+    column_step,
+    reveal_steps,
+)
 from corptable.ui.scenes.score.seats import HUES, colour_of_seat
 from corptable.ui.table_parts.seat_plate import PERSON_ICON, SeatSign, seat_signs
 
@@ -35,8 +46,12 @@ SEATS = [SeatSign("Ann", PERSON_ICON, "bob"), SeatSign("Bea", PERSON_ICON, "bun"
 def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -> Sheet:
     """Return a sheet of two seats."""
     cells = (Cell("4"), *[Cell()] * (steps - 1))
-    rows = tuple(SheetRow(seat, cells[:steps], "", 10, gained) for seat, gained in enumerate(points))
-    return Sheet(f"Round {short}", ("One", "Two")[:steps], rows, scored=True, short=short, to_come=("8", "9"))
+    rows = tuple(
+        SheetRow(seat, cells[:steps], "", 10, gained) for seat, gained in enumerate(points)
+    )
+    return Sheet(
+        f"Round {short}", ("One", "Two")[:steps], rows, scored=True, short=short, to_come=("8", "9")
+    )
 
 
 def kinds(earlier: int, room: int) -> list[tuple[str, str]]:
@@ -62,25 +77,42 @@ def fonts() -> Iterator[None]:
 def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_first() -> None:
     """Of whom it brought something; a sheet that shows nothing large tells nothing."""
     won = SheetRow(1, (Cell("4"), Cell("+8", strong=True)), "", 10, 12)
-    first = sheet()._replace(featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won))
+    first = sheet()._replace(
+        featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won)
+    )
     found = callout_texts([first, sheet(), first._replace(short="3")], SEATS, str.upper)
     assert found == [CalloutText(1, 3, "Bea: THE CARD +8"), CalloutText(1, 1, "Bea: THE CARD +8")]
 
 
 def test_all_who_got_as_much_from_what_was_shown_large_are_told_together() -> None:
     """Beside the lowest of them."""
-    rows = [SheetRow(seat, (Cell("4"), Cell("+9", strong=True)), "", before, 13) for seat, before in enumerate((10, 3))]
+    rows = [
+        SheetRow(seat, (Cell("4"), Cell("+9", strong=True)), "", before, 13)
+        for seat, before in enumerate((10, 3))
+    ]
     tied = sheet()._replace(featured=Featured("a", "The card", column=1), rows=tuple(rows))
     assert callout_texts([tied], SEATS, str) == [CalloutText(1, 1, "Ann and Bea: The card +9")]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])  # fonts are the same for all examples
-@given(totals=st.lists(st.lists(st.integers(0, 60), min_size=5, max_size=5), min_size=2, max_size=6))
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture]
+)  # fonts are the same for all examples
+@given(
+    totals=st.lists(st.lists(st.integers(0, 60), min_size=5, max_size=5), min_size=2, max_size=6)
+)
 def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[list[int]]) -> None:
     """One that has no room is left out."""
-    plot, names = pygame.Rect(50, 50, 600, 240), [pygame.Rect(560, 60 + 20 * seat, 90, 18) for seat in range(len(totals))]
-    lines = [[(50 + 120 * place, 290 - 4 * total) for place, total in enumerate(line)] for line in totals]
-    about = [(CalloutText(seat, 2, f"Somebody: a card +{seat}"), line[2]) for seat, line in enumerate(lines)]
+    plot, names = (
+        pygame.Rect(50, 50, 600, 240),
+        [pygame.Rect(560, 60 + 20 * seat, 90, 18) for seat in range(len(totals))],
+    )
+    lines = [
+        [(50 + 120 * place, 290 - 4 * total) for place, total in enumerate(line)] for line in totals
+    ]
+    about = [
+        (CalloutText(seat, 2, f"Somebody: a card +{seat}"), line[2])
+        for seat, line in enumerate(lines)
+    ]
     callouts = place_callouts(about, lines, names, plot, TEXT)
     for place, callout in enumerate(callouts):
         others = [*names, *(other.rect for other in callouts[:place])]
@@ -91,7 +123,11 @@ def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[lis
 
 def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None) -> None:
     (callout,) = place_callouts(
-        [(CalloutText(0, 1, "Ann: a card +3"), (300, 170))], [[(50, 290), (650, 290)]], [], pygame.Rect(50, 50, 600, 240), TEXT
+        [(CalloutText(0, 1, "Ann: a card +3"), (300, 170))],
+        [[(50, 290), (650, 290)]],
+        [],
+        pygame.Rect(50, 50, 600, 240),
+        TEXT,
     )
     assert callout.rect.inflate(4 * TEXT, 4 * TEXT).collidepoint(callout.point)
 
@@ -100,11 +136,23 @@ def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None
 
 
 def test_the_steps_are_those_of_the_rules_in_their_order() -> None:
-    """Hands, a column at a time, the card before the column that tells of it, points, totals, who is next."""
+    """Hands, a column at a time, the card before the column that tells of it, points, totals, who
+    is next.
+    """
     full = sheet()._replace(
-        exposed_hands=(("a",), ()), featured=Featured("a", "A card", column=1), next_start=Lead("Round 2", 0, "Who starts")
+        exposed_hands=(("a",), ()),
+        featured=Featured("a", "A card", column=1),
+        next_start=Lead("Round 2", 0, "Who starts"),
     )
-    assert list(reveal_steps(full)) == [HANDS, column_step(0), CARD, column_step(1), POINTS, TOTAL, LEAD]
+    assert list(reveal_steps(full)) == [
+        HANDS,
+        column_step(0),
+        CARD,
+        column_step(1),
+        POINTS,
+        TOTAL,
+        LEAD,
+    ]
 
 
 def test_a_sheet_of_totals_has_two_steps() -> None:
@@ -116,7 +164,9 @@ def test_a_column_in_which_nobody_has_anything_is_passed_over_quickly() -> None:
     assert nothing < something / 2
 
 
-@pytest.mark.parametrize(("now", "shares"), [(9.9, (0, 0)), (10.5, (0.5, 0)), (11.0, (1, 0)), (99.0, (1, 1))])
+@pytest.mark.parametrize(
+    ("now", "shares"), [(9.9, (0, 0)), (10.5, (0.5, 0)), (11.0, (1, 0)), (99.0, (1, 1))]
+)
 def test_a_step_begins_when_the_one_before_is_done(now: float, shares: tuple[float, float]) -> None:
     reveal = Reveal({"one": 1.0, "two": 1.0}, 10.0, 1.0)
     assert (reveal.share("one", now), reveal.share("two", now)) == pytest.approx(shares)
@@ -143,11 +193,20 @@ def test_what_was_finished_is_all_there() -> None:
 # Columns
 
 
-def test_steps_that_add_up_to_the_total_stand_beside_it_and_the_points_with_those_of_earlier_sheets(fonts: None) -> None:
+def test_steps_that_add_up_to_the_total_stand_beside_it_and_the_points_with_those_of_earlier_sheets(
+    fonts: None,
+) -> None:
     """Before them is the score at the start, so that they add up to the total, too."""
     adding = sheet(short="2")._replace(adds_to_total=True, start_head="Deal", to_come=())
     found = fit_columns(adding, [sheet(short="1")], SEATS, str, TEXT, 900).columns
-    heads = [("earlier", "Deal"), ("earlier", "1"), ("points", "2"), ("step", "One"), ("step", "Two"), ("total", "Total")]
+    heads = [
+        ("earlier", "Deal"),
+        ("earlier", "1"),
+        ("points", "2"),
+        ("step", "One"),
+        ("step", "Two"),
+        ("total", "Total"),
+    ]
     assert [(column.kind, column.head) for column in found] == heads
     assert [cell.text for cell in found[0].cells] == ["10", "10"]
 
@@ -158,7 +217,13 @@ STEPS = [("step", "One"), ("step", "Two"), ("points", "Points")]
 @pytest.mark.usefixtures("fonts")
 def test_all_columns_are_there_where_there_is_room() -> None:
     before = [("earlier", "1"), ("earlier", "2"), ("earlier", "3")]
-    assert kinds(3, 1000) == [*before, *STEPS, ("to come", "8"), ("to come", "9"), ("total", "Total")]
+    assert kinds(3, 1000) == [
+        *before,
+        *STEPS,
+        ("to come", "8"),
+        ("to come", "9"),
+        ("total", "Total"),
+    ]
 
 
 @pytest.mark.usefixtures("fonts")
@@ -193,9 +258,17 @@ def test_steps_are_cut_only_below_the_least_width() -> None:
 
 @pytest.mark.parametrize(
     ("lowest", "highest", "axis"),
-    [(0, 0, (0, 1, 1)), (0, 4, (0, 4, 1)), (0, 31, (0, 40, 10)), (-7, 12, (-10, 15, 5)), (0, 480, (0, 500, 100))],
+    [
+        (0, 0, (0, 1, 1)),
+        (0, 4, (0, 4, 1)),
+        (0, 31, (0, 40, 10)),
+        (-7, 12, (-10, 15, 5)),
+        (0, 480, (0, 500, 100)),
+    ],
 )
-def test_the_axis_has_round_numbers_and_not_many(lowest: int, highest: int, axis: tuple[int, int, int]) -> None:
+def test_the_axis_has_round_numbers_and_not_many(
+    lowest: int, highest: int, axis: tuple[int, int, int]
+) -> None:
     assert scale(lowest, highest) == axis
 
 
@@ -204,7 +277,13 @@ def test_the_axis_has_round_numbers_and_not_many(lowest: int, highest: int, axis
 def test_no_label_of_the_axis_touches_another(fonts: None, rounds: int, width: int) -> None:
     """The last one, in bold, may be wider than the distance of its point from the one before."""
     words = ["start", *[f"after round {number}" for number in range(1, rounds)], "the ten cards"]
-    chart = Chart({0: list(range(len(words))), 1: [0] * len(words)}, words, SEATS, TEXT, pygame.Rect(0, 0, width, 300))
+    chart = Chart(
+        {0: list(range(len(words))), 1: [0] * len(words)},
+        words,
+        SEATS,
+        TEXT,
+        pygame.Rect(0, 0, width, 300),
+    )
     labels = chart.axis_labels(TEXT)
     assert labels[-1][0] == rounds
     assert all(left.right + TEXT // 2 <= right.left for (_, left), (_, right) in pairwise(labels))
@@ -240,13 +319,20 @@ def test_a_seat_with_a_suit_has_its_colour_in_the_chart() -> None:
     signs = seat_signs(find_game("pwodoc"), ["greedy"] * 4, ["A", "B", "C", "D"])
     hues = [colorsys.rgb_to_hsv(*colour_of_seat(app.skin, signs, seat))[0] for seat in range(4)]
     app.close()
-    assert [round(6 * hue) % 6 for hue in hues] == [0, 1, 4, 2]  # red, yellow, blue, green in sixths of the colour circle
+    assert [round(6 * hue) % 6 for hue in hues] == [
+        0,
+        1,
+        4,
+        2,
+    ]  # red, yellow, blue, green in sixths of the colour circle
 
 
 def test_a_seat_without_a_suit_has_the_colour_of_its_hue() -> None:
     app = App((1280, 720), clock=lambda: 0.0)
     signs = seat_signs(find_game("corporate_court"), ["greedy"] * 3, ["A", "B", "C"])
-    assert [colour_of_seat(app.skin, signs, seat) for seat in range(3)] == [app.skin.hue_colour(hue) for hue in HUES[:3]]
+    assert [colour_of_seat(app.skin, signs, seat) for seat in range(3)] == [
+        app.skin.hue_colour(hue) for hue in HUES[:3]
+    ]
     app.close()
 
 
@@ -263,7 +349,12 @@ def test_a_match_that_was_played_tells_its_sheets_again() -> None:
 
 def test_each_round_has_one_sheet() -> None:
     session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
-    assert [kept.title for kept in session.score_sheets] == ["Round 1", "Round 2", "Round 3", "Round 4"]
+    assert [kept.title for kept in session.score_sheets] == [
+        "Round 1",
+        "Round 2",
+        "Round 3",
+        "Round 4",
+    ]
     before = [tuple(row.before for row in kept.rows) for kept in session.score_sheets]
     totals = [tuple(row.total for row in kept.rows) for kept in session.score_sheets]
     assert before == [(0, 0, 0), *totals[:-1]]

@@ -1,4 +1,6 @@
-"""Test the plate of a seat with the way to the target: what stands on it, and what is left out where it has less room."""
+"""Test the plate of a seat with the way to the target: what stands on it, and what is left out
+where it has less room.
+"""
 
 from __future__ import annotations
 
@@ -91,16 +93,26 @@ def test_silence_stands_at_the_right_without_a_balloon(app: App) -> None:
 
 
 @pytest.mark.parametrize("width", [324, 250, 220, 200, 180])
-@pytest.mark.parametrize("signs", [(RECORD, CLAIM), (RECORD, THREAT, THREAT, CLAIM), (RECORD, SILENT)])
-def test_a_narrow_plate_has_the_record_shorter_and_nothing_over_another(app: App, signs: Sequence[Sign], width: int) -> None:
+@pytest.mark.parametrize(
+    "signs", [(RECORD, CLAIM), (RECORD, THREAT, THREAT, CLAIM), (RECORD, SILENT)]
+)
+def test_a_narrow_plate_has_the_record_shorter_and_nothing_over_another(
+    app: App, signs: Sequence[Sign], width: int
+) -> None:
     """The claim, which comes last, is always there."""
     rect = pygame.Rect(40, 40, width, 132)
-    record = drawn(app, ADA._replace(name="Wilhelmina Wunderbar", score="108", signs=tuple(signs)), rect)
+    record = drawn(
+        app, ADA._replace(name="Wilhelmina Wunderbar", score="108", signs=tuple(signs)), rect
+    )
     assert record.cuts == []
     assert signs[-1].text in texts(record)
     areas = [
         *parts(record, "balloon"),
-        *(line.rect for text, line in texts(record).items() if text in ("Kept 5/7", "5/7", "Silent")),
+        *(
+            line.rect
+            for text, line in texts(record).items()
+            if text in ("Kept 5/7", "5/7", "Silent")
+        ),
     ]
     assert all(rect.contains(area) for area in areas)
     assert all(area.collidelist(areas[:place]) < 0 for place, area in enumerate(areas))
@@ -131,10 +143,14 @@ def test_a_plate_that_is_too_low_has_one_row(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 7, 10])
-def test_partners_have_the_letter_of_their_corporation_on_their_plates(seats: int, size: tuple[int, int]) -> None:
+def test_partners_have_the_letter_of_their_corporation_on_their_plates(
+    seats: int, size: tuple[int, int]
+) -> None:
     pairs = seats // 2
     zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % pairs}"] for seat in range(2 * pairs)}
-    robot = Robot(Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size)
+    robot = Robot(
+        Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size
+    )
     letters = []
     for word in SEAT_WORDS[:seats]:
         with recording() as record:

@@ -1,4 +1,6 @@
-"""Test the score scene: it opens when something is scored, reveals it step by step, and the table waits until it is closed."""
+"""Test the score scene: it opens when something is scored, reveals it step by step, and the table
+waits until it is closed.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,17 @@ from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.score import scene as score_scene
 from corptable.ui.scenes.score.reveal import TOTAL
-from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, LOOK, ON, TABLE, ScoreScene
+from corptable.ui.scenes.score.scene import (
+    AFTER,
+    ALL,
+    BEFORE,
+    HANDS,
+    LOG,
+    LOOK,
+    ON,
+    TABLE,
+    ScoreScene,
+)
 from corptable.ui.scenes.score.table_look import TableLookScene
 from corptable.ui.widgets.copy_button import SEED
 
@@ -34,7 +46,9 @@ def robot() -> Iterator[Robot]:
 
 @pytest.fixture
 def slow() -> Iterator[Robot]:
-    """Open a robot with animations at their usual speed, one act before the first round is scored."""
+    """Open a robot with animations at their usual speed, one act before the first round is
+    scored.
+    """
     robot = Robot(court_before_a_score(1), speed=1.0)
     yield robot
     robot.close()
@@ -61,7 +75,9 @@ def press(robot: Robot, word: str) -> None:
 # Opening
 
 
-def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(robot: Robot) -> None:
+def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(
+    robot: Robot,
+) -> None:
     scene = play_on(robot)
     acts = len(robot.journal)
     assert (scene.page.sheet.heading, scene.page.sheet.scored) == ("Round 1 of 2 is over", True)
@@ -123,7 +139,9 @@ def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
 
 
 def test_the_last_act_of_a_game_is_seen_before_the_score_opens() -> None:
-    """Nobody acts meanwhile: after earlier rounds the score opens at once, so that no act comes before it."""
+    """Nobody acts meanwhile: after earlier rounds the score opens at once, so that no act comes
+    before it.
+    """
     robot = Robot(court_before_a_score(2), speed=1.0)
     is_seen = False
     while robot.score is None:
@@ -146,7 +164,9 @@ def test_steps_follow_one_another(slow: Robot) -> None:
     assert words(scene)[0] == ON
 
 
-def test_a_click_that_comes_just_too_late_to_end_the_sequence_presses_no_other_button(slow: Robot) -> None:
+def test_a_click_that_comes_just_too_late_to_end_the_sequence_presses_no_other_button(
+    slow: Robot,
+) -> None:
     scene = play_on(slow)
     while scene.reveal.is_running(slow.now):
         slow.step(1 / 60)
@@ -325,7 +345,9 @@ def test_the_table_is_left_from_the_score(ending: Robot) -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) -> None:
-    """Also where the next round is dealt by the same act; the way back leads to the score, as often as one likes."""
+    """Also where the next round is dealt by the same act; the way back leads to the score, as often
+    as one likes.
+    """
     robot = Robot(court(seats), make_app=UndrawnApp)
     scene = play_on(robot)
     now = robot.session.observation()
@@ -342,19 +364,27 @@ def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) 
 
 
 def test_the_table_at_the_score_holds_what_was_played_and_not_the_next_deal(robot: Robot) -> None:
-    """The next round begins with empty courts and sprawl; the table of the last one has them full."""
+    """The next round begins with empty courts and sprawl; the table of the last one has them
+    full.
+    """
     play_on(robot)
     seen = view_when_scored(robot.match, robot.session.viewer)
     assert seen is not None
     after = robot.session.observation()
     on_the_table = [zone for zone in seen.zones if zone.startswith(("sprawl", "court"))]
-    assert sum(len(seen.zones[zone]) for zone in on_the_table) > sum(len(after.zones[zone]) for zone in on_the_table)
+    assert sum(len(seen.zones[zone]) for zone in on_the_table) > sum(
+        len(after.zones[zone]) for zone in on_the_table
+    )
 
 
-def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The next to play is called already, and the others look on."""
     viewers: list[int] = []
-    monkeypatch.setattr(score_scene, "view_when_scored", lambda match, viewer: viewers.append(viewer))
+    monkeypatch.setattr(
+        score_scene, "view_when_scored", lambda match, viewer: viewers.append(viewer)
+    )
     session = Session.new(find_game("corporate_court"), ["person", "person"], 8, {"rounds": "2"})
     robot = Robot(scored_by_hand(session, 1))
     robot.open_score("scored")

@@ -1,4 +1,6 @@
-"""Test the decks that seats bring, in a game where each has its own: in the set-up, at the table and in a rematch."""
+"""Test the decks that seats bring, in a game where each has its own: in the set-up, at the table
+and in a rematch.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,20 @@ SEATS = tuple(SeatSetUp("", "random") for _ in range(3))
 
 
 def laid(*decks: str | None) -> MatchSetup:
-    return MatchSetup(find_game(LADDER), LastSetUp(tuple(SeatSetUp("", "random", deck) for deck in decks), {}))
+    return MatchSetup(
+        find_game(LADDER), LastSetUp(tuple(SeatSetUp("", "random", deck) for deck in decks), {})
+    )
 
 
 def cards_of(session: Session, seat: int) -> set[str]:
     """Return the ids of the cards with which a seat plays."""
     state = session.match.state
     absent = {piece.name for piece in state.zones[f"absent/{seat}"]}
-    return {piece.card.id for piece in state.table.pieces if piece.owner == seat and piece.name not in absent}
+    return {
+        piece.card.id
+        for piece in state.table.pieces
+        if piece.owner == seat and piece.name not in absent
+    }
 
 
 def test_each_seat_has_the_starter_deck_of_its_place_until_it_chooses() -> None:
@@ -60,9 +68,14 @@ def test_a_deck_that_is_gone_gives_way_to_that_of_the_place() -> None:
 def test_a_character_brings_its_own_deck_until_another_is_chosen() -> None:
     set_up = laid(None, None)
     set_up.put_player(1, "turtle")
-    assert [deck.id for seat in (0, 1) if (deck := set_up.seat_deck(seat))] == ["cardboard-barons", "shell-company"]
+    assert [deck.id for seat in (0, 1) if (deck := set_up.seat_deck(seat))] == [
+        "cardboard-barons",
+        "shell-company",
+    ]
     turtles = next(deck for deck in set_up.seat_decks if deck.id == "shell-company")
-    assert cards_of(set_up.session(InlineBotWorker()), 1) == {piece.card.id for piece in turtles.pieces}
+    assert cards_of(set_up.session(InlineBotWorker()), 1) == {
+        piece.card.id for piece in turtles.pieces
+    }
     set_up.put_seat_deck(1, set_up.seat_decks[0])
     assert set_up.seat_deck(1) == set_up.seat_decks[0]
 
@@ -87,7 +100,9 @@ def test_where_all_play_with_one_deck_no_seat_brings_another(game: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 1200)])
-def test_the_row_of_a_seat_chooses_its_deck_by_keys_and_it_is_kept(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_row_of_a_seat_chooses_its_deck_by_keys_and_it_is_kept(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     store = Store(tmp_path)
     store.keep_set_up(LADDER, LastSetUp(SEATS, {}))
     typist = Typist(size, store=store)

@@ -1,5 +1,5 @@
-"""Test in whole games that every act is seen to its end: pieces are on the table at every moment, balloons die with what they tell,
-and nothing that explains lies over what is asked about."""
+"""Test in whole games that every act is seen to its end: pieces are on the table at every moment,
+balloons die with what they tell, and nothing that explains lies over what is asked about."""
 
 from __future__ import annotations
 
@@ -23,13 +23,19 @@ from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
 TABLES = [
-    pytest.param(game, seats, id=f"{game.id}-{seats}") for game in games() for seats in (game.seats[0], min(4, game.seats[-1]))
+    pytest.param(game, seats, id=f"{game.id}-{seats}")
+    for game in games()
+    for seats in (game.seats[0], min(4, game.seats[-1]))
 ]
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(2, 8))]
 MOST_ACTS, MANY_ACTS, MOST_STEPS = 60, 120, 1500
-"""Acts of a game that are seen in an ordinary and in a thorough run, and looks at the table at most."""
+"""Acts of a game that are seen in an ordinary and in a thorough run, and looks at the table at
+most.
+"""
 TICK = 0.07
-"""Seconds between two looks at the table; no divisor of the durations of animations, so that each phase has its turn."""
+"""Seconds between two looks at the table; no divisor of the durations of animations, so that each
+phase has its turn.
+"""
 READ_FIGHT = 1.5
 """Seconds for which the cards of a fight are seen at least."""
 ACTS_UNDONE = 9
@@ -40,7 +46,9 @@ class Watcher:
     """Play a game at random through the window, and look at the table all the time."""
 
     def __init__(self, game: AnyGame, seats: int, seed: int) -> None:
-        session = Session.new(game, ["person", *["random"] * (seats - 1)], seed, SHORT.get(game.id, {}), luck=seed)
+        session = Session.new(
+            game, ["person", *["random"] * (seats - 1)], seed, SHORT.get(game.id, {}), luck=seed
+        )
         session.make_practice()
         self.robot = Robot(session, speed=1.0, make_app=UndrawnApp)
         self.chance = random.Random(seed)
@@ -64,9 +72,17 @@ class Watcher:
     def _act(self, seat: int) -> None:
         robot = self.robot
         self._point()
-        robot.do(self.chance.choice(robot.match.state.actions(seat)), by_dragging=self.chance.random() < 0.5)
+        robot.do(
+            self.chance.choice(robot.match.state.actions(seat)),
+            by_dragging=self.chance.random() < 0.5,
+        )
         self._point()
-        if self.chance.randrange(ACTS_UNDONE) == 0 and not robot.match.over and robot.score is None and not robot.why_not_undo():
+        if (
+            self.chance.randrange(ACTS_UNDONE) == 0
+            and not robot.match.over
+            and robot.score is None
+            and not robot.why_not_undo()
+        ):
             robot.step(TICK)
             robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
             robot.all_agree()
@@ -86,15 +102,20 @@ class Watcher:
             self.flown += bool(hiding)
             if hiding and not any(one.is_shown(robot.now) or self._rests(one) for one in hiding):
                 self.faults.append(
-                    f"{len(robot.journal)}: nowhere: {placed.piece.name or 'a hidden card'} on its way to {placed.spot.id}"
+                    f"{len(robot.journal)}: nowhere: {placed.piece.name or 'a hidden card'} "
+                    f"on its way to {placed.spot.id}"
                 )
 
     def _rests(self, one: Animation) -> bool:
-        """Test whether a piece is still to leave a stop, where its flight before draws it, or a face-down pile, which has more."""
+        """Test whether a piece is still to leave a stop, where its flight before draws it, or a
+        face-down pile, which has more.
+        """
         if not isinstance(one, Flight):
             return False
         flights = [flight for flight in self.robot.flights if flight.is_shown(self.robot.now)]
-        return any(flight.end == one.start for flight in flights) or (not one.shown_before_start and one.leaves_as is HIDDEN)
+        return any(flight.end == one.start for flight in flights) or (
+            not one.shown_before_start and one.leaves_as is HIDDEN
+        )
 
     # What lies over what is asked about
 
@@ -103,7 +124,9 @@ class Watcher:
         robot = self.robot
         if robot.app.scene is not robot.table:
             return
-        areas = [placed.rect for placed in robot.placed] + [area for spot, area in robot.tabletop.spot_areas if spot.signs]
+        areas = [placed.rect for placed in robot.placed] + [
+            area for spot, area in robot.tabletop.spot_areas if spot.signs
+        ]
         for area in self.chance.sample(areas, min(4, len(areas))):
             robot.move(area.center)
             robot.step(TICK)
@@ -118,7 +141,9 @@ class Watcher:
         robot.table.view.close_recap()
 
     def _preview(self, subject: PreviewSubject) -> pygame.Rect:
-        return place_preview(subject, self.robot.app.skin, self.robot.table.view.layout.asked_areas()).whole
+        return place_preview(
+            subject, self.robot.app.skin, self.robot.table.view.layout.asked_areas()
+        ).whole
 
     def _overlays(self) -> Iterator[tuple[str, pygame.Rect]]:
         drawing = self.robot.table._drawing
@@ -141,7 +166,9 @@ class Watcher:
             asked[word] = robot.tabletop.areas(word)
         for name, area in told:
             self.faults += [
-                f"{len(robot.journal)}: {name} over {word}" for word, areas in asked.items() if area.collidelist(areas) >= 0
+                f"{len(robot.journal)}: {name} over {word}"
+                for word, areas in asked.items()
+                if area.collidelist(areas) >= 0
             ]
 
 
@@ -158,7 +185,9 @@ def test_every_act_is_seen_to_its_end(game: AnyGame, seats: int, seed: int, thor
 
 @pytest.mark.parametrize("seed", [1, 5, pytest.param(9, marks=pytest.mark.thorough)])
 def test_a_fight_in_which_nobody_is_asked_lies_there_until_it_has_been_read(seed: int) -> None:
-    """The cards went to the discards before anybody had seen them: the strip is there only while somebody may answer."""
+    """The cards went to the discards before anybody had seen them: the strip is there only while
+    somebody may answer.
+    """
     session = Session.new(find_game("corporate_ladder"), ["person", "greedy"], seed, {}, luck=seed)
     robot, chance = Robot(session, speed=1.0, make_app=UndrawnApp), random.Random(seed)
     fights, acts = 0, 0
@@ -170,8 +199,16 @@ def test_a_fight_in_which_nobody_is_asked_lies_there_until_it_has_been_read(seed
             robot.agree()
         for act in robot.match.timeline[acts:]:
             moves = [event for event in noticed_by(act.events, 0) if isinstance(event, Moved)]
-            passing = [move.piece for move in moves if move.to.startswith("fray") and move.to in {later.source for later in moves}]
-            told = [event for event in act.events if isinstance(event, Noted) and event.topic == "narrated"]
+            passing = [
+                move.piece
+                for move in moves
+                if move.to.startswith("fray") and move.to in {later.source for later in moves}
+            ]
+            told = [
+                event
+                for event in act.events
+                if isinstance(event, Noted) and event.topic == "narrated"
+            ]
             if passing and told and len(robot.match.timeline) == acts + 1:
                 fights += 1
                 rests = [flight.time.rest for flight in robot.flights if flight.piece in passing]

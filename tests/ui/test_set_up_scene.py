@@ -1,4 +1,6 @@
-"""Test the set-up scene: everything can be reached by keys and by the mouse, and dealing opens the table."""
+"""Test the set-up scene: everything can be reached by keys and by the mouse, and dealing opens the
+table.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,11 @@ def open_set_up() -> Iterator[Open]:
     """Return a function that opens the set-up of a game before a typist."""
     made: list[Typist] = []
 
-    def at(game: str = "corporate_court", size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
+    def at(
+        game: str = "corporate_court",
+        size: tuple[int, int] = (1280, 720),
+        store: Store | None = None,
+    ) -> Typist:
         made.append(Typist(size, store))
         made[-1].app.navigator.set_up(find_game(game))
         made[-1].step()
@@ -76,7 +82,10 @@ def test_the_only_person_is_you_as_at_the_table_and_several_have_names(open_set_
     typist = open_set_up()
     assert typist.find("name/0", TextField).placeholder == "You"
     scene_of(typist)._put_kind(1, 0)
-    assert {typist.find(f"name/{seat}", TextField).placeholder for seat in (0, 1)} == {"Player 1", "Player 2"}
+    assert {typist.find(f"name/{seat}", TextField).placeholder for seat in (0, 1)} == {
+        "Player 1",
+        "Player 2",
+    }
 
 
 def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
@@ -100,7 +109,11 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     session = table_of(typist).session
     assert session.names == ("Mara", "Vesper", "Quill")
     assert session.seating.players == ("person", "easy", "greedy")
-    assert (session.match.header.seed, session.match.header.options["rounds"], session.match.header.options["playoff"]) == (
+    assert (
+        session.match.header.seed,
+        session.match.header.options["rounds"],
+        session.match.header.options["playoff"],
+    ) == (
         4711,
         5,
         True,
@@ -118,7 +131,14 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     typist.press(NEW)
     assert typist.find(SEED, TextField).text != seed
     typist.press(DEAL)
-    assert table_of(typist).session.seating.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
+    assert table_of(typist).session.seating.players == (
+        "person",
+        "greedy",
+        "greedy",
+        "greedy",
+        "saver",
+        "greedy",
+    )
 
 
 def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -> None:
@@ -172,7 +192,9 @@ def test_the_map_has_all_seats_clockwise_from_the_first_person(
     typist.click(typist.find("kind/1", Segments).segments()[0].center)
     drawn: dict[int, tuple[int, int]] = {}
 
-    def note(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap) -> None:
+    def note(
+        pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap
+    ) -> None:
         drawn[number] = seat_map._point(rim, place / count)
 
     monkeypatch.setattr(seat_map, "_draw_seat", note)
@@ -194,14 +216,19 @@ def test_the_seed_is_copied_and_it_is_said(open_set_up: Open) -> None:
     assert typist.find(COPY, Button).label != COPIED
 
 
-def test_without_a_clipboard_the_button_says_so(open_set_up: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_clipboard_the_button_says_so(
+    open_set_up: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(text: str) -> None:
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     typist = open_set_up()
     typist.press(COPY)
-    assert (typist.find(COPY, CopyButton).label, typist.find(COPY, CopyButton).advice) == (MISSING, ADVICE)
+    assert (typist.find(COPY, CopyButton).label, typist.find(COPY, CopyButton).advice) == (
+        MISSING,
+        ADVICE,
+    )
 
 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
@@ -209,7 +236,10 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
     typist.go_to("name/1")
     typist.type("Player")
     said = "Player is already at this table: choose another name."
-    assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (said, said)
+    assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (
+        said,
+        said,
+    )
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert isinstance(typist.app.scene, SetUpScene)
     typist.key(pygame.K_BACKSPACE)
@@ -226,7 +256,9 @@ def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     assert typist.find(DEAL, LargeButton).reason == ""
 
 
-def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_only_the_game_refuses_is_said(
+    open_set_up: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from corptable.errors import CorptableError
 
     typist = open_set_up()
@@ -240,7 +272,9 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_up: Open, game: object) -> None:
+def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(
+    open_set_up: Open, game: object
+) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
     scene = scene_of(typist)
     scene.match_setup.put_as_printed()
@@ -259,10 +293,16 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
         assert typist.focus == f"option/{option.name}"
 
 
-def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(open_set_up: Open) -> None:
+def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(
+    open_set_up: Open,
+) -> None:
     typist = open_set_up(toy.GAME.id)
     button = typist.find(PRINTED, Button)
-    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "default: left"}, "As printed", "")
+    assert (rows_with_notes(typist), button.label, button.reason) == (
+        {"Ties": "default: left"},
+        "As printed",
+        "",
+    )
     typist.press(PRINTED)
     button = typist.find(PRINTED, Button)
     assert (rows_with_notes(typist), button.label, button.reason) == ({}, "House rules", "")
@@ -270,12 +310,17 @@ def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_bac
     assert rows_with_notes(typist) == {"Ties": "default: left"}
 
 
-def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(open_set_up: Open) -> None:
+def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(
+    open_set_up: Open,
+) -> None:
     typist = open_set_up()
     assert typist.find(PRINTED, Button).reason
     typist.go_to("option/rounds")
     typist.key(pygame.K_RIGHT)
-    assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == ({"Rounds": "default: 4"}, "")
+    assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == (
+        {"Rounds": "default: 4"},
+        "",
+    )
     typist.press(PRINTED)
     assert (rows_with_notes(typist), bool(typist.find(PRINTED, Button).reason)) == ({}, True)
 
@@ -296,7 +341,11 @@ def test_what_is_proposed_where_only_people_play_says_why(open_set_up: Open) -> 
 
 def rows_with_notes(typist: Typist) -> dict[str, str]:
     """Return the notes of the marked options, by title."""
-    return {row.title: row.note for row in scene_of(typist)._options.items if isinstance(row, Row) and row.changed}
+    return {
+        row.title: row.note
+        for row in scene_of(typist)._options.items
+        if isinstance(row, Row) and row.changed
+    }
 
 
 def test_where_0_stands_for_the_usual_number_that_number_is_shown(open_set_up: Open) -> None:
@@ -306,7 +355,10 @@ def test_where_0_stands_for_the_usual_number_that_number_is_shown(open_set_up: O
     assert (field.text, typist.find("option/max_rounds", TextField).text) == ("32", "40")
     typist.go_to(COUNT)
     typist.key(pygame.K_RIGHT)
-    assert (typist.find("option/target", TextField).text, typist.find("option/max_rounds", TextField).text) == ("50", "50")
+    assert (
+        typist.find("option/target", TextField).text,
+        typist.find("option/max_rounds", TextField).text,
+    ) == ("50", "50")
     typist.go_to("option/target")
     typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
     typist.type("60")
@@ -334,7 +386,9 @@ def test_a_control_shows_each_value_in_words(open_set_up: Open, game: str) -> No
     for option in set_up.declared:
         control = typist.scene.form.find(f"option/{option.name}")
         if isinstance(control, Choice):
-            assert list(control.titles) == [value_text(set_up, option, value) for value in option_values(set_up, option)]
+            assert list(control.titles) == [
+                value_text(set_up, option, value) for value in option_values(set_up, option)
+            ]
 
 
 def test_seats_that_are_chosen_go_by_the_names_that_are_written(open_set_up: Open) -> None:
@@ -349,7 +403,9 @@ def test_it_is_laid_the_next_time_as_it_was_left(open_set_up: Open, tmp_path: Pa
     typist.go_to("name/0")
     typist.type("Mara")
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert Store(tmp_path).set_up("corporate_court") == LastSetUp((SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3))
+    assert Store(tmp_path).set_up("corporate_court") == LastSetUp(
+        (SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3)
+    )
     again = open_set_up(store=Store(tmp_path))
     assert again.find("name/0", TextField).text == "Mara"
     again.go_to("option/rounds")
@@ -371,17 +427,24 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     assert typist.find(SEED, TextField).text != seed_text(dealt)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    "size",
+    [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
+)
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
     """This holds for the fewest and the most seats of every game, with the longest names."""
     for game in games():
         store = Store()
         store.keep_settings(Settings(scale=scale))
-        store.keep_set_up(game.id, LastSetUp(tuple(SeatSetUp("W" * LONGEST_NAME, "greedy") for _ in game.seats)))
+        store.keep_set_up(
+            game.id, LastSetUp(tuple(SeatSetUp("W" * LONGEST_NAME, "greedy") for _ in game.seats))
+        )
         typist = open_set_up(game.id, size, store)
         assert_in_place(typist.scene)
-        filled = [listing.widgets for listing in typist.scene.form.listings if listing.widgets]  # some games have no options
+        filled = [
+            listing.widgets for listing in typist.scene.form.listings if listing.widgets
+        ]  # some games have no options
         assert all(any(widget.is_shown for widget in widgets) for widgets in filled)
         for widget in typist.scene.form.widgets:
             typist.scene.form.give_focus(widget)

@@ -1,4 +1,6 @@
-"""Test the settings scene: each setting can be reached, changed and reset, is stored at once and takes effect."""
+"""Test the settings scene: each setting can be reached, changed and reset, is stored at once and
+takes effect.
+"""
 
 from __future__ import annotations
 
@@ -51,18 +53,27 @@ def open_settings() -> Iterator[Open]:
 def leaf_to(typist: Typist, setting: Setting) -> None:
     """Go to the page of a setting by its key, and give the setting the focus."""
     for _ in ALL_PAGES:
-        if typist.scene.form.widgets and setting.id not in [widget.id for widget in typist.scene.form.widgets]:
+        if typist.scene.form.widgets and setting.id not in [
+            widget.id for widget in typist.scene.form.widgets
+        ]:
             typist.key(pygame.K_e, "e")
     typist.go_to(setting.id)
 
 
 def row(typist: Typist, id: str) -> SettingRow:
-    (found,) = [item for listing in typist.scene.form.listings for item in listing.items if item.widgets[0].id == id]
+    (found,) = [
+        item
+        for listing in typist.scene.form.listings
+        for item in listing.items
+        if item.widgets[0].id == id
+    ]
     assert isinstance(found, SettingRow)
     return found
 
 
-def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_is_off(open_settings: Open) -> None:
+def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_is_off(
+    open_settings: Open,
+) -> None:
     typist = open_settings((1920, 1080))
     typist.go_to("motion")
     moves = []
@@ -93,7 +104,9 @@ def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_b
     assert not row(typist, setting.id).changed
 
 
-def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(open_settings: Open) -> None:
+def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
+    open_settings: Open,
+) -> None:
     typist = open_settings()
     typist.key(pygame.K_e, "e")
     assert typist.find(PAGE, Tabs).at == 1
@@ -107,7 +120,9 @@ def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
-def test_every_row_has_a_whole_sentence_about_what_it_does(open_settings: Open, setting: Setting) -> None:
+def test_every_row_has_a_whole_sentence_about_what_it_does(
+    open_settings: Open, setting: Setting
+) -> None:
     typist = open_settings()
     leaf_to(typist, setting)
     with recording() as record:
@@ -121,7 +136,9 @@ def test_every_row_has_a_whole_sentence_about_what_it_does(open_settings: Open, 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
 def test_the_preview_draws_what_the_focused_row_does(open_settings: Open, setting: Setting) -> None:
-    """With the value that it has and with another one it looks different, whatever the row itself shows."""
+    """With the value that it has and with another one it looks different, whatever the row itself
+    shows.
+    """
     typist = open_settings()
     leaf_to(typist, setting)
     scene = typist.scene
@@ -134,7 +151,9 @@ def test_the_preview_draws_what_the_focused_row_does(open_settings: Open, settin
 # The person
 
 
-def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(open_settings: Open, tmp_path: Path) -> None:
+def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(
+    open_settings: Open, tmp_path: Path
+) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Otis  Reed ")
@@ -143,7 +162,9 @@ def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(open_settings: 
     assert Store(tmp_path).person.name == "Otis Reed"
 
 
-def test_a_name_that_a_bot_has_is_refused_in_a_sentence(open_settings: Open, tmp_path: Path) -> None:
+def test_a_name_that_a_bot_has_is_refused_in_a_sentence(
+    open_settings: Open, tmp_path: Path
+) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Vesper")
@@ -151,7 +172,9 @@ def test_a_name_that_a_bot_has_is_refused_in_a_sentence(open_settings: Open, tmp
     assert Store(tmp_path).person.name == ""
 
 
-def test_the_name_sits_at_the_first_place_where_several_people_play(open_settings: Open, tmp_path: Path) -> None:
+def test_the_name_sits_at_the_first_place_where_several_people_play(
+    open_settings: Open, tmp_path: Path
+) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Otis")
@@ -163,7 +186,9 @@ def test_the_name_sits_at_the_first_place_where_several_people_play(open_setting
     assert "Otis" not in set_up.names()
 
 
-def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(open_settings: Open, tmp_path: Path) -> None:
+def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
+    open_settings: Open, tmp_path: Path
+) -> None:
     """In another room it is that room's drawing of it."""
     typist = open_settings((1920, 1080), store=Store(tmp_path))
     typist.go_to(FACE)
@@ -205,13 +230,23 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    "size",
+    [*SIZES, (800, 600), (620, 1000), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
+)
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("troubles", [0, 1, 5])
-def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:
+def test_everything_has_its_place(
+    open_settings: Open, size: tuple[int, int], scale: int, troubles: int
+) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
-    store.warnings += ["The file of the settings has faults; the faulty parts are ignored. It stays as it is.\nline 5"] * troubles
+    store.warnings += [
+        (
+            "The file of the settings has faults; the faulty parts are ignored. It stays as it "
+            "is.\nline 5"
+        )
+    ] * troubles
     typist = open_settings(size, store)
     for _ in ALL_PAGES:
         assert_in_place(typist.scene)
@@ -303,7 +338,11 @@ def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> No
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
 def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}, luck=0))
+    robot = Robot(
+        Session.new(
+            find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}, luck=0
+        )
+    )
     setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
     robot.app.change_settings(setting.put(robot.app.settings, pace))
     while robot.asked_seat is None:
@@ -324,7 +363,11 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
     """A veto that spends the last court card."""
     robot = table(
         Settings(ask_before_loss=asks),
-        Position({"hand/0": ["cups-9"], "court/0": ["cups-page"], "hand/1": ["cups-4"]}, at="play", turn=1),
+        Position(
+            {"hand/0": ["cups-9"], "court/0": ["cups-page"], "hand/1": ["cups-4"]},
+            at="play",
+            turn=1,
+        ),
     )
     while robot.asked_seat is None:
         robot.step(1.0)
@@ -337,11 +380,15 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
 
 @pytest.mark.parametrize("lights", [True, False])
 def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    robot = table(Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play"))
+    robot = table(
+        Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play")
+    )
     seen: list[bool] = []
     drawn = robot.tabletop.piece_element
 
-    def look(id: Hashable, placed: PlacedPiece, bright: bool, raised: bool, known: Known) -> Element:
+    def look(
+        id: Hashable, placed: PlacedPiece, bright: bool, raised: bool, known: Known
+    ) -> Element:
         seen.append(bright)
         return drawn(id, placed, bright, raised, known)
 

@@ -17,19 +17,32 @@ from corptable.session.session import Session
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.seat_plate import visible_signs
 
-WORDSMITH, MIDDLE, ARTIST, FREELANCER = "winifred-oxbow.0", "milo-kerning.0", "rufus-tangle.0", "marlowe-gigg.0"
+WORDSMITH, MIDDLE, ARTIST, FREELANCER = (
+    "winifred-oxbow.0",
+    "milo-kerning.0",
+    "rufus-tangle.0",
+    "marlowe-gigg.0",
+)
 TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
 
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot at a turn with a given hand and a `second` card on its ladder, against one card."""
+    """Return a function that opens a robot at a turn with a given hand and a `second` card on its
+    ladder, against one card.
+    """
     made: list[Robot] = []
 
     def at(hand: list[str], second: str | None = None) -> Robot:
-        zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+        zones = {
+            "ladder/0/0/0": ["octavia-plimsoll.0"],
+            "ladder/1/0/0": ["jorg-umlaut.1"],
+            "hand/0": hand,
+        }
         zones |= {} if second is None else {"ladder/0/1/0": [second]}
-        match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
+        match = Match.new(
+            find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn")
+        )
         made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
         return made[-1]
 
@@ -44,7 +57,9 @@ def click(robot: Robot, *names: str) -> None:
         robot.click(robot.piece(name))
 
 
-def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along(sit: Callable[..., Robot]) -> None:
+def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
     click(robot, WORDSMITH, MIDDLE)
     assert robot.lifted == TRIO, "only one card completes the trio"
@@ -58,14 +73,18 @@ def test_a_second_click_puts_one_card_of_several_back_alone(sit: Callable[..., R
     assert robot.lifted == TRIO - {("hand/0", WORDSMITH)}
 
 
-def test_a_card_that_does_not_fit_several_is_refused_with_the_reason(sit: Callable[..., Robot]) -> None:
+def test_a_card_that_does_not_fit_several_is_refused_with_the_reason(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
     click(robot, WORDSMITH, MIDDLE, ARTIST, FREELANCER)
     assert robot.lifted == TRIO
     assert robot.refusal == "A Cooperative Trio is exactly three cards."
 
 
-def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player(sit: Callable[..., Robot]) -> None:
+def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
     robot.click(next(button.rect.center for button in robot.buttons() if button.id == "trio"))
     assert robot.lifted == TRIO
@@ -93,10 +112,19 @@ def test_who_rather_keeps_a_losing_play_has_it_lifted_still(sit: Callable[..., R
 
 @pytest.fixture
 def asked() -> Iterator[Robot]:
-    """Return a robot that has dropped a Wordsmith on a boss, who would stand, beside an Artist, who would fall."""
-    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["jorg-umlaut.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
+    """Return a robot that has dropped a Wordsmith on a boss, who would stand, beside an Artist, who
+    would fall.
+    """
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/1/0": ["jorg-umlaut.1"],
+        "ladder/1/1/1": ["tobias-hatchett.1"],
+    }
     match = Match.new(
-        find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn")
+        find_game("corporate_ladder"),
+        2,
+        seed=1,
+        position=Position({**zones, "hand/0": [WORDSMITH, MIDDLE]}, at="turn"),
     )
     robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
     click(robot, WORDSMITH)
@@ -106,13 +134,18 @@ def asked() -> Iterator[Robot]:
     robot.close()
 
 
-def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(asked: Robot) -> None:
+def test_the_question_before_a_losing_play_names_its_target_which_alone_is_lit_with_its_forecast(
+    asked: Robot,
+) -> None:
     assert asked.prompt.text() == "Wordsmith 7 against Jörg Umlaut would lose. Play it anyway?"
     assert asked.table.model.highlights() == {"ladder/1/1/0"}
     asked.move(asked.target("ladder/1/1/1"))
     forecast = asked.table.view.forecast()
     assert forecast is not None
-    assert (forecast.target, forecast.text) == ("ladder/1/1/0", "Loses: Wordsmith never beats Upper Management")
+    assert (forecast.target, forecast.text) == (
+        "ladder/1/1/0",
+        "Loses: Wordsmith never beats Upper Management",
+    )
 
 
 def test_a_click_elsewhere_only_takes_the_losing_play_back(asked: Robot) -> None:
@@ -130,10 +163,21 @@ def test_a_drag_takes_the_losing_play_back_and_goes_where_it_is_dropped(asked: R
 
 
 @pytest.mark.parametrize("grip", [-0.45, 0.0, 0.45])
-def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(sit: Callable[..., Robot], grip: float) -> None:
+def test_a_card_goes_to_the_target_at_the_pointer_wherever_it_is_held(
+    sit: Callable[..., Robot], grip: float
+) -> None:
     """Most of the held card may lie over the neighbour."""
-    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/1/0": ["rufus-tangle.1"], "ladder/1/1/1": ["tobias-hatchett.1"]}
-    match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"))
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/1/0": ["rufus-tangle.1"],
+        "ladder/1/1/1": ["tobias-hatchett.1"],
+    }
+    match = Match.new(
+        find_game("corporate_ladder"),
+        2,
+        seed=1,
+        position=Position({**zones, "hand/0": [WORDSMITH]}, at="turn"),
+    )
     robot = Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
     for name, spot in (("rufus-tangle.1", "ladder/1/1/0"), ("tobias-hatchett.1", "ladder/1/1/1")):
         x, y = robot.middle(WORDSMITH)
@@ -155,7 +199,9 @@ def test_the_line_of_the_end_has_the_standing_cards(sit: Callable[..., Robot]) -
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("count", [6, 7, 9])
-def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room(count: int, size: tuple[int, int]) -> None:
+def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room(
+    count: int, size: tuple[int, int]
+) -> None:
     """A trio is told first, then a team; the tooltip tells all."""
     middles = [
         "sigrid-umlaut.0",
@@ -166,7 +212,11 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
         "milo-kerning.0",
     ]
     hand = [WORDSMITH, ARTIST, "tobias-hatchett.0", *middles][:count]
-    zones = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], "hand/0": hand}
+    zones = {
+        "ladder/0/0/0": ["octavia-plimsoll.0"],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "hand/0": hand,
+    }
     match = Match.new(find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn"))
     robot = Robot(Session(match, ["person", "random"]), size, 0.0)
     tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_cards(robot.tabletop)
@@ -177,7 +227,9 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
     robot.close()
 
 
-def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(sit: Callable[..., Robot]) -> None:
+def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit([WORDSMITH, MIDDLE])
     robot.key(pygame.K_TAB, "\t")
     assert robot.score is None

@@ -1,4 +1,6 @@
-"""Test what comes with the program for its first start: the facts of its games and the drawings of their tables are right."""
+"""Test what comes with the program for its first start: the facts of its games and the drawings of
+their tables are right.
+"""
 
 from __future__ import annotations
 
@@ -20,9 +22,13 @@ from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, Thumbnail, example
 AGAIN = "python3 scripts/ship.py writes them again"
 CUT = (365, 378)
 FAR = 24
-"""Difference of a channel that is seen; glyphs of another version of pygame differ by less at most of their pixels."""
+"""Difference of a channel that is seen; glyphs of another version of pygame differ by less at most
+of their pixels.
+"""
 MOST_FAR = 0.005
-"""Share of the pixels that may differ so, because other versions of pygame and of the painter's engine draw edges otherwise."""
+"""Share of the pixels that may differ so, because other versions of pygame and of the painter's
+engine draw edges otherwise.
+"""
 
 
 @pytest.fixture
@@ -44,19 +50,25 @@ def test_the_facts_are_those_of_the_games() -> None:
 
 
 def test_there_is_a_drawing_for_each_game_and_no_other_file() -> None:
-    assert {file.name for file in shipped_thumbnails_folder().iterdir()} == {f"{game.id}{SHIPPED_SUFFIX}" for game in own_facts()}
+    assert {file.name for file in shipped_thumbnails_folder().iterdir()} == {
+        f"{game.id}{SHIPPED_SUFFIX}" for game in own_facts()
+    }
 
 
 @pytest.mark.parametrize("facts", own_facts(), ids=lambda facts: facts.id)
 def test_the_drawing_is_what_the_program_draws(app: App, facts: GameFacts) -> None:
     drawn = drawn_cover(app, facts)
     shipped = pygame.image.load(shipped_thumbnails_folder() / f"{facts.id}{SHIPPED_SUFFIX}")
-    alike = pygame.mask.from_threshold(drawn, (0, 0, 0), (FAR, FAR, FAR, 255), shipped.convert(drawn))
+    alike = pygame.mask.from_threshold(
+        drawn, (0, 0, 0), (FAR, FAR, FAR, 255), shipped.convert(drawn)
+    )
     width, height = drawn.get_size()
     assert 1 - alike.count() / (width * height) <= MOST_FAR, AGAIN
 
 
-def test_the_thumbnail_is_that_drawing_and_no_match_is_played_for_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_thumbnail_is_that_drawing_and_no_match_is_played_for_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     thumbnail = example_thumbnail(app, of_game("pwodoc"))
     monkeypatch.setattr(thumbnail, "_lay", None)
     assert thumbnail.work()
@@ -80,15 +92,24 @@ def test_a_drawing_that_cannot_be_read_is_made(app: App, tmp_path: Path) -> None
     assert thumbnail.game is not None
 
 
-def test_at_the_first_start_the_facts_are_read_and_no_game_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_the_first_start_the_facts_are_read_and_no_game_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     own = own_facts()  # the tests know other games, too
-    monkeypatch.setattr(game_facts, "packages_of_games", lambda: {game.id: game.package for game in own})
+    monkeypatch.setattr(
+        game_facts, "packages_of_games", lambda: {game.id: game.package for game in own}
+    )
     monkeypatch.setattr(game_facts, "installed_facts", None)
-    assert [kept_facts(tmp_path / "games.json", shipped_facts_file()) for _ in range(2)] == [own, own]
+    assert [kept_facts(tmp_path / "games.json", shipped_facts_file()) for _ in range(2)] == [
+        own,
+        own,
+    ]
 
 
 def test_with_a_game_of_another_author_the_games_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_facts, "packages_of_games", lambda: {**packages_of_games(), "whist": "whist"})
+    monkeypatch.setattr(
+        game_facts, "packages_of_games", lambda: {**packages_of_games(), "whist": "whist"}
+    )
     assert shipped_facts(shipped_facts_file()) == ()
 
 

@@ -1,4 +1,6 @@
-"""Test the question before a game in which somebody may lose a card for good, and what a profile tells of lost cards (6.3)."""
+"""Test the question before a game in which somebody may lose a card for good, and what a profile
+tells of lost cards (6.3).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ def typist() -> Iterator[Typist]:
     """A window with the set-up of a game between Anna, who allows bots to take cards, and bots."""
     typist = Typist()
     assert GAME.deck_building is not None
-    collections, starter = typist.app.collections, next(iter(GAME.deck_building.starters().values()))
+    collections, starter = (
+        typist.app.collections,
+        next(iter(GAME.deck_building.starters().values())),
+    )
     anna = collections.begin("Anna", GAME.id, OwnDeck("Mine", starter))
     collections.allow_bots(anna, True)
     typist.app.navigator.set_up(GAME, (anna, f"{anna}/Mine"))
@@ -78,7 +83,9 @@ def test_without_a_risk_nobody_is_asked(typist: Typist) -> None:
 
 @pytest.mark.parametrize(("answer", "played_for"), [(KEEPS, "for_keeps"), (COPIES, "photocopy")])
 def test_a_rematch_asks_what_was_not_agreed(typist: Typist, answer: str, played_for: str) -> None:
-    """It was agreed at the same table, unless the profile allows more now or the game was resumed."""
+    """It was agreed at the same table, unless the profile allows more now or the game was
+    resumed.
+    """
     typist.press(DEAL)
     typist.press(KEEPS)
     table = typist.app.scene
@@ -111,8 +118,14 @@ def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
     bots = collections.seat_bots(GAME.id, {"pouncer": HouseDeck("Pouncer", OwnDeck("House", ()))})
     stakes = {0: Stake("anna", True), 1: Stake(bots["pouncer"], False)}
     lost = Ante(card, 0, 1, is_copy=False)
-    collections.settle(Settlement("g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), lost))
+    collections.settle(
+        Settlement(
+            "g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), lost
+        )
+    )
     typist.app.navigator.profile(GAME, "anna")
     typist.app.step()
     assert isinstance(typist.app.scene, PersonScene)
-    assert typist.app.scene.paragraphs == ("Bots hold 1 card of Anna. Win them back by playing for keeps.",)
+    assert typist.app.scene.paragraphs == (
+        "Bots hold 1 card of Anna. Win them back by playing for keeps.",
+    )

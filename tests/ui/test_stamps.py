@@ -1,4 +1,6 @@
-"""Test stamps: an act that stops or allows another is stamped on its card, and the stamp stays until it has been read."""
+"""Test stamps: an act that stops or allows another is stamped on its card, and the stamp stays
+until it has been read.
+"""
 
 from __future__ import annotations
 
@@ -49,14 +51,20 @@ def test_letting_a_play_be_is_not_stamped(robot: Robot) -> None:
     assert robot.stamps == []
 
 
-def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_it_goes(robot: Robot) -> None:
+def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_it_goes(
+    robot: Robot,
+) -> None:
     """The overrule is the last word, so the rules have landed the card already."""
     do(robot, "@2 veto", "@3 overrule")
     (stamp,) = robot.stamps
     flight = next(flight for flight in robot.flights if flight.piece.name == "cups-4")
     assert flight.shown_before_start
     assert flight.start.center == stamp.middle
-    assert flight.time.begins == pytest.approx(stamp.time.fades) == pytest.approx(robot.now + PRESS + STAY)
+    assert (
+        flight.time.begins
+        == pytest.approx(stamp.time.fades)
+        == pytest.approx(robot.now + PRESS + STAY)
+    )
 
 
 def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
@@ -73,7 +81,11 @@ def test_a_stamped_piece_stays_and_no_other_of_its_zone(
     """The king is paid; the page lies beside it in the same zone."""
 
     def stamp(event: Event, view: View) -> Stamp | None:
-        return Stamp("Paid", "", onto) if isinstance(event, Acted) and event.action.verb == "veto" else None
+        return (
+            Stamp("Paid", "", onto)
+            if isinstance(event, Acted) and event.action.verb == "veto"
+            else None
+        )
 
     present(monkeypatch, robot.match.game, stamp=stamp)
     do(robot, "@2 veto")
@@ -117,7 +129,9 @@ def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() ->
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: tuple[int, int]) -> None:
+def test_its_word_is_large_and_all_of_it_within_the_window(
+    robot: Robot, size: tuple[int, int]
+) -> None:
     """Twice as high as ordinary text, which is 16 px at 720."""
     pygame.display.set_mode(size)
     do(robot, "@2 veto")

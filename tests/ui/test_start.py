@@ -1,4 +1,6 @@
-"""Test the start: little is imported, and the kept picture of the title is shown only where it is what the title will look like."""
+"""Test the start: little is imported, and the kept picture of the title is shown only where it is
+what the title will look like.
+"""
 
 from __future__ import annotations
 
@@ -157,7 +159,9 @@ def test_a_pipe_in_its_place_is_not_waited_for(program: Program, file: Callable[
     assert program.show() is None
 
 
-def test_a_link_in_the_place_of_its_temporary_file_is_not_followed(program: Program, tmp_path: Path) -> None:
+def test_a_link_in_the_place_of_its_temporary_file_is_not_followed(
+    program: Program, tmp_path: Path
+) -> None:
     """The name of that file cannot be foretold."""
     letter, file = tmp_path / "letter.txt", first_picture_file()
     letter.write_text("dear")
@@ -169,15 +173,21 @@ def test_a_link_in_the_place_of_its_temporary_file_is_not_followed(program: Prog
 
 
 @pytest.mark.parametrize("change", [save_game, change_setting, resize_window])
-def test_it_is_not_shown_if_the_title_looks_otherwise_now(program: Program, change: Callable[[], None]) -> None:
+def test_it_is_not_shown_if_the_title_looks_otherwise_now(
+    program: Program, change: Callable[[], None]
+) -> None:
     program.run()
     change()
     assert program.show() is None
 
 
-def test_it_is_not_shown_by_another_version_of_the_program_or_of_a_game(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_not_shown_by_another_version_of_the_program_or_of_a_game(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program.run()
-    monkeypatch.setattr(first_picture, "program_stamp", lambda packages: f"another version of {packages}")
+    monkeypatch.setattr(
+        first_picture, "program_stamp", lambda packages: f"another version of {packages}"
+    )
     assert program.show() is None
 
 
@@ -196,7 +206,9 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda written: b"",
     "another package": lambda written: written.replace(b'["corptable"]', b'["cor.table"]'),
     "another width": lambda written: written.replace(b'"width": 1024', b'"width": 512'),
-    "a number among the lit buttons": lambda written: written.replace(b'"lit": [[', b'"lit": [[1, '),
+    "a number among the lit buttons": lambda written: written.replace(
+        b'"lit": [[', b'"lit": [[1, '
+    ),
     "a lit button without fields": lambda written: written.replace(b'"lit": [[', b'"lit": [[], ['),
 }
 
@@ -220,11 +232,17 @@ def settings_row(title: TitleScene) -> tuple[int, int]:
 
 def pointed(point: tuple[int, int]) -> None:
     """Move the mouse to a point."""
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    pygame.event.post(
+        pygame.event.Event(
+            pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0), touch=False
+        )
+    )
 
 
 def titles_with_pointer(program: Program, points: list[tuple[int, int]]) -> list[bytes]:
-    """Return what the title shows, once it is loaded, while the pointer is at each of these points."""
+    """Return what the title shows, once it is loaded, while the pointer is at each of these
+    points.
+    """
     app = program.open()
     program.rest(app)
     pictures = []
@@ -248,7 +266,9 @@ def points_of_buttons(program: Program) -> list[tuple[int, int]]:
 def test_each_button_of_the_first_picture_is_lit_as_on_the_title_to_the_pixel(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It answers the mouse while the program is loaded behind it. No tile lives: by the clock of these tests it would for ever."""
+    """It answers the mouse while the program is loaded behind it. No tile lives: by the clock of
+    these tests it would for ever.
+    """
     monkeypatch.setattr(TitleScene, "_begin_to_live", lambda title: None)
     program.run()
     points = points_of_buttons(program)
@@ -257,7 +277,9 @@ def test_each_button_of_the_first_picture_is_lit_as_on_the_title_to_the_pixel(
         assert first is not None
         pointed(point)
         first.answer()
-        is_same = shown(first.window) == expected  # a comparison within the assertion would be told byte by byte
+        is_same = (
+            shown(first.window) == expected
+        )  # a comparison within the assertion would be told byte by byte
         assert is_same, point
         pygame.quit()
 
@@ -356,20 +378,40 @@ def test_the_title_lies_beneath_a_table_that_is_named_at_the_start(program: Prog
 
 
 def imported(code: str) -> set[str]:
-    """Run a piece of Python in a process of its own and return the names of all modules that it has imported."""
+    """Run a piece of Python in a process of its own and return the names of all modules that it has
+    imported.
+    """
     asked = [sys.executable, "-c", f"import sys\n{code}\nprint(*sys.modules)"]
-    return set(subprocess.run(asked, check=True, capture_output=True, text=True).stdout.splitlines()[-1].split())
+    return set(
+        subprocess.run(asked, check=True, capture_output=True, text=True)
+        .stdout.splitlines()[-1]
+        .split()
+    )
 
 
 def test_to_tell_the_version_nothing_heavy_is_imported() -> None:
     found = imported("from corptable.__main__ import main\nmain(['--version'])")
-    assert not found & {"pygame", "yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.cli.play"}
+    assert not found & {
+        "pygame",
+        "yaml",
+        "multiprocessing",
+        "corptable.engine",
+        "corptable.cards",
+        "corptable.cli.play",
+    }
 
 
 def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None:
     found = imported("import corptable.cli.window, corptable.ui.platform.first_picture")
     assert "pygame" in found
-    assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
+    assert not found & {
+        "yaml",
+        "multiprocessing",
+        "corptable.engine",
+        "corptable.cards",
+        "corptable.art",
+        "corptable.store",
+    }
 
 
 OPEN = """
@@ -381,7 +423,9 @@ App.run = lambda app, warm_up: None  # only the first frame
 OPEN_TITLE = f"{OPEN}run(None, (), None, {{}})"
 OPEN_TABLE = f'{OPEN}run("{GAME}", ("person", "random"), 1, {{}})'
 MOST_OF_TITLE, MOST_OF_TABLE = 205, 365
-"""Modules of the program that the title and a table may load: so many are there, and some that they may come to need."""
+"""Modules of the program that the title and a table may load: so many are there, and some that they
+may come to need.
+"""
 NOT_NEEDED = (
     "corptable.art.business",
     "corptable.bots.greedy",
@@ -398,12 +442,16 @@ NOT_NEEDED = (
     "http",
     "markdown_it",
 )
-"""Modules and packages that take long to load and that no title needs: rules, tables, and what reads and writes other files."""
+"""Modules and packages that take long to load and that no title needs: rules, tables, and what
+reads and writes other files.
+"""
 
 
 @pytest.fixture(scope="module")
 def title_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """Return the names of all modules that are loaded when a new person sees the title for the first time."""
+    """Return the names of all modules that are loaded when a new person sees the title for the
+    first time.
+    """
     return imported_by_new_person(OPEN_TITLE, tmp_path_factory.mktemp("title"))
 
 
@@ -414,7 +462,9 @@ def table_modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def imported_by_new_person(code: str, home: Path) -> set[str]:
-    """Return the names of all modules that a piece of Python imports for a person who has no files yet."""
+    """Return the names of all modules that a piece of Python imports for a person who has no files
+    yet.
+    """
     with pytest.MonkeyPatch.context() as patched:
         for name in FOLDERS:
             patched.setenv(name, str(home))
@@ -422,7 +472,9 @@ def imported_by_new_person(code: str, home: Path) -> set[str]:
 
 
 def test_the_title_imports_no_scene_that_it_does_not_show(title_modules: set[str]) -> None:
-    scenes = {name.split(".")[3] for name in title_modules if name.startswith("corptable.ui.scenes.")}
+    scenes = {
+        name.split(".")[3] for name in title_modules if name.startswith("corptable.ui.scenes.")
+    }
     assert scenes == {"title"}
 
 
@@ -432,7 +484,9 @@ def test_the_title_needs_neither_rules_nor_a_table(title_modules: set[str], pack
 
 
 def test_a_table_loads_no_other_scene_and_no_other_game(table_modules: set[str]) -> None:
-    scenes = {name.split(".")[3] for name in table_modules if name.startswith("corptable.ui.scenes.")}
+    scenes = {
+        name.split(".")[3] for name in table_modules if name.startswith("corptable.ui.scenes.")
+    }
     games = {name.split(".")[2] for name in table_modules if name.startswith("corptable.games.")}
     assert (scenes, games) == ({"table"}, {GAME})
 
@@ -446,11 +500,15 @@ NOT_AT_A_TABLE = (
     "importlib.metadata",
     "markdown_it",
 )
-"""Modules and packages that no table needs: what paints, what reads and writes other files, and what lists other games."""
+"""Modules and packages that no table needs: what paints, what reads and writes other files, and
+what lists other games.
+"""
 
 
 @pytest.mark.parametrize("package", NOT_AT_A_TABLE)
-def test_a_table_loads_nothing_that_paints_writes_or_lists_games(table_modules: set[str], package: str) -> None:
+def test_a_table_loads_nothing_that_paints_writes_or_lists_games(
+    table_modules: set[str], package: str
+) -> None:
     assert not {name for name in table_modules if f"{name}.".startswith(f"{package}.")}
 
 

@@ -1,4 +1,6 @@
-"""Test starting over, with a new deal or the same one, during a match and at its end; it can be undone like an act."""
+"""Test starting over, with a new deal or the same one, during a match and at its end; it can be
+undone like an act.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,12 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 def sit(saved_games: SavedGames, *players: str) -> Robot:
-    return Robot(Session.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games, make_app=UndrawnApp)
+    return Robot(
+        Session.new(find_game("corporate_court"), players, 5, {}),
+        SIZE,
+        saved_games=saved_games,
+        make_app=UndrawnApp,
+    )
 
 
 @pytest.fixture
@@ -45,7 +52,9 @@ def play_acts(robot: Robot, acts: int) -> None:
     """Play so many random acts of any seat, the last one a person's."""
     session, chance = robot.session, random.Random(2)
     done = 0
-    while not session.match.over and (done < acts or session.match.journal[-1].seat not in session.persons):
+    while not session.match.over and (
+        done < acts or session.match.journal[-1].seat not in session.persons
+    ):
         session.play(chance.choice(session.match.legal()))
         done += 1
     robot.refresh()
@@ -62,7 +71,9 @@ def start_over(robot: Robot, word: str) -> None:
 
 def press(robot: Robot, word: str) -> None:
     assert isinstance(robot.app.scene, DialogScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == word))
+    robot.click(
+        next(button.rect.center for button in robot.app.scene.buttons() if button.id == word)
+    )
 
 
 def undo(robot: Robot) -> None:
@@ -82,8 +93,12 @@ def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
     assert after.match.header == before.match.header
 
 
-def test_the_same_deal_is_practice_and_so_is_the_match_that_was_left(robot: Robot, saved_games: SavedGames) -> None:
-    """Whoever has seen its cards in one match wins with them in neither: not here, and not out of the saved games."""
+def test_the_same_deal_is_practice_and_so_is_the_match_that_was_left(
+    robot: Robot, saved_games: SavedGames
+) -> None:
+    """Whoever has seen its cards in one match wins with them in neither: not here, and not out of
+    the saved games.
+    """
     before = robot.session
     start_over(robot, SAME)
     assert (robot.session.practice, before.practice) == (True, True)
@@ -109,7 +124,9 @@ def test_a_match_whose_cards_were_seen_counts_once(robot: Robot) -> None:
             robot.begin_again(same_deal=True)
 
 
-def test_nobody_deals_the_same_cards_again_before_all_persons_agree(saved_games: SavedGames) -> None:
+def test_nobody_deals_the_same_cards_again_before_all_persons_agree(
+    saved_games: SavedGames,
+) -> None:
     robot = sit(saved_games, "person", "person", "random")
     before = robot.session
     robot.table.begin_again(same_deal=True)
@@ -144,7 +161,9 @@ def test_whoever_goes_on_goes_on(robot: Robot) -> None:
     assert robot.session is before
 
 
-def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(robot: Robot) -> None:
+def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(
+    robot: Robot,
+) -> None:
     """No question is asked, because the new match can be redone."""
     before, heard = robot.session, told(robot.session)
     journal = list(before.match.journal)
@@ -205,8 +224,13 @@ def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames)
     play_acts(robot, 2)
     begun = list(robot.journal)
     robot.leave()
-    kept = [resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics) for listed in saved_games.games()]
-    assert sorted(len(session.match.journal) for session in kept) == sorted([len(before), len(begun)])
+    kept = [
+        resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics)
+        for listed in saved_games.games()
+    ]
+    assert sorted(len(session.match.journal) for session in kept) == sorted(
+        [len(before), len(begun)]
+    )
     for session in kept:
         assert session.autosave is not None
         session.autosave.close()

@@ -1,4 +1,6 @@
-"""Test the statistics scene: every figure can be reached by keys and by the mouse, and nothing is deleted by accident."""
+"""Test the statistics scene: every figure can be reached by keys and by the mouse, and nothing is
+deleted by accident.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,13 @@ from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.statistics import figures, last_games
 from corptable.ui.scenes.statistics.figures import figures_of, merge_smallest
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
-from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, GameEntry, StatisticsScene, entry_id
+from corptable.ui.scenes.statistics.scene import (
+    FORGET,
+    FORGET_ALL,
+    GameEntry,
+    StatisticsScene,
+    entry_id,
+)
 from corptable.ui.widgets import Button, Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
@@ -39,21 +47,32 @@ Open = Callable[..., Typist]
 
 
 def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
-    """Record games with the results that the letters give, one a day: won, lost, given up. All at once, which is quicker."""
+    """Record games with the results that the letters give, one a day: won, lost, given up. All at
+    once, which is quicker.
+    """
     ended = []
     for at, letter in enumerate(how):
         id = hashlib.sha1(f"{game} {bot} {seats} {at}".encode()).hexdigest()[:20]
         players = ("person", *[bot] * (seats - 1))
-        ended.append(Ended(id, game, NOON.replace(day=1 + at % 28), players, False, RESULTS[letter]))
+        ended.append(
+            Ended(id, game, NOON.replace(day=1 + at % 28), players, False, RESULTS[letter])
+        )
     statistics._file.change(lambda known: reduce(AllStatistics.after, ended, known))
 
 
 @pytest.fixture
 def open_statistics() -> Iterator[Open]:
-    """Return a function that opens the statistics before a typist; `played` gives the results of each game."""
+    """Return a function that opens the statistics before a typist; `played` gives the results of
+    each game.
+    """
     made: list[Typist] = []
 
-    def at(played: dict[str, str], size: Point = (1280, 720), store: Store | None = None, folder: Path | None = None) -> Typist:
+    def at(
+        played: dict[str, str],
+        size: Point = (1280, 720),
+        store: Store | None = None,
+        folder: Path | None = None,
+    ) -> Typist:
         made.append(Typist(size, store))
         statistics = made[-1].app.statistics = Statistics(folder, made[-1].app.store.warnings)
         for game, how in played.items():
@@ -99,7 +118,9 @@ def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> 
     assert (scene_of(typist).chosen, typist.focus) == ("pwodoc", PWODOC)
 
 
-def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(open_statistics: Open) -> None:
+def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(
+    open_statistics: Open,
+) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
     shown = [widget for widget in scene_of(typist)._list.widgets if isinstance(widget, GameEntry)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
@@ -157,25 +178,56 @@ def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None
 
 
 @pytest.mark.parametrize(
-    ("finished", "won", "told"), [(1, 1, "1 of 1"), (FEW - 1, 3, "3 of 9"), (FEW, 3, "3 of 10 (30 %)"), (30, 0, "0 of 30 (0 %)")]
+    ("finished", "won", "told"),
+    [
+        (1, 1, "1 of 1"),
+        (FEW - 1, 3, "3 of 9"),
+        (FEW, 3, "3 of 10 (30 %)"),
+        (30, 0, "0 of 30 (0 %)"),
+    ],
 )
-def test_a_share_is_told_of_many_games_only_and_never_without_their_number(finished: int, won: int, told: str) -> None:
+def test_a_share_is_told_of_many_games_only_and_never_without_their_number(
+    finished: int, won: int, told: str
+) -> None:
     assert Tally("greedy", "Greedy", finished, won).told == told
 
 
-def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size(open_statistics: Open) -> None:
+def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size(
+    open_statistics: Open,
+) -> None:
     typist = open_statistics({"corporate_court": "Wl"})
-    for bot, seats in (("attacker", 4), ("random", 3), ("forgotten", 2), ("mixed", 10), ("easy", 4)):
+    for bot, seats in (
+        ("attacker", 4),
+        ("random", 3),
+        ("forgotten", 2),
+        ("mixed", 10),
+        ("easy", 4),
+    ):
         play(typist.app.statistics, "corporate_court", "W", bot, seats)
     scene_of(typist).lay_out()
     report = scene_of(typist).report
     assert report is not None
-    assert [tally.name for tally in report.levels] == ["Random", "Easy", "Greedy", "Regicide", "Several kinds", "forgotten"]
-    assert [(tally.word, tally.won) for tally in report.seats] == [("2", 2), ("3", 1), ("4", 2), ("10", 1)]
+    assert [tally.name for tally in report.levels] == [
+        "Random",
+        "Easy",
+        "Greedy",
+        "Regicide",
+        "Several kinds",
+        "forgotten",
+    ]
+    assert [(tally.word, tally.won) for tally in report.seats] == [
+        ("2", 2),
+        ("3", 1),
+        ("4", 2),
+        ("10", 1),
+    ]
 
 
 def test_where_not_all_bars_have_room_those_with_the_fewest_games_are_one() -> None:
-    tallies = [Tally(word, word, finished, 1) for word, finished in (("a", 2), ("b", 9), ("c", 1), ("d", 5))]
+    tallies = [
+        Tally(word, word, finished, 1)
+        for word, finished in (("a", 2), ("b", 9), ("c", 1), ("d", 5))
+    ]
     assert merge_smallest(tallies, 4) == tallies
     assert merge_smallest(tallies, 3) == [tallies[1], tallies[3], Tally("", "2 others", 3, 2)]
 
@@ -198,7 +250,10 @@ def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others(open_statis
     assert typist.focus != ID
 
 
-@pytest.mark.parametrize(("level", "words"), [("mixed", "against several kinds of bots,"), ("person", "against people alone,")])
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [("mixed", "against several kinds of bots,"), ("person", "against people alone,")],
+)
 def test_a_game_without_one_kind_of_opponent_is_told_as_such(level: str, words: str) -> None:
     assert words in LastGames([Outcome(NOON, LOST, level, 3)], {}, 16).told()
 
@@ -213,13 +268,21 @@ def test_pointing_at_a_mark_tells_of_its_game(open_statistics: Open) -> None:
 def test_marks_differ_in_place_and_shape_and_not_in_colour_alone() -> None:
     widget = LastGames([Outcome(NOON, how, "greedy", 2) for how in (WON, LOST, GIVEN_UP)], {}, 16)
     widget.place(pygame.Rect(0, 0, 600, 110))
-    tops = [widget._mark(place, outcome.how).top for place, outcome in zip(widget.places(), widget.outcomes, strict=True)]
+    tops = [
+        widget._mark(place, outcome.how).top
+        for place, outcome in zip(widget.places(), widget.outcomes, strict=True)
+    ]
     assert tops[0] < tops[2] < tops[1]
     assert len(set(last_games.ICONS.values())) == 3
 
 
-def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open_statistics: Open, tmp_path: Path) -> None:
-    text = "format: 1\ngames:\n  pwodoc: {played: 2, finished: 1, best: 5, last: 2026-11-21T22:37:19+00:00}\n"
+def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(
+    open_statistics: Open, tmp_path: Path
+) -> None:
+    text = (
+        "format: 1\ngames:\n  pwodoc: {played: 2, finished: 1, best: 5, last: "
+        "2026-11-21T22:37:19+00:00}\n"
+    )
     (tmp_path / "statistics.yaml").write_text(text, encoding="utf-8")
     typist = open_statistics({}, folder=tmp_path)
     assert typist.find(ID, LastGames).told() == last_games.WORDS["unknown"]
@@ -233,7 +296,9 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open
 # Deleting statistics
 
 
-def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(open_statistics: Open, tmp_path: Path) -> None:
+def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(
+    open_statistics: Open, tmp_path: Path
+) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.key(pygame.K_DELETE)
     assert "PWODOC" in question_of(typist).question.title
@@ -242,13 +307,18 @@ def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(open_statistics: 
     assert Statistics(tmp_path).of("pwodoc").played == 2
 
 
-def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(open_statistics: Open, tmp_path: Path) -> None:
+def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(
+    open_statistics: Open, tmp_path: Path
+) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.key(pygame.K_DELETE)
     typist.key(pygame.K_RIGHT)
     assert question_of(typist).form.focus_id == YES
     typist.key(pygame.K_RETURN)
-    assert (scene_of(typist).chosen, Statistics(tmp_path).games) == ("corporate_court", ["corporate_court"])
+    assert (scene_of(typist).chosen, Statistics(tmp_path).games) == (
+        "corporate_court",
+        ["corporate_court"],
+    )
     assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
 
 
@@ -312,7 +382,9 @@ FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
 @pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("scale", [100, pytest.param(150, marks=pytest.mark.thorough), 200])
 @pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
-def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int, played: dict[str, str]) -> None:
+def test_everything_has_its_place(
+    open_statistics: Open, size: Point, scale: int, played: dict[str, str]
+) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = open_statistics(played, size, store)
@@ -336,7 +408,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Record all text that the parts of the scene draw, except that of the buttons."""
     found: list[Written] = []
 
-    def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any) -> pygame.Rect:
+    def remember(
+        surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any
+    ) -> pygame.Rect:
         rect = write(surface, text, size, colour, **where)
         found.append(Written(text, size, rect))
         return rect
@@ -354,7 +428,15 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = open_statistics(FULL, size, store)
-    for bot, seats in (("attacker", 4), ("random", 3), ("easy", 5), ("expert", 2), ("saver", 6), ("shouter", 10), ("gambler", 7)):
+    for bot, seats in (
+        ("attacker", 4),
+        ("random", 3),
+        ("easy", 5),
+        ("expert", 2),
+        ("saver", 6),
+        ("shouter", 10),
+        ("gambler", 7),
+    ):
         play(typist.app.statistics, "corporate_court", "W" * 28, bot, seats)
     scene = scene_of(typist)
     for game in FULL:
@@ -366,26 +448,46 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
         buttons = [widget.rect for widget in scene.form.widgets if type(widget) is Button]
         lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
         assert len(lines) > 20
-        assert [line for line in lines if not any(plate.contains(line.rect) for plate in plates)] == []
+        assert [
+            line for line in lines if not any(plate.contains(line.rect) for plate in plates)
+        ] == []
         assert min(line.pixels for line in lines) >= scene.context.screen.smallest_text
-        assert not [(one, other) for at, one in enumerate(lines) for other in lines[at + 1 :] if _overlap(one.rect, other.rect)]
+        assert not [
+            (one, other)
+            for at, one in enumerate(lines)
+            for other in lines[at + 1 :]
+            if _overlap(one.rect, other.rect)
+        ]
 
 
 def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Test whether letters of two lines overlap; lines may be as near as their ascents and descents allow."""
-    return one.inflate(-2, -one.height * 2 // 5).colliderect(other.inflate(-2, -other.height * 2 // 5))
+    """Test whether letters of two lines overlap; lines may be as near as their ascents and descents
+    allow.
+    """
+    return one.inflate(-2, -one.height * 2 // 5).colliderect(
+        other.inflate(-2, -other.height * 2 // 5)
+    )
 
 
-def test_long_names_shrink_and_never_end_in_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
+def test_long_names_shrink_and_never_end_in_an_ellipsis(
+    open_statistics: Open, written: list[Written]
+) -> None:
     """Such names stand in the list, over the figures and as an opponent's."""
     typist = open_statistics({LONG: "W"}, (1024, 640))
-    play(typist.app.statistics, LONG, "W", "a bot whose name is as long as that of the game itself, and longer")
+    play(
+        typist.app.statistics,
+        LONG,
+        "W",
+        "a bot whose name is as long as that of the game itself, and longer",
+    )
     scene = scene_of(typist)
     scene.lay_out()
     written.clear()
     scene.draw(typist.app.surface)
     assert not [line for line in written if line.text.endswith(("…", "..."))]
-    assert {line.pixels for line in written if line.text[:12] == LONG[:12]} == {scene.context.screen.smallest_text}
+    assert {line.pixels for line in written if line.text[:12] == LONG[:12]} == {
+        scene.context.screen.smallest_text
+    }
 
 
 def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
@@ -394,7 +496,10 @@ def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
     levels, seats = scene_of(typist).charts()
     widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]
     for chart in (levels, seats):
-        assert chart.width * (1 - figures.NAME_SHARE) - 2 * figures.GAP * scene_of(typist).size > widest
+        assert (
+            chart.width * (1 - figures.NAME_SHARE) - 2 * figures.GAP * scene_of(typist).size
+            > widest
+        )
 
 
 def test_while_a_mark_has_the_focus_its_frame_is_around_it_alone(open_statistics: Open) -> None:

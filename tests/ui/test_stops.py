@@ -1,4 +1,6 @@
-"""Test that a move is always seen: a piece that moves twice in an act rests at its stop, and turns when it leaves."""
+"""Test that a move is always seen: a piece that moves twice in an act rests at its stop, and turns
+when it leaves.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def lost(app: App) -> ShownTrick:
 
 
 @pytest.mark.parametrize("as_packet", [False, True], ids=["card by card", "as a packet"])
-def test_the_last_card_of_a_trick_flies_to_it_and_rests_there_before_it_is_taken(app: App, as_packet: bool) -> None:
+def test_the_last_card_of_a_trick_flies_to_it_and_rests_there_before_it_is_taken(
+    app: App, as_packet: bool
+) -> None:
     shown = show_trick(app, as_packet=as_packet)
     comes, goes = shown.flights(ANSWER)
     assert shown.after.screen.rect(shown.after.spot[TRICK]).contains(comes.end)
@@ -74,7 +78,9 @@ def test_a_started_over_animation_still_stops(lost: ShownTrick) -> None:
     """Flights and rests are delayed alike."""
     before = [flight.time.begins for flight in lost.flights(ANSWER)]
     lost.player.restart(5.0)
-    assert [flight.time.begins for flight in lost.flights(ANSWER)] == [pytest.approx(begins + 5) for begins in before]
+    assert [flight.time.begins for flight in lost.flights(ANSWER)] == [
+        pytest.approx(begins + 5) for begins in before
+    ]
 
 
 def test_a_card_that_becomes_hidden_turns_in_flight(lost: ShownTrick) -> None:
@@ -91,7 +97,10 @@ def test_at_a_face_down_stop_a_card_lies_face_down(lost: ShownTrick) -> None:
     card = lost.after.view.table.named["clubs-8"]
     spot = lost.after.spot[STOCK]
     stop = (PlacedPiece(card, spot, lost.after.screen.card(spot)),)
-    starts = [FlightStart(Moved(card, TRICK, STOCK, 0), 0.0, stop), FlightStart(Moved(card, STOCK, HAND[0], 0), 2.0)]
+    starts = [
+        FlightStart(Moved(card, TRICK, STOCK, 0), 0.0, stop),
+        FlightStart(Moved(card, STOCK, HAND[0], 0), 2.0),
+    ]
     comes, goes = flights_of(starts, None, lost.after, AnimationSpeed(1.0))
     assert comes.piece is HIDDEN
     assert goes.leaves_as is HIDDEN
@@ -104,7 +113,12 @@ def seen_at(shown: ShownTrick, now: float, monkeypatch: pytest.MonkeyPatch) -> l
     of = faces.of
 
     def watched(
-        piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+        piece: Piece,
+        size: tuple[int, int],
+        bright: bool = False,
+        turn: float = 0.0,
+        deck: str = "",
+        pack: int = 1,
     ) -> pygame.Surface:
         seen.append(piece)
         return of(piece, size, bright, turn, deck, pack)
@@ -126,7 +140,12 @@ def test_a_card_that_is_taken_shows_its_face_until_it_leaves_and_not_again(
     taken = lost.flights(TURNED_UP)[-1]
     names = [
         TURNED_UP in [piece.name for piece in seen_at(lost, now, monkeypatch)]
-        for now in (0.0, taken.time.begins - 0.01, taken.time.begins + 0.95 * MOVE, taken.time.arrives + 0.01)
+        for now in (
+            0.0,
+            taken.time.begins - 0.01,
+            taken.time.begins + 0.95 * MOVE,
+            taken.time.arrives + 0.01,
+        )
     ]
     assert names == [True, True, False, False]
 
@@ -138,7 +157,9 @@ def stamp_at(source: str, onto: str, monkeypatch: pytest.MonkeyPatch) -> None:
         leaves = isinstance(event, Moved) and event.source == source and event.piece.name != ANSWER
         return Stamp("Taken", "", onto) if leaves else None
 
-    monkeypatch.setattr("corptable.ui.animation.script.presentation_of", lambda game: Presentation(stamp=stamp))
+    monkeypatch.setattr(
+        "corptable.ui.animation.script.presentation_of", lambda game: Presentation(stamp=stamp)
+    )
 
 
 def test_a_stamp_lands_on_a_card_at_its_stop_and_the_card_stays_until_it_has_been_read(
@@ -162,7 +183,9 @@ def test_a_stamp_on_a_trick_holds_all_its_cards(app: App, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("onto", [TRICK, ANSWER])
-def test_a_stamp_on_what_has_been_taken_lands_where_it_went(app: App, onto: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stamp_on_what_has_been_taken_lands_where_it_went(
+    app: App, onto: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stamp_at("up", onto, monkeypatch)
     shown = show_trick(app)
     (stamp,) = shown.stamps()

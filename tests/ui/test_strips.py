@@ -1,4 +1,6 @@
-"""Test the strips of a ladder: their names are in one size of text, so that no card looks more important than another."""
+"""Test the strips of a ladder: their names are in one size of text, so that no card looks more
+important than another.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ def draw_strips(size: tuple[int, int]) -> None:
     app = App(SIZE, clock=lambda: 0.0)
     app.set_theme("pwodoc")
     for name in NAMES:
-        PlainFaces(app.skin.theme).strip(Card(name, f"the {name}", "major", rank="10"), size, bright=False)
+        PlainFaces(app.skin.theme).strip(
+            Card(name, f"the {name}", "major", rank="10"), size, bright=False
+        )
     app.close()
 
 

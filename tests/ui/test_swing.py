@@ -1,4 +1,6 @@
-"""Test the swing of a held card: it leans with its speed, comes to rest by itself, and then needs no frames."""
+"""Test the swing of a held card: it leans with its speed, comes to rest by itself, and then needs
+no frames.
+"""
 
 from __future__ import annotations
 

@@ -37,11 +37,17 @@ def test_the_neon_theme_has_every_colour_and_tells_suits_apart_by_shape() -> Non
     theme = load_theme("neon")
     assert set(theme.colours) == set(COLOURS)
     for deck in DECKS:
-        assert len({theme.sign(suit).shape for suit in deck}) == len({theme.sign(suit).colour for suit in deck}) == 4
+        assert (
+            len({theme.sign(suit).shape for suit in deck})
+            == len({theme.sign(suit).colour for suit in deck})
+            == 4
+        )
 
 
 BLACKLETTER = "UnifrakturCook_700Bold.ttf"
-"""Typeface of a newspaper's name on business cards: its H hangs below the line, and no theme writes with it."""
+"""Typeface of a newspaper's name on business cards: its H hangs below the line, and no theme writes
+with it.
+"""
 THEMES = sorted(path.stem for path in (folder("assets") / "themes").glob("*.yaml"))
 
 
@@ -52,7 +58,12 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
     colours = {word: "#" + bytes(colour).hex() for word, colour in theme.colours.items()}
     assert contrast(colours["spot_label"], colours["felt"]) >= 4.5
     assert theme.art.ink in ink_ids()
-    for word, state in (("text", "normal"), ("text_dim", "normal"), ("strong", "normal"), ("refusal", "prompt")):
+    for word, state in (
+        ("text", "normal"),
+        ("text_dim", "normal"),
+        ("strong", "normal"),
+        ("refusal", "prompt"),
+    ):
         plate = fill_colour(theme.art.ink, "plate", state)
         assert plate is not None
         assert contrast(colours[word], plate) >= 4.5
@@ -84,7 +95,9 @@ def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:
         ("title: Rajdhani_700Bold.ttf", "title: ../../secret.ttf", "one of: .*Barlow"),
     ],
 )
-def test_a_fault_in_a_theme_is_told_with_its_line(tmp_path: Path, found: str, written: str, complaint: str) -> None:
+def test_a_fault_in_a_theme_is_told_with_its_line(
+    tmp_path: Path, found: str, written: str, complaint: str
+) -> None:
     path = tmp_path / "theme.yaml"
     path.write_text(PLAIN.read_text(encoding="utf-8").replace(found, written, 1), encoding="utf-8")
     with pytest.raises(FileFaults, match=complaint) as faults:
@@ -101,7 +114,10 @@ def based_on(base: str, tmp_path: Path, more: str = "", name: str = "heir") -> P
 
 def test_a_theme_that_is_based_on_another_differs_in_what_it_says_alone(tmp_path: Path) -> None:
     path = based_on(
-        "neon", tmp_path, 'colours: {felt: "102030"}\nsuits:\n  cups: {shape: heart}\n  feathers: {colour: "ffffff", shape: bat}\n'
+        "neon",
+        tmp_path,
+        'colours: {felt: "102030"}\nsuits:\n  cups: {shape: heart}\n  feathers: {colour: '
+        '"ffffff", shape: bat}\n',
     )
     heir, base = read_theme(path), load_theme("neon")
     assert heir.colours == {**base.colours, "felt": (16, 32, 48)}
@@ -122,7 +138,9 @@ def test_where_text_has_little_room_a_theme_may_have_narrower_typefaces(tmp_path
     """A theme that names only its typefaces has the same there."""
     heir = read_theme(based_on("corporation", tmp_path, "art: {decks: []}\n"))
     assert heir.crowded_fonts == load_theme("corporation").crowded_fonts != heir.fonts
-    other = read_theme(based_on("corporation", tmp_path, "fonts: {text: Jost_700Bold.ttf}\n", "other"))
+    other = read_theme(
+        based_on("corporation", tmp_path, "fonts: {text: Jost_700Bold.ttf}\n", "other")
+    )
     assert other.crowded_fonts == other.fonts
 
 
@@ -137,7 +155,9 @@ def test_where_text_has_little_room_a_theme_may_have_narrower_typefaces(tmp_path
         (Screen(1920, 1080, 2.0), True),
     ],
 )
-def test_a_window_is_crowded_where_it_is_small_or_its_text_is_large(screen: Screen, crowded: bool) -> None:
+def test_a_window_is_crowded_where_it_is_small_or_its_text_is_large(
+    screen: Screen, crowded: bool
+) -> None:
     assert screen.is_crowded is crowded
 
 
@@ -147,8 +167,16 @@ def test_a_window_is_crowded_where_it_is_small_or_its_text_is_large(screen: Scre
         ("neno", "", r'heir\.yaml:2: based_on: found "neno" \(did you mean "neon"'),
         ("heir", "", r'heir\.yaml:2: based_on: found "heir", which is based on this theme'),
         ("parent", "", r'parent\.yaml:2: based_on: found "heir", which is based on this theme'),
-        ("neon", 'colours: {fell: "102030"}', r'heir\.yaml:3: colours\.fell: unknown field "fell" \(did you mean "felt"'),
-        ("neon", 'suits: {feathers: {colour: "102030"}}', r"heir\.yaml:3: suits\.feathers\.shape: missing"),
+        (
+            "neon",
+            'colours: {fell: "102030"}',
+            r'heir\.yaml:3: colours\.fell: unknown field "fell" \(did you mean "felt"',
+        ),
+        (
+            "neon",
+            'suits: {feathers: {colour: "102030"}}',
+            r"heir\.yaml:3: suits\.feathers\.shape: missing",
+        ),
         ("neon", "smell: roses", r"heir\.yaml:3: smell: unknown field"),
     ],
 )
@@ -168,7 +196,9 @@ def test_the_owners_of_pawns_have_patterns_of_their_own() -> None:
     assert PLAIN_BASE not in patterns
 
 
-@pytest.mark.parametrize("file", [file for file in font_files() if file not in (BLACKLETTER, *STAND_INS)])
+@pytest.mark.parametrize(
+    "file", [file for file in font_files() if file not in (BLACKLETTER, *STAND_INS)]
+)
 def test_capitals_of_every_typeface_stand_in_the_middle_of_their_line(file: str) -> None:
     """Some typefaces have all of the gap between lines beneath them."""
     pygame.font.init()

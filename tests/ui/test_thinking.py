@@ -54,11 +54,13 @@ Sit = Callable[..., tuple[Robot, SlowMind]]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """Return a function that opens a robot at a table where the bot in the first seat is asked, and returns it with the bot
-    worker."""
+    """Return a function that opens a robot at a table where the bot in the first seat is asked, and
+    returns it with the bot worker."""
     made: list[Robot] = []
 
-    def at(players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court") -> tuple[Robot, SlowMind]:
+    def at(
+        players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court"
+    ) -> tuple[Robot, SlowMind]:
         bot_worker = SlowMind()
         options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
         match = Match.new(find_game(game), len(players), options, seed=3)
@@ -87,7 +89,9 @@ def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided(sit: Sit) -> 
 
 
 def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
-    """Time passes, the mouse moves, the window is resized: nothing happens at the table, and nothing waits."""
+    """Time passes, the mouse moves, the window is resized: nothing happens at the table, and
+    nothing waits.
+    """
     robot, bot_worker = sit()
     assert bot_worker.asked == 1
     for _ in range(100):
@@ -135,7 +139,9 @@ def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
 
 
 def choosing(sit: Sit) -> tuple[Robot, SlowMind]:
-    """Return a robot at a table where talk has just ended, and all choose a card at once; its bots think until they are let."""
+    """Return a robot at a table where talk has just ended, and all choose a card at once; its bots
+    think until they are let.
+    """
     robot, bot_worker = sit(("person", "random", "random", "random", "random"), "corporation")
     robot.match.play("@0 pass")
     robot.refresh()
@@ -151,7 +157,11 @@ def choosing(sit: Sit) -> tuple[Robot, SlowMind]:
 def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do(sit: Sit) -> None:
     """The card is placed before any bot has, and the bots go on without a pause."""
     robot, bot_worker = choosing(sit)
-    assert (robot.asked_seat, bot_asked(robot), robot.match.state.actors()) == (0, True, (0, 1, 2, 3, 4))
+    assert (robot.asked_seat, bot_asked(robot), robot.match.state.actors()) == (
+        0,
+        True,
+        (0, 1, 2, 3, 4),
+    )
     robot.do(robot.match.read("@0 play clubs-3"), by_dragging=True)
     assert robot.match.state.actors() == (1, 2, 3, 4)
     for _ in range(3):
@@ -196,7 +206,9 @@ def test_a_bot_chooses_the_same_whether_a_person_has_placed_a_card_or_not(sit: S
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:
     match = Match.new(find_game("corporate_court"), 2, {"first_dealer": "1"}, seed=3)
     for explains in (False, True):
-        robot = Robot(Session(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
+        robot = Robot(
+            Session(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE
+        )
         while bot_asked(robot):
             robot.step(1.0)
         assert any(line.startswith("Vesper: ") for line in told(robot.session)) == explains
@@ -236,4 +248,6 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
             spoken.append((seat, reason))
     heard = [line for line in told(session) if line.endswith((" good card", " better card"))]
-    assert heard == [f"{session.names[seat]}: {session.plain_text(reason)}" for seat, reason in spoken]
+    assert heard == [
+        f"{session.names[seat]}: {session.plain_text(reason)}" for seat, reason in spoken
+    ]

@@ -1,4 +1,6 @@
-"""Test thumbnails: drawn piece by piece, drawn again when more images have come, and never blocking the loop."""
+"""Test thumbnails: drawn piece by piece, drawn again when more images have come, and never blocking
+the loop.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ class Paints:
         for recipe in list(self.wanted)[:most]:
             del self.wanted[recipe]
             width, height = recipe.size
-            self.done.append(PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
+            self.done.append(
+                PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height)))
+            )
 
     def wanted_faces(self) -> list[Recipe]:
         return [recipe for recipe in self.wanted if isinstance(recipe, Face)]
@@ -73,7 +77,9 @@ class Window:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
-        self.first, self.second = self.thumbnails = [example_thumbnail(self.app, facts_of(game)) for game in self.games]
+        self.first, self.second = self.thumbnails = [
+            example_thumbnail(self.app, facts_of(game)) for game in self.games
+        ]
 
     def work(self) -> int:
         """Do all steps that are due now; return their number."""
@@ -148,7 +154,11 @@ def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain
 def test_a_drawing_that_is_on_the_disk_is_not_held_beside_its_parts(tmp_path: Path) -> None:
     """For another size, or once it has left the disk, it comes again."""
     facts, folder = facts_of(find_game("corporate_court")), tmp_path / "images"
-    app = App(SIZE, painted=PictureCache(folder, "here", tell=print), shipped_thumbnails=shipped_thumbnails_folder())
+    app = App(
+        SIZE,
+        painted=PictureCache(folder, "here", tell=print),
+        shipped_thumbnails=shipped_thumbnails_folder(),
+    )
     first = example_thumbnail(app, facts)
     while work_on([first]) is not None:
         pass
@@ -174,12 +184,16 @@ def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
         assert plain.first.find(size, dim) is found
 
 
-def test_one_that_is_not_looked_at_is_dimmer_and_each_has_the_corners_of_its_tile(plain: Window) -> None:
+def test_one_that_is_not_looked_at_is_dimmer_and_each_has_the_corners_of_its_tile(
+    plain: Window,
+) -> None:
     plain.work()
     bright, dim = (plain.first.find(CUT, dim) for dim in (False, True))
     assert bright is not None
     assert dim is not None
-    assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(bright)[:3])
+    assert sum(pygame.transform.average_color(dim)[:3]) < sum(
+        pygame.transform.average_color(bright)[:3]
+    )
     assert bright.get_at((100, 90)).a == 255
     assert bright.get_at((0, 0)).a == 0, "the corners of this game's tile are cut"
 
@@ -190,10 +204,14 @@ def test_the_chosen_tile_has_a_picture_of_its_own(plain: Window) -> None:
     small, large = plain.first.find((150, 268)), plain.first.find((288, 286))
     assert small is not None
     assert large is not None
-    assert small.get_at((75, 228)) != large.get_at((144, 243)), "only the small one has a plate for the name"
+    assert small.get_at((75, 228)) != large.get_at((144, 243)), (
+        "only the small one has a plate for the name"
+    )
 
 
-def test_what_it_needs_is_painted_after_all_that_is_in_sight(painted: Window, painting: Paints) -> None:
+def test_what_it_needs_is_painted_after_all_that_is_in_sight(
+    painted: Window, painting: Paints
+) -> None:
     painted.work()
     assert painting.wanted
     assert set(painting.wanted.values()) == {SOON}
@@ -267,7 +285,9 @@ def test_a_game_whose_tile_cannot_be_drawn_has_no_picture_and_harms_nobody(
     assert "could not be drawn" in caplog.text
 
 
-def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(plain: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(
+    plain: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain.work()
     before = plain.bytes()
     present(monkeypatch, plain.games[0], pitch=Pitch())
@@ -279,7 +299,9 @@ def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(plain: Window
     assert plain.bytes() != before
 
 
-def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     worked: list[Thumbnail] = []
     work = Thumbnail.work
 

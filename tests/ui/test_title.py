@@ -1,4 +1,6 @@
-"""Test the title: choosing the game, the number of seats and the opponents, by the mouse and by keys, with any number of games."""
+"""Test the title: choosing the game, the number of seats and the opponents, by the mouse and by
+keys, with any number of games.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,15 @@ from corptable.ui.scenes.title.words import (
 )
 from corptable.ui.widgets import Widget
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (620, 1000), (3840, 2160)]
+SIZES = [
+    (1024, 640),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1080),
+    (1024, 768),
+    (620, 1000),
+    (3840, 2160),
+]
 WIDE_SIZES = [size for size in SIZES if size[0] > size[1]]
 DOCK = [way.word for way in ELSEWHERE]
 LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
@@ -66,7 +76,9 @@ def title() -> Iterator[TitleScene]:
     yield from opened(SIZE)
 
 
-def opened(size: tuple[int, int], list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts) -> Iterator[TitleScene]:
+def opened(
+    size: tuple[int, int], list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts
+) -> Iterator[TitleScene]:
     """Open the title in a window of that size, with these games."""
     app = App(size, clock=lambda: 0.0, list_games=list_games)
     scene = TitleScene(app)
@@ -80,20 +92,32 @@ def many(count: int) -> tuple[GameFacts, ...]:
     """Return the facts of so many games, some of them with a long name."""
     usual = installed_facts()
     titles = ("Go", LONG)
-    return tuple(usual[at % len(usual)]._replace(id=f"game{at}", title=titles[at % 2]) for at in range(count))
+    return tuple(
+        usual[at % len(usual)]._replace(id=f"game{at}", title=titles[at % 2]) for at in range(count)
+    )
 
 
 def click(title: TitleScene, word: str) -> None:
     """Click the button with that word."""
     game = title.choice.game
-    chosen = {} if game is None else {f"{GAME} {game.id}": GAME, f"{SEATS} {title.choice.seat_counts[game.id]}": SEATS}
-    point = next(button.rect.center for button in title.buttons() if button.id == chosen.get(word, word))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
+    chosen = (
+        {}
+        if game is None
+        else {f"{GAME} {game.id}": GAME, f"{SEATS} {title.choice.seat_counts[game.id]}": SEATS}
+    )
+    point = next(
+        button.rect.center for button in title.buttons() if button.id == chosen.get(word, word)
+    )
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False})
+    )
     app_of(title).step()
 
 
 def key(title: TitleScene, code: int, text: str = "") -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0})
+    )
     app_of(title).step()
 
 
@@ -130,13 +154,18 @@ def test_the_level_is_changed_by_its_button_and_comes_round_again(title: TitleSc
     assert title.choice.level == "expert"
 
 
-def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(title: TitleScene) -> None:
+def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(
+    title: TitleScene,
+) -> None:
     """Expert is at home at two seats of Corporate Court."""
     title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
     assert "not offered" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
-    assert title.choice.describe_bots(facts_of(find_game("corporate_court"))) == "Expert is not offered here for 4: Greedy plays."
+    assert (
+        title.choice.describe_bots(facts_of(find_game("corporate_court")))
+        == "Expert is not offered here for 4: Greedy plays."
+    )
 
 
 def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(title: TitleScene) -> None:
@@ -150,7 +179,9 @@ def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(title: TitleSc
     assert title.choice.level_name == "Random"
 
 
-def test_one_sits_down_to_the_house_rules(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_sits_down_to_the_house_rules(
+    title: TitleScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = find_game("pwodoc")
     monkeypatch.setattr(type(game), "house_rules", lambda game, seats: {"max_rounds": str(seats)})
     click(title, f"{GAME} {game.id}")
@@ -202,10 +233,27 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.form.focus_id == seen[0]:
             break
         seen.append(title.form.focus_id)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS, STATISTICS, SETTINGS, QUIT]
+    assert seen == [
+        GAME,
+        SEATS,
+        LEVEL,
+        PLAY,
+        RULES,
+        SET_UP,
+        SAVED,
+        PLAYED,
+        GALLERY,
+        DECKS,
+        CARDS,
+        STATISTICS,
+        SETTINGS,
+        QUIT,
+    ]
 
 
-def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:
+def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(
+    title: TitleScene,
+) -> None:
     for _ in range(4):
         key(title, pygame.K_RIGHT)
     key(title, pygame.K_DOWN)
@@ -242,7 +290,11 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
     assert shown(title) is SettingsScene
     app_of(title).back()
     if way == "key":
-        title.handle(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "\x11", "mod": pygame.KMOD_LCTRL}))
+        title.handle(
+            pygame.event.Event(
+                pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "\x11", "mod": pygame.KMOD_LCTRL}
+            )
+        )
     else:
         press(QUIT, pygame.K_q, "")
     assert not app_of(title).running
@@ -264,7 +316,9 @@ def test_escape_asks_before_it_ends_the_program_and_a_second_one_stays(title: Ti
 
 @pytest.mark.parametrize("count", [1, 2, 5, 12])
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_with_any_number_of_games(size: tuple[int, int], count: int) -> None:
+def test_everything_has_its_place_with_any_number_of_games(
+    size: tuple[int, int], count: int
+) -> None:
     for title in opened(size, lambda: many(count)):
         window = pygame.Rect(0, 0, *size)
         for place in range(count):
@@ -275,25 +329,37 @@ def test_everything_has_its_place_with_any_number_of_games(size: tuple[int, int]
             assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
         plates = title.layout
         assert all(plates.game_panel.contains(button.rect) for button in title.panel_buttons())
-        assert all(plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK)
+        assert all(
+            plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK
+        )
         assert plates.game_panel.collidelist([plates.dock, plates.tiles, plates.points_panel]) == -1
         title.draw(app_of(title).surface)
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768)])
-def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_larger_text_stays_on_its_plates(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It grows as far as there is room for it."""
     usual = Screen(*size).text_size
-    monkeypatch.setattr(Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale)))
+    monkeypatch.setattr(
+        Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale))
+    )
     for title in opened(size):
         plates = title.layout
         assert plates.text > usual
         lines = list(plates.lines().values())
         assert all(plates.game_panel.contains(line) for line in lines)
         assert all(line.collidelist(lines[at + 1 :]) == -1 for at, line in enumerate(lines))
-        assert all(plates.game_panel.contains(button.rect) for button in title.buttons() if button.id in (PLAY, RULES))
-        assert all(plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK)
+        assert all(
+            plates.game_panel.contains(button.rect)
+            for button in title.buttons()
+            if button.id in (PLAY, RULES)
+        )
+        assert all(
+            plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK
+        )
 
 
 @pytest.mark.parametrize("size", WIDE_SIZES)
@@ -331,10 +397,14 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
     while title.wake(0.0) is not None:
         pass
     app_of(title).step()
-    title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    title.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)})
+    )
     assert not title.needs_redraw
     point = next(button.rect.center for button in title.buttons() if button.id == QUIT)
-    title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    title.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)})
+    )
     assert title.needs_redraw
 
 
@@ -355,7 +425,9 @@ def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
 # The person
 
 
-def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(title: TitleScene) -> None:
+def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(
+    title: TitleScene,
+) -> None:
     told = drawn_texts(title)
     assert words.WORDS["nobody"] in told
     rect = title._head_buttons()[0].rect
@@ -383,7 +455,9 @@ def waiting(tmp_path: Path) -> Iterator[TitleScene]:
     """Open the title while a game waits in which the second seat leads."""
     folder = SavedGames(tmp_path)
     app = App((1920, 1080), clock=lambda: 0.0, saved_games=folder)
-    session = Session.new(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7, {}, luck=0)
+    session = Session.new(
+        find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7, {}, luck=0
+    )
     saved = folder.begin(session.match, session.names, session.seating.players)
     for _ in range(6):
         session.match.play(session.match.legal()[0])
@@ -408,10 +482,15 @@ def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleS
     assert table.session.match.game.id == "trick_or_treat"
 
 
-def test_the_game_that_waits_shows_all_faces_with_totals_and_no_sentence_is_cut(waiting: TitleScene) -> None:
+def test_the_game_that_waits_shows_all_faces_with_totals_and_no_sentence_is_cut(
+    waiting: TitleScene,
+) -> None:
     assert waiting.continue_panel is not None
     seats = waiting.continue_panel.thumbnail.seats
-    assert [seat.name for seat in seats] == ["You", *names_at(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7)[1:]]
+    assert [seat.name for seat in seats] == [
+        "You",
+        *names_at(find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7)[1:],
+    ]
     with recording() as record:
         waiting.draw(app_of(waiting).surface)
     told = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))
@@ -425,7 +504,10 @@ def test_the_panel_of_a_game_wears_its_skin(waiting: TitleScene) -> None:
     assert waiting.continue_panel.theme == "trick_or_treat"
     click(waiting, f"{GAME} pwodoc")
     assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == PLAY)) == "pwodoc"
-    assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == CONTINUE)) == "trick_or_treat"
+    assert (
+        waiting.theme_of(next(one for one in waiting.buttons() if one.id == CONTINUE))
+        == "trick_or_treat"
+    )
     assert waiting.theme_of(next(one for one in waiting.buttons() if one.id == SETTINGS)) == ""
 
 
@@ -478,7 +560,10 @@ def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> No
         pass
     tile = title.tiles()[0].rect
     pygame.event.post(
-        pygame.event.Event(pygame.MOUSEMOTION, {"pos": tile.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False})
+        pygame.event.Event(
+            pygame.MOUSEMOTION,
+            {"pos": tile.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False},
+        )
     )
     app.step()
     still = app.surface.copy()

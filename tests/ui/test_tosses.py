@@ -1,4 +1,6 @@
-"""Test tosses: a card that is tossed for an argument flies up, spins, lands on one side, and is back in its hand."""
+"""Test tosses: a card that is tossed for an argument flies up, spins, lands on one side, and is
+back in its hand.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def tossing(size: tuple[int, int], speed: float = 1.0) -> Robot:
     """Return a robot at a table of two persons, of whom the first is on turn."""
-    session = Session.new(find_game("corporate_ladder"), ["person", "person"], 5, {"first_player": "0"}, luck=0)
+    session = Session.new(
+        find_game("corporate_ladder"), ["person", "person"], 5, {"first_player": "0"}, luck=0
+    )
     while session.match.state.decision is not None and session.match.state.decision.name != "turn":
         session.play(session.match.state.actions(session.match.state.actors()[0])[0])
     return Robot(session, size, speed=speed)
@@ -42,7 +46,11 @@ def toss(robot: Robot) -> str:
 
 
 def landed_up(robot: Robot) -> bool:
-    topics = [event.topic for event in robot.match.events_at(len(robot.match.timeline)) if isinstance(event, Noted)]
+    topics = [
+        event.topic
+        for event in robot.match.events_at(len(robot.match.timeline))
+        if isinstance(event, Noted)
+    ]
     return "toss_up" in topics
 
 
@@ -63,7 +71,9 @@ def test_its_side_is_told_by_no_picture_before_it_lands(robot: Robot) -> None:
     pictures = []
     for piece in (shown.piece, HIDDEN):
         surface = robot.app.surface.copy()
-        type(shown)(shown.time, piece, shown.pack, shown.start, shown.end).draw(surface, robot.tabletop, before)
+        type(shown)(shown.time, piece, shown.pack, shown.start, shown.end).draw(
+            surface, robot.tabletop, before
+        )
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
 

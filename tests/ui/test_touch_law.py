@@ -1,5 +1,6 @@
-"""Test the law of touches at every table: whatever can be done glows, and one click or one Enter on it does it; what it leads to is
-told for every way of playing; a refusal takes nothing away; a letter keeps its meaning.
+"""Test the law of touches at every table: whatever can be done glows, and one click or one Enter on
+it does it; what it leads to is told for every way of playing; a refusal takes nothing away; a
+letter keeps its meaning.
 
 Each test walks decisions of every game, by random legal actions.
 """
@@ -46,11 +47,15 @@ class Glower(Robot):
 
     def down(self, point: Point, button: int = 1) -> None:
         hit = self.table.view.layout.hit_test(point)
-        assert self.app.scene is not self.table or self.glows(hit), f"{hit} does not glow and is clicked"
+        assert self.app.scene is not self.table or self.glows(hit), (
+            f"{hit} does not glow and is clicked"
+        )
         super().down(point, button)
 
     def glows(self, hit: Hit) -> bool:
-        """Test whether something is lit: a piece that can be lifted or is, a target, a button or a cell that does something."""
+        """Test whether something is lit: a piece that can be lifted or is, a target, a button or a
+        cell that does something.
+        """
         rest, placed = RestLayer(self.table.view), hit.placed
         if hit.part is Part.BUTTON:
             return hit.button is not None and not hit.button.reason
@@ -86,13 +91,17 @@ def decisions(robot: Robot, seed: int, most: int) -> Iterator[None]:
             continue  # the test has played itself
         action = chance.choice(legal)
         robot.do(action, by_dragging=False)
-        assert [str(act) for act in robot.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"
+        assert [str(act) for act in robot.journal[acts : acts + 1]] == [str(action)], (
+            f"{action} was not what the touches did"
+        )
         done += 1
 
 
 @EVERY_GAME
 @SEEDS
-def test_every_action_is_made_by_clicks_on_what_glows(subject: Subject, seed: int, most: int) -> None:
+def test_every_action_is_made_by_clicks_on_what_glows(
+    subject: Subject, seed: int, most: int
+) -> None:
     robot = Glower(session_of(subject, seed), make_app=UndrawnApp)
     for _ in decisions(robot, seed, most):
         pass
@@ -110,7 +119,9 @@ def test_every_action_is_made_by_keys(subject: Subject, seed: int, most: int) ->
 
 
 def lift_by_key(robot: Keyboarder, word: str) -> bool:
-    """Touch a stop of the focus by Enter; return whether something was lifted and nothing played."""
+    """Touch a stop of the focus by Enter; return whether something was lifted and nothing
+    played.
+    """
     acts = len(robot.journal)
     stop = next((stop for stop in robot.key_stops() if stop.word == word), None)
     for key in robot.way_to(stop) if stop is not None else ():
@@ -121,13 +132,21 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
 
 
 @EVERY_GAME
-def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(subject: Subject, most: int) -> None:
-    """Escape leads back to what was lifted for a legal action; from an aside it leads to where Enter leads on."""
+def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
+    subject: Subject, most: int
+) -> None:
+    """Escape leads back to what was lifted for a legal action; from an aside it leads to where
+    Enter leads on.
+    """
     robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
     for _ in decisions(robot, 3, most // 2):
         if robot.tray_panel is not None or robot.prompt.selection.narrowing.only_lift:
             continue
-        for word in [stop.word for stop in robot.key_stops() if stop.word.startswith("piece") and stop.leads_on][:3]:
+        for word in [
+            stop.word
+            for stop in robot.key_stops()
+            if stop.word.startswith("piece") and stop.leads_on
+        ][:3]:
             if not lift_by_key(robot, word):
                 robot.key(pygame.K_ESCAPE) if robot.prompt.holds_something else None
                 continue
@@ -135,7 +154,11 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             for stop in robot.key_stops():
                 placed = stop.hit.placed
                 adds = placed is not None and selection.can_add(placed.spot.id, placed.piece.name)
-                assert stop.hit.part is Part.BUTTON or adds or not selection.targets().isdisjoint(stop.hit.words), stop
+                assert (
+                    stop.hit.part is Part.BUTTON
+                    or adds
+                    or not selection.targets().isdisjoint(stop.hit.words)
+                ), stop
             if selection.targets() and selection.question is None:
                 assert focus is not None
                 assert not selection.targets().isdisjoint(focus.hit.words)
@@ -148,8 +171,12 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
 
 
 @EVERY_GAME
-def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(subject: Subject, most: int) -> None:
-    """Before and after a digit, also one that is refused; not on an aside, on a remark, or on what hides the hand."""
+def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(
+    subject: Subject, most: int
+) -> None:
+    """Before and after a digit, also one that is refused; not on an aside, on a remark, or on what
+    hides the hand.
+    """
     robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
     for _ in decisions(robot, 3, most // 2):
         stops = robot.key_stops()
@@ -159,20 +186,30 @@ def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_lead
             if len(robot.journal) > acts:
                 break
             stop = robot.key_stop()
-            assert stop is None or stop.leads_on or not any(stop.leads_on for stop in stops), f"{digit} leads to {stop}"
+            assert stop is None or stop.leads_on or not any(stop.leads_on for stop in stops), (
+                f"{digit} leads to {stop}"
+            )
             if robot.prompt.holds_something:
                 robot.key(pygame.K_ESCAPE)
     robot.close()
 
 
 @EVERY_GAME
-def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: Subject, most: int) -> None:
-    """It is told for a piece that was lifted by a click as for one that is dragged, beside its target and off it."""
+def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(
+    subject: Subject, most: int
+) -> None:
+    """It is told for a piece that was lifted by a click as for one that is dragged, beside its
+    target and off it.
+    """
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
     for _ in decisions(robot, 7, most // 2):
         if robot.tray_panel is not None:
             continue
-        for placed in [each for each in robot.placed if robot.selection.is_useful(each.spot.id, each.piece.name)][:4]:
+        for placed in [
+            each
+            for each in robot.placed
+            if robot.selection.is_useful(each.spot.id, each.piece.name)
+        ][:4]:
             robot.selection.put_back()
             robot.selection.lift(placed.spot.id, placed.piece.name)
             for word in sorted(robot.selection.targets()):
@@ -184,19 +221,27 @@ def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: S
                 by_focus = robot.table.view.forecast()
                 robot.interaction.focus = None
                 for told in (by_pointer, by_focus):
-                    is_nearer = told is not None and told.target != word and told.target in robot.selection.targets()
+                    is_nearer = (
+                        told is not None
+                        and told.target != word
+                        and told.target in robot.selection.targets()
+                    )
                     assert is_nearer or (told.text if told is not None else "") == wanted
         robot.selection.put_back()
     robot.close()
 
 
-def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted(court: Callable[..., Robot]) -> None:
+def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted(
+    court: Callable[..., Robot],
+) -> None:
     robot = court()
     skin, screen = robot.table.view.context.skin, robot.app.screen
     for spot in robot.tabletop.spots:
         about = screen.rect(spot)
         others = [placed.rect for placed in robot.placed if placed.spot.arrangement == "fan"]
-        tooltip = Tooltip(["It stays on top until another one comes."], about.center, skin).beside(about, Obstacles(others))
+        tooltip = Tooltip(["It stays on top until another one comes."], about.center, skin).beside(
+            about, Obstacles(others)
+        )
         if about.width < screen.width // 2 and about.height < screen.height // 2:
             assert not tooltip.rect.colliderect(about), spot.id
 
@@ -213,7 +258,11 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
             if button.id in robot.prompt.verbs:
                 assert letters.setdefault(button.id, button.key) == button.key, button.id
         places = {button.id: button.rect for button in robot.buttons()}
-        for placed in [each for each in robot.placed if robot.selection.is_useful(each.spot.id, each.piece.name)][:2]:
+        for placed in [
+            each
+            for each in robot.placed
+            if robot.selection.is_useful(each.spot.id, each.piece.name)
+        ][:2]:
             robot.selection.lift(placed.spot.id, placed.piece.name)
             for button in robot.buttons():
                 assert not button.key or letters.get(button.id, button.key) == button.key
@@ -223,10 +272,16 @@ def test_a_button_keeps_its_letter_through_a_match(subject: Subject, most: int) 
 
 
 @EVERY_GAME
-def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(subject: Subject, most: int) -> None:
+def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(
+    subject: Subject, most: int
+) -> None:
     robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
     for _ in decisions(robot, 13, most // 2):
-        text, consequences, buttons = robot.prompt.text(), robot.prompt.consequences(), robot.buttons()
+        text, consequences, buttons = (
+            robot.prompt.text(),
+            robot.prompt.consequences(),
+            robot.buttons(),
+        )
         robot.table.model.refuse("No rule allows that.")
         robot.step()
         assert robot.table.view.message(robot.now) is not None
@@ -243,12 +298,24 @@ def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(subject
 
 @pytest.fixture
 def court() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot of a person among two bots, in a position with a given hand."""
+    """Return a function that opens a robot of a person among two bots, in a position with a given
+    hand.
+    """
     made: list[Robot] = []
 
-    def at(zones: dict[str, list[str]] | None = None, at: str = "play", speed: float = 0.0, robot: type[Robot] = Robot) -> Robot:
+    def at(
+        zones: dict[str, list[str]] | None = None,
+        at: str = "play",
+        speed: float = 0.0,
+        robot: type[Robot] = Robot,
+    ) -> Robot:
         hand = {"hand/0": ["cups-9", "cups-2", "coins-king", "major-3", "blades-6", "coins-5"]}
-        match = Match.new(find_game("corporate_court"), 3, seed=1, position=Position({**hand, **(zones or {})}, at=at))
+        match = Match.new(
+            find_game("corporate_court"),
+            3,
+            seed=1,
+            position=Position({**hand, **(zones or {})}, at=at),
+        )
         made.append(robot(Session(match, ["person", "random", "random"]), speed=speed))
         return made[-1]
 
@@ -257,10 +324,15 @@ def court() -> Iterator[Callable[..., Robot]]:
         robot.close()
 
 
-PRIESTESS = {"arcana/0": ["major-2"], "hand/0": ["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"]}
+PRIESTESS = {
+    "arcana/0": ["major-2"],
+    "hand/0": ["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"],
+}
 
 
-def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it(court: Callable[..., Robot]) -> None:
+def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it(
+    court: Callable[..., Robot],
+) -> None:
     robot = court(PRIESTESS, at="turn_start")
     assert {"@1", "@2"} <= robot.table.model.highlights()
     robot.click(robot.target("@2"))
@@ -273,7 +345,9 @@ def test_where_a_player_is_to_be_chosen_keys_do_it_too(court: Callable[..., Robo
     assert str(robot.journal[0]) == "@0 power major-2 @1"
 
 
-def test_the_only_card_with_one_place_alone_is_played_by_one_click(court: Callable[..., Robot]) -> None:
+def test_the_only_card_with_one_place_alone_is_played_by_one_click(
+    court: Callable[..., Robot],
+) -> None:
     robot = court({"hand/0": ["cups-9"]})
     robot.click(robot.piece("cups-9"))
     assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
@@ -300,7 +374,9 @@ def test_twice_enter_plays_and_a_digit_chooses_anew(court: Callable[..., Robot])
 
 
 def test_in_a_veto_a_digit_is_refused_and_enter_lets_the_play_stand() -> None:
-    robot = robot_at({**VETO, "hand/0": ["batons-9", "batons-2", "coins-5"], "court/0": ["cups-king"]})
+    robot = robot_at(
+        {**VETO, "hand/0": ["batons-9", "batons-2", "coins-5"], "court/0": ["cups-king"]}
+    )
     do(robot, PLAYED, "@2 pass", "@3 pass")
     assert robot.asked_seat == 0
     robot.key(pygame.K_2, "2")
@@ -324,7 +400,10 @@ def test_nothing_is_shown_large_beneath_another_scene(court: Callable[..., Robot
 def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -> None:
     robot = court()
     hand = robot.area("hand/0")
-    hits = {(x, hand.bottom - 2): robot.tabletop.hit_test((x, hand.bottom - 2)) for x in range(hand.left, hand.right, 9)}
+    hits = {
+        (x, hand.bottom - 2): robot.tabletop.hit_test((x, hand.bottom - 2))
+        for x in range(hand.left, hand.right, 9)
+    }
     gaps = [point for point, hit in hits.items() if hit.placed is None and hit.spot is not None]
     assert gaps
     for point in gaps:
@@ -332,7 +411,9 @@ def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -
         assert not robot.refusal
 
 
-def test_a_click_that_was_meant_for_what_moved_away_does_nothing(court: Callable[..., Robot]) -> None:
+def test_a_click_that_was_meant_for_what_moved_away_does_nothing(
+    court: Callable[..., Robot],
+) -> None:
     robot = court()
     robot.perform(robot.match.legal()[0])
     robot.session.bot_turn.cancel()
@@ -340,7 +421,9 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing(court: Callable
     hand = robot.area("hand/0")
     points = [(x, hand.centery) for x in range(hand.left, hand.right, 5)]
     moved = next(point for point in points if not robot.table.view.is_meant(point, robot.now))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": moved, "button": 1, "touch": False}))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": moved, "button": 1, "touch": False})
+    )
     robot.step(0.0)
     assert robot.interaction.press is None
     assert robot.table.view.layout is before
@@ -348,7 +431,9 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing(court: Callable
     assert robot.table.view.is_meant(moved, robot.now)
 
 
-def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only(court: Callable[..., Robot]) -> None:
+def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only(
+    court: Callable[..., Robot],
+) -> None:
     robot = court(speed=1.0)
     robot.step(5.0)
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
@@ -378,12 +463,18 @@ def test_undo_goes_past_what_was_passed_unasked_to_the_last_own_act() -> None:
     robot.close()
 
 
-def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(court: Callable[..., Robot]) -> None:
+def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(
+    court: Callable[..., Robot],
+) -> None:
     skin = court().table.view.context.skin
     price = "A veto pays the Queen of Blades, the last: Vesper then rides no suit."
-    told = "If it stands: " + ", ".join(f"{name} has 12 points instead of 10" for name in ("Vesper", "Quill", "Alexandra"))
+    told = "If it stands: " + ", ".join(
+        f"{name} has 12 points instead of 10" for name in ("Vesper", "Quill", "Alexandra")
+    )
     for size in ((500, 60), (640, 72), (900, 90)):
-        laid = lay_bar_text(pygame.Rect(0, 0, *size), "Quill plays the Seven of Cups. Veto?", [told, price], skin)
+        laid = lay_bar_text(
+            pygame.Rect(0, 0, *size), "Quill plays the Seven of Cups. Veto?", [told, price], skin
+        )
         assert "".join(laid.lines).replace(" ", "").endswith(price.replace(" ", ""))
         assert laid.small >= SMALLEST_TEXT
 
@@ -393,7 +484,9 @@ def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> Non
     do(robot, "@1 play cups-4 sprawl/cups")
     layout = robot.table.view.layout
     robot.close()
-    match = Match.new(find_game("corporate_court"), 3, seed=1, position=Position({**VETO_AT_0}, at="play", turn=1))
+    match = Match.new(
+        find_game("corporate_court"), 3, seed=1, position=Position({**VETO_AT_0}, at="play", turn=1)
+    )
     robot = Robot(Session(match, ["person", "random", "random"]))
     robot.session.play(robot.match.read("@1 play cups-4 sprawl/cups"))
     robot.refresh()
@@ -404,15 +497,24 @@ def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> Non
     assert parts["veto"] == "primary"
     assert list(parts.values()).count("primary") == 1
     for seat in (0, 1):
-        assert not any(layout.is_veiled(spot) for spot in robot.tabletop.spots if spot.label == f"@{seat}")
+        assert not any(
+            layout.is_veiled(spot) for spot in robot.tabletop.spots if spot.label == f"@{seat}"
+        )
     robot.close()
 
 
-VETO_AT_0 = {"hand/1": ["cups-4", "cups-5"], "court/0": ["coins-page", "coins-king"], "sprawl/cups": ["cups-3"]}
+VETO_AT_0 = {
+    "hand/1": ["cups-4", "cups-5"],
+    "court/0": ["coins-page", "coins-king"],
+    "sprawl/cups": ["cups-3"],
+}
 
 
 def test_a_yes_that_is_asked_has_the_focus_on_no(court: Callable[..., Robot]) -> None:
-    robot = court({"court/0": ["cups-page"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}, robot=Keyboarder)
+    robot = court(
+        {"court/0": ["cups-page"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]},
+        robot=Keyboarder,
+    )
     robot.perform(robot.match.read("@0 play cups-9 sprawl/cups"))
     while robot.asked_seat is None:
         robot.step(1.0)

@@ -21,13 +21,22 @@ HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """Return a function that opens a robot at a given position of three seats, with a given hand."""
+    """Return a function that opens a robot at a given position of three seats, with a given
+    hand.
+    """
     made: list[Robot] = []
 
-    def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND, speed: float = 0.0) -> Robot:
+    def at(
+        zones: dict[str, list[str]] | None = None,
+        where: str = "play",
+        hand: list[str] = HAND,
+        speed: float = 0.0,
+    ) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp))
+        made.append(
+            Robot(Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp)
+        )
         return made[-1]
 
     yield at
@@ -41,8 +50,12 @@ def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> Non
     assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
 
 
-def test_one_motion_of_the_mouse_is_one_hit_test(sit: Callable[..., Robot], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is hovered, its tooltip and its preview come from the same result; it is not kept when the table changes."""
+def test_one_motion_of_the_mouse_is_one_hit_test(
+    sit: Callable[..., Robot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is hovered, its tooltip and its preview come from the same result; it is not kept when
+    the table changes.
+    """
     robot = sit()
     robot.move(robot.area("log").center)
     points: list[tuple[int, int]] = []
@@ -84,7 +97,9 @@ def test_clicking_another_card_lifts_that_one_instead(sit: Callable[..., Robot])
     assert robot.lifted == {("hand/0", "blades-6")}
 
 
-def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(sit: Callable[..., Robot]) -> None:
+def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))
     robot.key(pygame.K_ESCAPE)
@@ -105,7 +120,9 @@ def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Ro
     assert robot.glide is None
 
 
-def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[..., Robot]) -> None:
+def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(
+    sit: Callable[..., Robot],
+) -> None:
     robot = sit()
     x, y = robot.piece("cups-9")
     robot.drag((x, y), (x + 40, y))
@@ -178,17 +195,31 @@ def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Rob
 
 @pytest.fixture
 def trade() -> Iterator[Robot]:
-    """Open a robot that may trade a card of its own for one of another hand, in PWODOC: both hands lie in a tray."""
-    hands = {"hand/0": ["coins-8", "cups-2", "cups-3"], "hand/1": ["wands-2"], "hand/2": ["major-9", "wands-knight", "cups-4"]}
-    zones = {"site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"], "bank": ["major-21"], **hands}
-    match = Match.new(find_game("pwodoc"), 3, seed=1, position=Position(zones, at="return", counters={"round": 1}))
+    """Open a robot that may trade a card of its own for one of another hand, in PWODOC: both hands
+    lie in a tray.
+    """
+    hands = {
+        "hand/0": ["coins-8", "cups-2", "cups-3"],
+        "hand/1": ["wands-2"],
+        "hand/2": ["major-9", "wands-knight", "cups-4"],
+    }
+    zones = {
+        "site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"],
+        "bank": ["major-21"],
+        **hands,
+    }
+    match = Match.new(
+        find_game("pwodoc"), 3, seed=1, position=Position(zones, at="return", counters={"round": 1})
+    )
     match.play("@0 return red-rock site/5 coins-8")
     robot = Robot(Session(match, ["person", "random", "random"]))
     yield robot
     robot.close()
 
 
-def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_lifted(trade: Robot) -> None:
+def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_lifted(
+    trade: Robot,
+) -> None:
     """Of one's own hand a single card goes."""
     for card in ("cups-2", "cups-3"):
         trade.click(trade.piece(card, TRAY))
@@ -206,7 +237,13 @@ def test_a_card_of_a_tray_that_takes_what_is_lifted_is_not_lifted_instead(trade:
 
 def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot]) -> None:
     """A bot plays, the person may veto; P passes."""
-    robot = sit({"court/0": ["cups-page"], "court/1": [], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]})
+    robot = sit(
+        {
+            "court/0": ["cups-page"],
+            "court/1": [],
+            "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"],
+        }
+    )
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
     while robot.asked_seat is None:
         robot.step(1.0)
@@ -220,8 +257,14 @@ def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot])
     assert str(robot.journal[-1]) == "@0 pass"
 
 
-def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Callable[..., Robot]) -> None:
-    robot = sit({"arcana/0": ["major-3"]}, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"])
+def test_a_power_with_words_to_choose_asks_for_them_one_after_another(
+    sit: Callable[..., Robot],
+) -> None:
+    robot = sit(
+        {"arcana/0": ["major-3"]},
+        where="turn_start",
+        hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"],
+    )
     first = robot.buttons()[0]
     robot.click(first.rect.center)
     while not robot.journal:
@@ -233,12 +276,17 @@ def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Calla
 def test_the_hanged_man_keeps_a_card_that_lies_beneath_another(sit: Callable[..., Robot]) -> None:
     """Only the top of a pile can be touched, so buttons name the cards."""
     court = {"arcana/0": ["major-12"], "court/0": ["batons-king", "cups-knight"]}
-    robot = sit(court, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"])
+    robot = sit(
+        court, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"]
+    )
     robot.click(robot.piece("major-12"))
     if robot.selection.question is None:
         robot.click(robot.target("court/0"))
     kept = {button.id: button for button in robot.buttons()}
-    assert (kept["batons-king"].label, kept["cups-knight"].label) == ("King of Batons", "Knight of Cups")
+    assert (kept["batons-king"].label, kept["cups-knight"].label) == (
+        "King of Batons",
+        "Knight of Cups",
+    )
     robot.click(kept["batons-king"].rect.center)
     robot.agree()
     assert str(robot.journal[0]) == "@0 power major-12 batons-king"

@@ -1,4 +1,6 @@
-"""Test a trade of two persons at one screen: the curtains, the offers, who agrees, and what nobody may see."""
+"""Test a trade of two persons at one screen: the curtains, the offers, who agrees, and what nobody
+may see.
+"""
 
 from __future__ import annotations
 

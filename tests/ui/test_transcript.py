@@ -1,4 +1,6 @@
-"""Test the log: what the viewer has heard, line by line, with headings, and reasons where they tell nothing private."""
+"""Test the log: what the viewer has heard, line by line, with headings, and reasons where they tell
+nothing private.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ def test_a_heading_is_one_line_among_those_it_stands_over(game: str) -> None:
 def test_where_a_part_of_the_match_begins_stands_a_heading() -> None:
     session = sit("corporate_court")
     play_on(session, 150)
-    assert next(session.plain_text(line.text) for line in session.log.lines if line.is_heading).startswith("Round 1")
+    assert next(
+        session.plain_text(line.text) for line in session.log.lines if line.is_heading
+    ).startswith("Round 1")
 
 
 def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
@@ -69,22 +73,31 @@ def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
     """No line names a card that another seat draws; the viewer's own drawn card is named."""
     session = sit("corporate_court")
     play_on(session, 60)
-    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.to.startswith("hand/")]
+    drawn = [
+        line
+        for line in session.log.lines
+        if isinstance(line.event, Moved) and line.event.to.startswith("hand/")
+    ]
     own = [line for line in drawn if line.event is not None and line.seat == 0]
     others = [line for line in drawn if line.seat not in (0, None)]
     assert own
     assert others
     assert all("[" in line.text for line in own)
-    assert all("[" not in line.text and isinstance(line.event, Moved) and line.event.piece is HIDDEN for line in others)
+    assert all(
+        "[" not in line.text and isinstance(line.event, Moved) and line.event.piece is HIDDEN
+        for line in others
+    )
 
 
 @pytest.mark.parametrize(
     ("name", "options"),
     [*((game.id, {}) for game in games()), ("corporation", {"talk_log": "full"})],
 )
-def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(name: str, options: dict[str, str], thorough: bool) -> None:
-    """The log asks which lines stay and what was scored only where a part of the match begins or ends. An ordinary run asks for
-    the public and for two seats."""
+def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(
+    name: str, options: dict[str, str], thorough: bool
+) -> None:
+    """The log asks which lines stay and what was scored only where a part of the match begins or
+    ends. An ordinary run asks for the public and for two seats."""
     game = find_game(name)
     session = Session(Match.new(game, max(game.seats), options, 4), ["person"] * max(game.seats))
     generator = random.Random(5)
@@ -97,7 +110,11 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(name: str,
         sheets: dict[object, Sheet] = {}
         for acts, mark in enumerate(log.marks):
             view = session.match.state_at(acts).observation(viewer)
-            lines = lines_that_stay(game, lines + lines_of(game, noticed_by(session.match.events_at(acts), viewer), view), view)
+            lines = lines_that_stay(
+                game,
+                lines + lines_of(game, noticed_by(session.match.events_at(acts), viewer), view),
+                view,
+            )
             if (scored := presentation_of(game).scored_sheet(view)) is not None:
                 sheets[scored.title, scored.rows] = scored
             assert mark.lines[: mark.length] == lines
@@ -124,7 +141,9 @@ Tell = Callable[[Acted, str], LogLine]
 
 @pytest.fixture
 def tell() -> Tell:
-    """Return a function that tells the log of seat 1 an act of seat 0 with a reason, and returns the line."""
+    """Return a function that tells the log of seat 1 an act of seat 0 with a reason, and returns
+    the line.
+    """
     match = Match.new(TOY, 2)
     log = Log(TOY, viewer=1)
 
@@ -185,6 +204,10 @@ def test_what_the_public_hears_is_the_log_of_a_table_without_persons() -> None:
     session = sit("corporate_court", viewer=False)
     assert session.viewer == PUBLIC
     play_on(session, 40)
-    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.source == "draw"]
+    drawn = [
+        line
+        for line in session.log.lines
+        if isinstance(line.event, Moved) and line.event.source == "draw"
+    ]
     assert drawn
     assert all("[" not in line.text for line in drawn)

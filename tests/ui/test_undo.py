@@ -1,5 +1,5 @@
-"""Test undo and redo at the table: back to the position before the person's last act, exactly; free where nobody gains by it, and
-practice otherwise."""
+"""Test undo and redo at the table: back to the position before the person's last act, exactly; free
+where nobody gains by it, and practice otherwise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,13 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
         match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        made.append(Robot(Session(match, players, practice=practice), saved_games=saved_games, make_app=UndrawnApp))
+        made.append(
+            Robot(
+                Session(match, players, practice=practice),
+                saved_games=saved_games,
+                make_app=UndrawnApp,
+            )
+        )
         return made[-1]
 
     yield at
@@ -48,10 +54,24 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
 
 def stands(session: Session) -> tuple[object, ...]:
-    """Return everything that a table shows and stores, and what bots base their choices on, to be compared."""
+    """Return everything that a table shows and stores, and what bots base their choices on, to be
+    compared.
+    """
     state = session.match.state.copy()
-    position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(session), list(session.score_sheets), [act.events for act in session.match.timeline])
+    position = (
+        list(session.match.journal),
+        state.zones,
+        state.stack,
+        state.counters(),
+        state.chance,
+        state.knowledge,
+    )
+    return (
+        *position,
+        told(session),
+        list(session.score_sheets),
+        [act.events for act in session.match.timeline],
+    )
 
 
 def wait(robot: Robot) -> None:
@@ -93,7 +113,9 @@ def redo(robot: Robot) -> None:
 # Exactness
 
 
-def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(table: Table) -> None:
+def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(
+    table: Table,
+) -> None:
     robot = table("person", "random", "random")
     wait(robot)
     before = stands(robot.session)
@@ -227,12 +249,16 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     assert not robot.session.practice
 
 
-def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, saved_games: SavedGames) -> None:
+def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(
+    table: Table, saved_games: SavedGames
+) -> None:
     robot = table("person", "random", "random")
     barred(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES))
+    robot.click(
+        next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES)
+    )
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
     course = saved_games.games()[0].course
@@ -261,7 +287,9 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
 
 
 def asked_all(table: Table) -> Robot:
-    """Open a table of two persons and a bot, and press undo where another person has seen something since."""
+    """Open a table of two persons and a bot, and press undo where another person has seen something
+    since.
+    """
     robot = table("person", "person", "random")
     session, chance = robot.session, random.Random(3)
     for _ in range(12):
@@ -320,7 +348,9 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
 # The saved game
 
 
-def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, saved_games: SavedGames) -> None:
+def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(
+    table: Table, saved_games: SavedGames
+) -> None:
     """It can still be redone then."""
     robot = table("person", "random", "random")
     for seed in range(3):
@@ -331,7 +361,9 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sa
     redo(robot)
     before, undone = stands(robot.session), robot.match.undone
     robot.leave()
-    here = resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+    here = resume(
+        saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics
+    )
     assert stands(here) == before
     assert here.match.undone == undone > 0
     assert here.practice == robot.session.practice

@@ -1,5 +1,5 @@
-"""Test whole games through the window: a person plays by the mouse alone against bots, and every frame is right, though only what
-has changed is drawn."""
+"""Test whole games through the window: a person plays by the mouse alone against bots, and every
+frame is right, though only what has changed is drawn."""
 
 from __future__ import annotations
 
@@ -25,21 +25,34 @@ from corptable.session.session import Session
 from corptable.ui import app
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
-TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())]
-LARGE = {"corporate_court": ("corporate_court", 4, (1280, 720)), toy.GAME.id: (toy.GAME.id, 5, (1920, 1080))}
-"""Every game with the smallest number of seats, and the largest tables of two games, which take their place in an ordinary run."""
+TABLES = [
+    (game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())
+]
+LARGE = {
+    "corporate_court": ("corporate_court", 4, (1280, 720)),
+    toy.GAME.id: (toy.GAME.id, 5, (1920, 1080)),
+}
+"""Every game with the smallest number of seats, and the largest tables of two games, which take
+their place in an ordinary run.
+"""
 
 
 MOVING_STEPS, MANY_STEPS = 250, 2000
 """Steps of the loop at each table where everything moves, and those of a thorough run."""
 COMPARED = 7
-"""One frame of so many is compared with the same frame drawn whole; prime, so that every kind of step has its turn."""
+"""One frame of so many is compared with the same frame drawn whole; prime, so that every kind of
+step has its turn.
+"""
 PAINTED_STEPS = 90
-"""Steps of the loop at each table whose images come one after another, between two sizes of the window and two packs."""
+"""Steps of the loop at each table whose images come one after another, between two sizes of the
+window and two packs.
+"""
 
 
 class FrameChecker(Robot):
-    """Play at a table, and compare the frames that the window shows with the same ones drawn whole."""
+    """Play at a table, and compare the frames that the window shows with the same ones drawn
+    whole.
+    """
 
     steps = 0
     compared = COMPARED
@@ -53,7 +66,11 @@ class FrameChecker(Robot):
 
 def seat(game: str, seats: int, size: tuple[int, int], speed: float = 0.0) -> FrameChecker:
     """Seat a person among bots that play at random."""
-    return FrameChecker(Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size, speed)
+    return FrameChecker(
+        Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})),
+        size,
+        speed,
+    )
 
 
 @pytest.fixture
@@ -65,12 +82,18 @@ def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
 
 @pytest.mark.parametrize(
     "robot",
-    [pytest.param(table, marks=pytest.mark.thorough if table[0] in LARGE else ()) for table in TABLES] + [*LARGE.values()],
+    [
+        pytest.param(table, marks=pytest.mark.thorough if table[0] in LARGE else ())
+        for table in TABLES
+    ]
+    + [*LARGE.values()],
     indirect=True,
     ids=lambda table: f"{table[0]}-{table[1]}",
 )
 def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
-    """Each act of the person is the one that was meant, by dragging or by clicks; the game ends with a result on the screen."""
+    """Each act of the person is the one that was meant, by dragging or by clicks; the game ends
+    with a result on the screen.
+    """
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
     assert [button.id for button in robot.buttons()] == ["again", "same deal", "leave"]
@@ -80,7 +103,9 @@ TOY = pytest.mark.parametrize("robot", [(toy.GAME.id, 2, (1280, 720))], indirect
 
 
 @TOY
-def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_stands_still_stops_the_robot(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is not waited for: the match says so at once."""
     monkeypatch.setattr(ToyState, "continue_game", lambda state: None)
     with pytest.raises(GameFault, match="stands still"):
@@ -88,7 +113,9 @@ def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pyt
 
 
 @TOY
-def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_never_acts_stops_the_robot(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A test that waits for ever says nothing."""
     monkeypatch.setattr(Seating, "asked_bot", lambda seating: None)
     with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
@@ -102,7 +129,9 @@ def test_every_frame_of_a_moving_table_is_right(game: str, thorough: bool) -> No
     chance = random.Random(4)
     steps = MANY_STEPS if thorough else MOVING_STEPS
     while robot.steps < steps and not robot.match.over:
-        points = [placed.rect.center for placed in robot.placed] + [button.rect.center for button in robot.buttons()]
+        points = [placed.rect.center for placed in robot.placed] + [
+            button.rect.center for button in robot.buttons()
+        ]
         start, end = chance.choice(points), chance.choice(points)
         if chance.random() < 0.5:
             robot.drag(start, end)
@@ -125,21 +154,35 @@ class WornLater(EverythingWorn):
 
 FULLEST = max(games(), key=lambda game: game.seats[-1])
 PAINTED = [
-    pytest.param(game.id, seats, marks=pytest.mark.thorough if seats > game.seats.start and game is not FULLEST else ())
+    pytest.param(
+        game.id,
+        seats,
+        marks=pytest.mark.thorough if seats > game.seats.start and game is not FULLEST else (),
+    )
     for game in games()
     for seats in sorted({game.seats.start, game.seats[-1]})
 ]
-"""Every game with the smallest and the largest number of seats; an ordinary run has the largest of one game alone."""
+"""Every game with the smallest and the largest number of seats; an ordinary run has the largest of
+one game alone.
+"""
 
 
 @pytest.mark.parametrize(("game", "seats"), PAINTED)
-def test_every_frame_is_right_while_images_come_and_viewers_change(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two persons share the screen; they lift, drag, play, and take back what they did. The window gets another size, and cards
-    wear other art. Images are shown as they come, none is waited for."""
+def test_every_frame_is_right_while_images_come_and_viewers_change(
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two persons share the screen; they lift, drag, play, and take back what they did. The window
+    gets another size, and cards wear other art. Images are shown as they come, none is waited for.
+    """
     monkeypatch.setattr(app, "NoPacks", WornLater)
     monkeypatch.setattr(app, "PICTURES_EVERY", 0.0)
-    session = Session.new(find_game(game), [PERSON] * 2 + ["random"] * (seats - 2), 5, SHORT.get(game, {}))
-    robot, chance = FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)), random.Random(6)
+    session = Session.new(
+        find_game(game), [PERSON] * 2 + ["random"] * (seats - 2), 5, SHORT.get(game, {})
+    )
+    robot, chance = (
+        FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)),
+        random.Random(6),
+    )
     robot.compared = 1
 
     def touch() -> None:
@@ -157,7 +200,10 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(game: str, se
         robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
         robot.agree()
 
-    changes = {PAINTED_STEPS // 3: lambda: resize(robot, (1000, 700)), PAINTED_STEPS // 2: lambda: wear_other_art(robot)}
+    changes = {
+        PAINTED_STEPS // 3: lambda: resize(robot, (1000, 700)),
+        PAINTED_STEPS // 2: lambda: wear_other_art(robot),
+    }
     while robot.steps < PAINTED_STEPS:
         for due in [due for due in changes if due <= robot.steps]:
             changes.pop(due)()

@@ -9,19 +9,37 @@ import pytest
 from ui.typist import Typist
 
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.widgets import Button, Choice, LargeButton, Listing, Row, Segments, Slider, Tabs, TextField, Toggle, Widget
+from corptable.ui.widgets import (
+    Button,
+    Choice,
+    LargeButton,
+    Listing,
+    Row,
+    Segments,
+    Slider,
+    Tabs,
+    TextField,
+    Toggle,
+    Widget,
+)
 
 Told = list[object]
 
 
 class Sheet(FormScene):
-    """Lay out one widget of each kind in a column; the first ones lie in a list with room for three."""
+    """Lay out one widget of each kind in a column; the first ones lie in a list with room for
+    three.
+    """
 
-    def __init__(self, typist: Typist, make: Callable[[Told], list[Widget]], listed: int = 0) -> None:
+    def __init__(
+        self, typist: Typist, make: Callable[[Told], list[Widget]], listed: int = 0
+    ) -> None:
         super().__init__(typist.app)
         self.told: Told = []
         self.widgets = make(self.told)
-        self.listing = Listing("list", [Row(widget.id, widget, False) for widget in self.widgets[:listed]])
+        self.listing = Listing(
+            "list", [Row(widget.id, widget, False) for widget in self.widgets[:listed]]
+        )
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -96,7 +114,9 @@ def test_what_has_the_focus_is_framed(lay: Lay, monkeypatch: pytest.MonkeyPatch)
     framed: list[pygame.Rect] = []
     draw = typist.app.skin.draw
 
-    def look(surface: pygame.Surface, part: str, rect: pygame.Rect, state: str = "normal", hue: str = "") -> None:
+    def look(
+        surface: pygame.Surface, part: str, rect: pygame.Rect, state: str = "normal", hue: str = ""
+    ) -> None:
         framed.extend([rect] if part == "focus" else [])
         draw(surface, part, rect, state, hue)
 
@@ -179,7 +199,9 @@ def test_a_choice_has_an_arrow_at_either_end(lay: Lay) -> None:
 
 
 def test_a_segment_is_chosen_by_a_click_on_it(lay: Lay) -> None:
-    typist, sheet = lay(lambda told: [Segments("c", ["one", "two", "a longer one"], 0, told.append)])
+    typist, sheet = lay(
+        lambda told: [Segments("c", ["one", "two", "a longer one"], 0, told.append)]
+    )
     segments = typist.find("c", Segments).segments()
     assert segments[0].left == typist.rect("c").left
     assert segments[2].right == typist.rect("c").right
@@ -198,7 +220,14 @@ def slider(told: Told, value: int = 100) -> list[Widget]:
 
 def test_keys_move_a_slider_by_whole_steps_and_are_told_at_once(lay: Lay) -> None:
     typist, sheet = lay(lambda told: slider(told, 137))
-    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_END, pygame.K_RIGHT, pygame.K_HOME):
+    for key in (
+        pygame.K_RIGHT,
+        pygame.K_LEFT,
+        pygame.K_LEFT,
+        pygame.K_END,
+        pygame.K_RIGHT,
+        pygame.K_HOME,
+    ):
         typist.key(key)
     assert sheet.told == [140, 135, 130, 200, 100]
 
@@ -232,7 +261,10 @@ def test_a_slider_stops_at_its_ends(lay: Lay) -> None:
 
 
 def field(told: Told) -> list[Widget]:
-    return [TextField("f", "Otis", told.append, 8, placeholder="Player"), Button("b", "b", lambda: told.append("pressed"))]
+    return [
+        TextField("f", "Otis", told.append, 8, placeholder="Player"),
+        Button("b", "b", lambda: told.append("pressed")),
+    ]
 
 
 def test_what_is_typed_stands_at_the_caret(lay: Lay) -> None:
@@ -303,14 +335,18 @@ def test_a_mouse_that_passes_by_does_not_end_the_writing(lay: Lay) -> None:
     assert typist.focus == "b"
 
 
-def test_ctrl_v_pastes_the_first_line_of_the_clipboard_as_far_as_it_fits(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_v_pastes_the_first_line_of_the_clipboard_as_far_as_it_fits(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     typist, _ = lay(lambda told: [TextField("f", "", told.append, 8)])
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " deck\x07 one.zip\nsecond line")
     typist.key(pygame.K_v, "\x16", pygame.KMOD_CTRL)
     assert typist.find("f", TextField).text == "deck one"
 
 
-def test_where_there_is_no_clipboard_nothing_is_pasted(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_clipboard_nothing_is_pasted(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused() -> str:
         raise pygame.error("no clipboard")
 
@@ -322,7 +358,10 @@ def test_where_there_is_no_clipboard_nothing_is_pasted(lay: Lay, monkeypatch: py
 
 def test_the_key_that_led_to_a_field_is_not_written_there(lay: Lay) -> None:
     def make(told: Told) -> list[Widget]:
-        return [Button("b", "b", lambda: typist.scene.form.give_focus(typist.find("f", TextField))), *field(told)[:1]]
+        return [
+            Button("b", "b", lambda: typist.scene.form.give_focus(typist.find("f", TextField))),
+            *field(told)[:1],
+        ]
 
     typist, _ = lay(make)
     typist.key(pygame.K_SPACE, " ")
@@ -333,7 +372,10 @@ def test_the_key_that_led_to_a_field_is_not_written_there(lay: Lay) -> None:
 
 
 def rows(told: Told) -> list[Widget]:
-    return [*(Toggle(f"t{place}", False, told.append) for place in range(7)), Button("b", "b", lambda: told.append("pressed"))]
+    return [
+        *(Toggle(f"t{place}", False, told.append) for place in range(7)),
+        Button("b", "b", lambda: told.append("pressed")),
+    ]
 
 
 def in_sight(sheet: Sheet) -> list[str]:

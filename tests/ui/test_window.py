@@ -41,7 +41,9 @@ def store(tmp_path: Path) -> Iterator[Store]:
         ((800, 600), (800, 600)),
     ],
 )
-def test_the_first_window_is_a_large_part_of_the_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+def test_the_first_window_is_a_large_part_of_the_screen(
+    screen: tuple[int, int], size: tuple[int, int]
+) -> None:
     assert fitting_size(None, screen) == size
 
 
@@ -65,7 +67,9 @@ def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -
         ((2500, 50), 2, True),
     ],
 )
-def test_a_window_opens_only_where_it_can_be_taken_hold_of(corner: tuple[int, int], screens: int, within: bool) -> None:
+def test_a_window_opens_only_where_it_can_be_taken_hold_of(
+    corner: tuple[int, int], screens: int, within: bool
+) -> None:
     assert is_reachable(WindowGeometry(*corner, 1024, 640), [(1920, 1080)] * screens) == within
 
 
@@ -102,8 +106,12 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
     app.close()
 
 
-def test_leaving_full_screen_gives_the_size_and_place_before(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen without a window manager gives a window that leaves full screen the size of the screen, and pygame warns of it."""
+def test_leaving_full_screen_gives_the_size_and_place_before(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A screen without a window manager gives a window that leaves full screen the size of the
+    screen, and pygame warns of it.
+    """
     app = App(SIZE, store=store)
     app.show(GalleryScene(app))
     pygame.display.set_window_position((40, 30))
@@ -129,7 +137,9 @@ def test_nobody_can_make_the_window_smaller_than_the_scenes_need(store: Store) -
         assert pygame.Window.from_display_module().minimum_size == LEAST_WINDOW
 
 
-def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_a_store_nothing_is_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """No test reads or writes the settings of the person who runs it."""
     for name in ("HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path))
@@ -160,7 +170,13 @@ def test_it_has_a_class_and_an_icon_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     app.close()
 
 
-TINY = [(1, 1), (1280, 20), (60, 600), (LEAST_WINDOW[0] - 1, LEAST_WINDOW[1]), (LEAST_WINDOW[0], LEAST_WINDOW[1] - 1)]
+TINY = [
+    (1, 1),
+    (1280, 20),
+    (60, 600),
+    (LEAST_WINDOW[0] - 1, LEAST_WINDOW[1]),
+    (LEAST_WINDOW[0], LEAST_WINDOW[1] - 1),
+]
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
@@ -171,10 +187,14 @@ def resize(app: App, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", TINY)
-def test_a_window_that_is_too_small_for_a_scene_says_so(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_that_is_too_small_for_a_scene_says_so(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """No scene is drawn in it or touched, and it is as before when it is large again."""
     told: list[Sequence[str]] = []
-    monkeypatch.setattr("corptable.ui.platform.plain_text.fill_with_text", lambda _, *forms: told.extend(forms))
+    monkeypatch.setattr(
+        "corptable.ui.platform.plain_text.fill_with_text", lambda _, *forms: told.extend(forms)
+    )
     robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), SIZE)
     robot.step()
     before = bytes(robot.app.surface.get_buffer().raw)
@@ -203,7 +223,9 @@ def test_a_sentence_is_drawn_whatever_the_size(store: Store) -> None:
     app.close()
 
 
-def test_a_window_leaves_no_typeface_open_and_the_next_one_opens_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_leaves_no_typeface_open_and_the_next_one_opens_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """As the program closes it; between the windows of all other tests typefaces stay open."""
     monkeypatch.setattr("corptable.ui.app.release_fonts", release_fonts)
     monkeypatch.setattr(pygame, "quit", pygame.base.quit)

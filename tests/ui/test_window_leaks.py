@@ -1,11 +1,14 @@
-"""Test that nothing observable in a window differs between two worlds that differ only in what its viewer may not know.
+"""Test that nothing observable in a window differs between two worlds that differ only in what its
+viewer may not know.
 
-Each turn of the loop compares the pixels, the texts (log, tooltips, prompts, refusals, captions), the durations of animations, the
-time of the next wake-up, and the images that are ordered. `two_worlds` builds the worlds, `private_zones` chooses them so that
-every kind of secret occurs, `curious` plays a person who tries everything, `witness` records what is observable, `holding` searches
-the memory of the window.
+Each turn of the loop compares the pixels, the texts (log, tooltips, prompts, refusals, captions),
+the durations of animations, the time of the next wake-up, and the images that are ordered.
+`two_worlds` builds the worlds, `private_zones` chooses them so that every kind of secret occurs,
+`curious` plays a person who tries everything, `witness` records what is observable, `holding`
+searches the memory of the window.
 
-The thinking time of bots depends on their hands; that channel cannot be closed, so here they answer at once.
+The thinking time of bots depends on their hands; that channel cannot be closed, so here they answer
+at once.
 """
 
 from __future__ import annotations
@@ -52,13 +55,23 @@ OTHER_TABLES = [
     for seats in subject.game.seats
     if seats != seats_of(subject)
 ]
-ALL_TABLES = [*TABLES, *(pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough) for table in OTHER_TABLES)]
+ALL_TABLES = [
+    *TABLES,
+    *(
+        pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough)
+        for table in OTHER_TABLES
+    ),
+]
 each_table = pytest.mark.parametrize(("subject", "seats"), ALL_TABLES)
 NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
-def compare(worlds: Worlds, look: Callable[[World], CuriousPerson]) -> tuple[CuriousPerson, CuriousPerson]:
-    """Play both worlds; assert that nothing observable differs, nor the refusals at the end. The caller closes the windows."""
+def compare(
+    worlds: Worlds, look: Callable[[World], CuriousPerson]
+) -> tuple[CuriousPerson, CuriousPerson]:
+    """Play both worlds; assert that nothing observable differs, nor the refusals at the end. The
+    caller closes the windows.
+    """
     one = look(worlds.one)
     refused = one.ask_why_not()
     one.window.close()
@@ -74,8 +87,8 @@ def compare(worlds: Worlds, look: Callable[[World], CuriousPerson]) -> tuple[Cur
 
 @each_table
 def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thorough: bool) -> None:
-    """Each of which some seat could not tell at some time what lies in it differs in some of the worlds, for each kind of viewer.
-    More histories know of no other kinds."""
+    """Each of which some seat could not tell at some time what lies in it differs in some of the
+    worlds, for each kind of viewer. More histories know of no other kinds."""
     found = worlds_of(subject, seats)
     assert found.left_out == frozenset()
     assert found.worlds, "a game without secrets needs no curtain"
@@ -85,26 +98,46 @@ def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thoro
 
 @each_table
 def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
-    """A person sees, reads and opens everything at a table, and watches the bots: every frame is the same in both worlds. Scenes
-    that are unlikely to leak are opened in the first pair of worlds of a table, or with a pack worn (`test_worn_leaks`); in a
-    thorough run in every pair of the usual table."""
+    """A person sees, reads and opens everything at a table, and watches the bots: every frame is
+    the same in both worlds. Scenes that are unlikely to leak are opened in the first pair of worlds
+    of a table, or with a pack worn (`test_worn_leaks`); in a thorough run in every pair of the
+    usual table."""
     for number, worlds in enumerate(worlds_of(subject, seats).worlds):
-        is_whole = number == 0 or seats == seats_of(subject) if thorough else number == 0 and subject not in WORN
-        compare(worlds, lambda world, worlds=worlds, is_whole=is_whole: curious.look_through_one_seat(world, worlds, is_whole))  # type: ignore[misc]
+        is_whole = (
+            number == 0 or seats == seats_of(subject)
+            if thorough
+            else number == 0 and subject not in WORN
+        )
+        compare(
+            worlds,
+            lambda world, worlds=worlds, is_whole=is_whole: (  # type: ignore[misc]
+                curious.look_through_one_seat(world, worlds, is_whole)
+            ),
+        )
 
 
 @each_table
-def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The thumbnail and the texts on the title and among the saved games show what everybody may see."""
+def test_a_saved_game_shows_what_all_may_see(
+    subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thumbnail and the texts on the title and among the saved games show what everybody may
+    see.
+    """
     monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
     monkeypatch.setattr("corptable.store.timestamps.now", lambda: NOW)
-    worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
+    worlds = next(
+        worlds
+        for worlds in worlds_of(subject, seats).worlds
+        if worlds.watchers == (PUBLIC,) and worlds.last
+    )
 
     def look(world: World, folder: Path) -> CuriousPerson:
         looking = CuriousPerson(world, worlds, ())
         app, session = looking.window.app, looking.session
         app.saved_games = SavedGames(folder)
-        app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.seating.players[1:]]).close()
+        app.saved_games.begin(
+            world.match(worlds.last), session.names, ["person", *session.seating.players[1:]]
+        ).close()
         for file in folder.rglob("*"):
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")
@@ -129,19 +162,31 @@ TURNS: Final = 25
 
 @pytest.mark.parametrize(
     ("subject", "seats"),
-    [pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough if table.values[0] in WORN else ()) for table in TABLES]
+    [
+        pytest.param(
+            *table.values,
+            id=table.id,
+            marks=pytest.mark.thorough if table.values[0] in WORN else (),
+        )
+        for table in TABLES
+    ]
     + [table for table in ALL_TABLES if table not in TABLES],
 )
-def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject, seats: int) -> None:
-    """The first person's secret leaves no trace: the curtain, the next person's screen and the animation of the first one's act are
-    the same in both worlds, and so is every piece and every string that the window holds."""
+def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
+    subject: Subject, seats: int
+) -> None:
+    """The first person's secret leaves no trace: the curtain, the next person's screen and the
+    animation of the first one's act are the same in both worlds, and so is every piece and every
+    string that the window holds."""
     worlds, owner = shared_screen_of(subject, seats)
     one = curious.look_at_a_shared_screen(worlds.one, worlds, owner)
     remembered = written_down(one.window.app)
     assert views_held(one.window.app) <= {PUBLIC}
     one.window.close()
     two = curious.look_at_a_shared_screen(worlds.two, worlds, owner)
-    assert one.window.secret != two.window.secret, "the secret was never to be seen, so this test could not fail"
+    assert one.window.secret != two.window.secret, (
+        "the secret was never to be seen, so this test could not fail"
+    )
     assert difference(one.window, two.window) == "", str(worlds)
     assert written_down(two.window.app) == remembered, str(worlds)
     two.window.close()
@@ -169,7 +214,12 @@ def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
 def unseen(state: State, view: View) -> list[Piece]:
     """Return the pieces that an observation hides, in the order in which they lie."""
     dark = [zone for zone in view.table.hidden if HIDDEN in view.zones.get(zone, ())]
-    return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]
+    return [
+        piece
+        for zone in dark
+        for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True)
+        if shown is HIDDEN
+    ]
 
 
 def truth(model: TableModel) -> int:
@@ -209,9 +259,15 @@ def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
         perform(self, happening, now)
-        longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
+        longer = (
+            zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode())
+            % 97
+            / 1000
+        )
         self.animations = [
-            replace(moving, time=moving.time._replace(seconds=0.2 + longer)) if isinstance(moving, Flight) else moving
+            replace(moving, time=moving.time._replace(seconds=0.2 + longer))
+            if isinstance(moving, Flight)
+            else moving
             for moving in self.animations
         ]
 
@@ -224,7 +280,11 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: BotPacing, pace: object, happened: object, now: float) -> None:
         begin(self, pace, happened, now)  # type: ignore[arg-type]  # passed on unchanged
-        self._pause += zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode()) % 97 / 500
+        self._pause += (
+            zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode())
+            % 97
+            / 500
+        )
 
     patch.setattr(BotPacing, "begin", leaking)
 
@@ -258,25 +318,44 @@ def told_apart_by(worlds: Worlds) -> set[str]:
         seen.window.close()
         found.append(seen.window.noticed)
     pairs = list(zip(*found, strict=False))
-    return {name for name in Noticed._fields if any(getattr(one, name) != getattr(two, name) for one, two in pairs)}
+    return {
+        name
+        for name in Noticed._fields
+        if any(getattr(one, name) != getattr(two, name) for one, two in pairs)
+    }
 
 
 @pytest.mark.parametrize("channel", CHANNELS)
 def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The leaks are in pixels, in texts, in durations and in orders of the painter."""
-    found = [worlds for subject in GAMES for worlds in worlds_of(subject, seats_of(subject)).worlds if worlds.watchers != (PUBLIC,)]
-    found.sort(key=lambda worlds: (not worlds.zones[worlds.last], worlds.zones[worlds.look] == worlds.zones[worlds.last]))
+    found = [
+        worlds
+        for subject in GAMES
+        for worlds in worlds_of(subject, seats_of(subject)).worlds
+        if worlds.watchers != (PUBLIC,)
+    ]
+    found.sort(
+        key=lambda worlds: (
+            not worlds.zones[worlds.last],
+            worlds.zones[worlds.look] == worlds.zones[worlds.last],
+        )
+    )
     CHANNELS[channel](monkeypatch)
     assert any(channel.split()[0] in told_apart_by(worlds) for worlds in found)
 
 
 @pytest.mark.thorough
-def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there. At the fullest
-    table the secret shows in how such a card lies, until a slow painter has painted it as it lies now."""
+def test_a_picture_that_is_kept_from_the_former_eyes_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell
+    its place there. At the fullest table the secret shows in how such a card lies, until a slow
+    painter has painted it as it lies now."""
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
-    monkeypatch.setattr(image_subject, "MINIATURE_SIDE", 12)  # so small that what another person saw is the nearer stand-in
+    monkeypatch.setattr(
+        image_subject, "MINIATURE_SIDE", 12
+    )  # so small that what another person saw is the nearer stand-in
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):
         test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

@@ -1,4 +1,6 @@
-"""Test that cards wear the pictures of a pack at once, and that what is dropped on the window is imported one after another."""
+"""Test that cards wear the pictures of a pack at once, and that what is dropped on the window is
+imported one after another.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ class OnePack:
     def put_on(self, digest: str) -> Worn:
         """Wear a picture."""
         picture = PackPicture(f"{digest}.png", digest, *SIZE, "ffffff")
-        self.version, self.worn = self.version + 1, Worn(picture, Appearance(), False, 0.6, "ffffff")
+        self.version, self.worn = (
+            self.version + 1,
+            Worn(picture, Appearance(), False, 0.6, "ffffff"),
+        )
         return self.worn
 
     def face(self, deck_id: str, card: Card) -> Worn | None:
@@ -100,7 +105,10 @@ def test_what_cannot_be_imported_is_told_and_the_next_one_begins(tmp_path: Path)
     queue = ImportQueue(NoPacks(), lambda: None)
     queue.add([tmp_path / "one.zip", tmp_path / "two.zip"])
     assert queue.advance()
-    assert [(outcome.name, outcome.trouble) for outcome in queue.outcomes] == [("one.zip", NOT_KEPT), ("two.zip", NOT_KEPT)]
+    assert [(outcome.name, outcome.trouble) for outcome in queue.outcomes] == [
+        ("one.zip", NOT_KEPT),
+        ("two.zip", NOT_KEPT),
+    ]
     assert not queue.advance()
 
 

@@ -16,7 +16,10 @@ from corptable.ui.scene_base.packs import NoPacks
 
 each_game = pytest.mark.parametrize(
     "subject",
-    [pytest.param(subject, id=subject.id, marks=() if subject in WORN else pytest.mark.thorough) for subject in GAMES],
+    [
+        pytest.param(subject, id=subject.id, marks=() if subject in WORN else pytest.mark.thorough)
+        for subject in GAMES
+    ],
 )
 
 
@@ -27,11 +30,19 @@ class EverythingWorn(NoPacks):
 
     def face(self, deck_id: str, card: Card) -> Worn:
         """Return the picture of a card, by its id."""
-        return Worn(PackPicture(f"{card.id}.png", card.id, 60, 100, "808080"), Appearance(), True, 0.6, "808080")
+        return Worn(
+            PackPicture(f"{card.id}.png", card.id, 60, 100, "808080"),
+            Appearance(),
+            True,
+            0.6,
+            "808080",
+        )
 
     def back(self, deck_id: str) -> Worn:
         """Return the picture of all backs."""
-        return Worn(PackPicture("back.png", "back", 60, 100, "808080"), Appearance(), False, 0.6, "808080")
+        return Worn(
+            PackPicture("back.png", "back", 60, 100, "808080"), Appearance(), False, 0.6, "808080"
+        )
 
 
 @pytest.fixture(autouse=True)
@@ -43,22 +54,36 @@ def worn(monkeypatch: pytest.MonkeyPatch) -> None:
 @each_game
 def test_with_a_pack_worn_nothing_tells_two_worlds_apart(subject: Subject) -> None:
     worlds = worlds_of(subject, seats_of(subject)).worlds[0]
-    one, _ = test_window_leaks.compare(worlds, lambda world: curious.look_through_one_seat(world, worlds, True))
+    one, _ = test_window_leaks.compare(
+        worlds, lambda world: curious.look_through_one_seat(world, worlds, True)
+    )
     if any(piece.printed for piece in one.session.match.table.pieces):
         ordered = [order for noticed in one.window.noticed for order in noticed.orders]
-        assert any("PackPicture" in order for order in ordered), "nothing was worn, so this test could not fail"
+        assert any("PackPicture" in order for order in ordered), (
+            "nothing was worn, so this test could not fail"
+        )
 
 
 @each_game
-def test_with_a_pack_worn_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject) -> None:
-    test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))
+def test_with_a_pack_worn_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
+    subject: Subject,
+) -> None:
+    test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
+        subject, seats_of(subject)
+    )
 
 
 @pytest.mark.thorough
-def test_a_worn_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worn_picture_that_is_kept_from_the_former_eyes_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces, tallest: None)
     monkeypatch.setattr(witness, "AT_ONCE", witness.SLOWLY)
-    monkeypatch.setattr(image_subject, "MINIATURE_SIDE", 12)  # so small that what another person saw is the nearer stand-in
+    monkeypatch.setattr(
+        image_subject, "MINIATURE_SIDE", 12
+    )  # so small that what another person saw is the nearer stand-in
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match=r"pixels|dim"):
-        test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])
+        test_window_leaks.test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(
+            subject, subject.game.seats[-1]
+        )

@@ -1,4 +1,6 @@
-"""Test that players write the narration of Corporate Ladder where they have chosen to: a line of one's own, kept with the game."""
+"""Test that players write the narration of Corporate Ladder where they have chosen to: a line of
+one's own, kept with the game.
+"""
 
 from __future__ import annotations
 
@@ -60,8 +62,12 @@ def test_enter_on_an_empty_line_says_nothing() -> None:
     robot.close()
 
 
-@pytest.mark.parametrize(("narration", "offered"), [("auto", True), ("write", True), ("must", True), ("off", True)])
-def test_everybody_is_offered_a_line_whatever_the_program_tells(narration: str, offered: bool) -> None:
+@pytest.mark.parametrize(
+    ("narration", "offered"), [("auto", True), ("write", True), ("must", True), ("off", True)]
+)
+def test_everybody_is_offered_a_line_whatever_the_program_tells(
+    narration: str, offered: bool
+) -> None:
     robot = sit(narration)
     assert can_write(robot) == offered
     robot.close()
@@ -91,7 +97,11 @@ def sentences(players: tuple[str, str], narration: str) -> list[str]:
     session.match.play(session.match.read(ATTACK))
     session._follow_match()
     plain = ("Milo Kerning with", "Winifred Oxbow.")
-    return [line for line in told(session)[before:] if not line.endswith(plain[1]) or plain[0] not in line]
+    return [
+        line
+        for line in told(session)[before:]
+        if not line.endswith(plain[1]) or plain[0] not in line
+    ]
 
 
 def test_a_play_of_a_bot_is_told_where_people_write_theirs() -> None:

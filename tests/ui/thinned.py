@@ -8,8 +8,8 @@ import pytest
 
 
 def by_turns(subjects: Sequence[object], ways: Sequence[object]) -> list[object]:
-    """Return the parameters of a test for each subject with each way to look at it; in an ordinary run each has one way, the next
-    subject the next one. A subject of several values is a tuple."""
+    """Return the parameters of a test for each subject with each way to look at it; in an ordinary
+    run each has one way, the next subject the next one. A subject of several values is a tuple."""
     return [
         pytest.param(
             *(subject if isinstance(subject, tuple) else (subject,)),

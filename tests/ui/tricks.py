@@ -1,4 +1,6 @@
-"""Show the second act of a trick of German Whist at a table: its card moves twice, and cards turn face down when they leave."""
+"""Show the second act of a trick of German Whist at a table: its card moves twice, and cards turn
+face down when they leave.
+"""
 
 from __future__ import annotations
 
@@ -23,30 +25,48 @@ from corptable.ui.scenes.table.layout import make_tabletop
 from corptable.ui.table_parts.tabletop import Tabletop
 
 LED, ANSWER, TURNED_UP = "clubs-3", "clubs-6", "hearts-9"
-"""The card of the viewer, the higher one of the other seat, and the card that the winner takes into its hand."""
-ZONES: Final[Mapping[str, Sequence[str]]] = {"hand/0": [LED, "clubs-8"], "hand/1": [ANSWER, "clubs-5"], "up": [TURNED_UP]}
+"""The card of the viewer, the higher one of the other seat, and the card that the winner takes into
+its hand.
+"""
+ZONES: Final[Mapping[str, Sequence[str]]] = {
+    "hand/0": [LED, "clubs-8"],
+    "hand/1": [ANSWER, "clubs-5"],
+    "up": [TURNED_UP],
+}
 
 
 class ShownTrick(NamedTuple):
-    """Hold the act as it is shown from its first moment on, at second 0: the table after it, and its animations."""
+    """Hold the act as it is shown from its first moment on, at second 0: the table after it, and
+    its animations.
+    """
 
     after: Tabletop
     player: AnimationPlayer
 
     def flights(self, card: str) -> list[Flight]:
         """Return the flights of a card in their order; it is found by its name at either end."""
-        flights = [animation for animation in self.player.animations if isinstance(animation, Flight)]
+        flights = [
+            animation for animation in self.player.animations if isinstance(animation, Flight)
+        ]
         own = [flight for flight in flights if card in (flight.leaves_as.name, flight.piece.name)]
         return sorted(own, key=lambda flight: flight.time.begins)
 
     def stamps(self) -> list[StampAnimation]:
         """Return the stamps."""
-        return [animation for animation in self.player.animations if isinstance(animation, StampAnimation)]
+        return [
+            animation
+            for animation in self.player.animations
+            if isinstance(animation, StampAnimation)
+        ]
 
 
 def show_trick(app: App, speed: float = 1.0, as_packet: bool = False) -> ShownTrick:
-    """Return the act with which seat 1 takes a trick, as seat 0 sees it; `as_packet`: the cards leave the trick all at once."""
-    match = Match.new(find_game(german_whist.GAME.id), 2, position=Position(ZONES, "stock", "play", turn=0))
+    """Return the act with which seat 1 takes a trick, as seat 0 sees it; `as_packet`: the cards
+    leave the trick all at once.
+    """
+    match = Match.new(
+        find_game(german_whist.GAME.id), 2, position=Position(ZONES, "stock", "play", turn=0)
+    )
     session = Session(match, ["person", "person"])
     match.play(f"@0 play {LED}")
     before = make_tabletop(app, session, match.state.observation(0))

@@ -1,4 +1,6 @@
-"""Simulate a person at a form: drive a real scene by mouse and keys, and find widgets by their ids."""
+"""Simulate a person at a form: drive a real scene by mouse and keys, and find widgets by their
+ids.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,15 @@ class Typist(InputSimulator):
     _holds = False
 
     def __init__(
-        self, size: Point = SIZE, store: Store | None = None, collections: Collections | None = None, packs: Packs | None = None
+        self,
+        size: Point = SIZE,
+        store: Store | None = None,
+        collections: Collections | None = None,
+        packs: Packs | None = None,
     ) -> None:
-        super().__init__(App(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs))
+        super().__init__(
+            App(size, clock=lambda: 0.0, store=store, collections=collections, packs=packs)
+        )
 
     def show(self, scene: FormScene) -> None:
         """Put a form on top."""
@@ -68,8 +76,9 @@ class Typist(InputSimulator):
 
     @contextmanager
     def in_one_turn(self) -> Iterator[None]:
-        """Post events within this context without a turn of the loop after each; run it once at the end, as for a person who is
-        faster than the window: a frame for each letter is most of what a test of a form would cost."""
+        """Post events within this context without a turn of the loop after each; run it once at the
+        end, as for a person who is faster than the window: a frame for each letter is most of what
+        a test of a form would cost."""
         self._holds = True
         try:
             yield
@@ -103,7 +112,9 @@ class Typist(InputSimulator):
 
 
 def assert_in_place(scene: FormScene) -> None:
-    """Assert that every shown widget lies within the window, is large enough to be hit, and overlaps no other."""
+    """Assert that every shown widget lies within the window, is large enough to be hit, and
+    overlaps no other.
+    """
     window = pygame.Rect(0, 0, app_of(scene).screen.width, app_of(scene).screen.height)
     shown = [widget for widget in scene.form.widgets if widget.is_shown]
     for place, widget in enumerate(shown):

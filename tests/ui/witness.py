@@ -1,7 +1,9 @@
-"""Record everything observable in a window, once a turn of its loop, so that two windows can be compared.
+"""Record everything observable in a window, once a turn of its loop, so that two windows can be
+compared.
 
-A record has the pixels, the images ordered from the painter with their priority, the time of the next wake-up and, at a table, all
-texts and running animations. The clock is the robot's own; the painter is a stand-in.
+A record has the pixels, the images ordered from the painter with their priority, the time of the
+next wake-up and, at a table, all texts and running animations. The clock is the robot's own; the
+painter is a stand-in.
 """
 
 from __future__ import annotations
@@ -27,9 +29,13 @@ from corptable.ui.scenes.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
 AT_ONCE: Final = 6
-"""Images painted between two turns of the loop: some come at once, others later, and always in order."""
+"""Images painted between two turns of the loop: some come at once, others later, and always in
+order.
+"""
 SLOWLY: Final = 2
-"""Images that a slow painter paints meanwhile, so that others stand in for those that are wanted."""
+"""Images that a slow painter paints meanwhile, so that others stand in for those that are
+wanted.
+"""
 LINES: Final = 12
 """Lines of the log that are compared in each turn; the log scene shows all of them."""
 CONTEXT: Final = 160
@@ -37,7 +43,9 @@ CONTEXT: Final = 160
 
 
 class Noticed(NamedTuple):
-    """Record what is observable in a window in one turn of its loop. `while_` is what was being done with it."""
+    """Record what is observable in a window in one turn of its loop. `while_` is what was being
+    done with it.
+    """
 
     while_: str
     pixels: int
@@ -47,7 +55,9 @@ class Noticed(NamedTuple):
 
 
 class Flat:
-    """Paint every image in one colour, computed from its recipe, in the order of the orders; without `delivers`, paint nothing."""
+    """Paint every image in one colour, computed from its recipe, in the order of the orders;
+    without `delivers`, paint nothing.
+    """
 
     def __init__(self, delivers: bool) -> None:
         self._delivers = delivers
@@ -77,7 +87,9 @@ class Flat:
             del self._waiting[recipe]
             width, height = recipe.size
             colour = zlib.crc32(repr(recipe).encode()) | 0xFF000000
-            yield PaintResult(recipe, Pixels(width, height, colour.to_bytes(4, "little") * (width * height)))
+            yield PaintResult(
+                recipe, Pixels(width, height, colour.to_bytes(4, "little") * (width * height))
+            )
 
     @property
     def is_idle(self) -> bool:
@@ -89,7 +101,9 @@ class Flat:
 
 
 class Acting:
-    """Answer for each seat what was played there in a world, with the reason that the seat's bot gives for it."""
+    """Answer for each seat what was played there in a world, with the reason that the seat's bot
+    gives for it.
+    """
 
     def __init__(self, match: Match, acts: Sequence[Action], persons: Collection[Seat]) -> None:
         self._match, self._acts, self._persons = match, acts, persons
@@ -106,18 +120,23 @@ class Acting:
         self._asked = question.word
 
     def next(self) -> Action | None:
-        """Return the next action of the world, None after the last known one. Where several seats are asked at once, bots come
-        first."""
+        """Return the next action of the world, None after the last known one. Where several seats
+        are asked at once, bots come first."""
         asked = sorted(self._match.state.actors(), key=self._persons.__contains__)
         return self.next_of(asked[0]) if asked else None
 
     def answer(self) -> Answer | None:
-        """Return the recorded action if a question is open; None after the last known one, for good."""
+        """Return the recorded action if a question is open; None after the last known one, for
+        good.
+        """
         word, self._asked = self._asked, None
         action = self.next()
         if word is None or action is None:
             return None
-        temper, view = find_bot(self._match.game, word).temper, self._match.state.information_state(action.seat).view
+        temper, view = (
+            find_bot(self._match.game, word).temper,
+            self._match.state.information_state(action.seat).view,
+        )
         return Answer(Thought(action, "" if temper is None else temper.reason(view, action)))
 
     def cancel(self) -> None:
@@ -129,21 +148,27 @@ class Acting:
 
 
 def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Session, Acting]:
-    """Return a session of a world after so many acts, with these persons, and the worker for all other seats: bots that repeat what
-    was played there, with reasons if the game has bots that explain."""
+    """Return a session of a world after so many acts, with these persons, and the worker for all
+    other seats: bots that repeat what was played there, with reasons if the game has bots that
+    explain."""
     match = world.match(acts)
     talkers = [offer.id for offer in bots_of(match.game) if offer.temper is not None] or ["random"]
-    players = [PERSON if seat in persons else talkers[seat % len(talkers)] for seat in range(match.table.seats)]
+    players = [
+        PERSON if seat in persons else talkers[seat % len(talkers)]
+        for seat in range(match.table.seats)
+    ]
     bot_worker = Acting(match, world.acts, persons)
     return Session(match, players, bot_worker, explains=True), bot_worker
 
 
 class Witness(Robot):
-    """Play in a world, and record what the window shows in each turn of its loop. Turns with one of `viewers` are compared; turns
-    with anybody else as viewer are recorded apart."""
+    """Play in a world, and record what the window shows in each turn of its loop. Turns with one of
+    `viewers` are compared; turns with anybody else as viewer are recorded apart."""
 
     def __init__(self, session: Session, viewers: Collection[Seat], is_painted: bool) -> None:
-        """Open the window; `is_painted`: the painter delivers images, otherwise everything stays plain."""
+        """Open the window; `is_painted`: the painter delivers images, otherwise everything stays
+        plain.
+        """
         self.viewers = viewers
         self.noticed: list[Noticed] = []
         self.secret: list[Noticed] = []
@@ -165,17 +190,25 @@ class Witness(Robot):
         wakes = None if self.due is None else round(self.due - self.now, 6)
         scene, pixels = self.app.scene, self.app.surface.get_view()
         seen = zlib.crc32(pixels)  # type: ignore[arg-type]  # it is a buffer; the stub omits that
-        return Noticed(f"{self.doing} ({type(scene).__name__})", seen, wakes, orders, words_of(scene))
+        return Noticed(
+            f"{self.doing} ({type(scene).__name__})", seen, wakes, orders, words_of(scene)
+        )
 
 
 def words_of(scene: Scene) -> str:
-    """Return all texts, offers and animations of a table that its pixels may not show; "" for other scenes."""
+    """Return all texts, offers and animations of a table that its pixels may not show; "" for other
+    scenes.
+    """
     if not isinstance(scene, TableScene):
         return ""
     session, moment, motion = scene.session, scene.model.prompt, scene.view.animation
     told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
     layout = scene.view.layout
-    memory = [(there.spot.id, known.words) for there, known in layout.memory.backs] if layout.memory is not None else []
+    memory = (
+        [(there.spot.id, known.words) for there, known in layout.memory.backs]
+        if layout.memory is not None
+        else []
+    )
     said = (
         moment.text(),
         moment.notices(),
@@ -184,11 +217,23 @@ def words_of(scene: Scene) -> str:
         scene.view.layout.tooltip_at(scene.interaction.pointer),
     )
     moves = motion.animations
-    return repr((said, told, memory, moves, scene.view.layout.buttons(), scene.view.preview.subject, session.bot_turn.seat))
+    return repr(
+        (
+            said,
+            told,
+            memory,
+            moves,
+            scene.view.layout.buttons(),
+            scene.view.preview.subject,
+            session.bot_turn.seat,
+        )
+    )
 
 
 def difference(one: Witness, two: Witness) -> str:
-    """Return in what the records of two windows differ at any time, with the first difference in words; "" where they are equal."""
+    """Return in what the records of two windows differ at any time, with the first difference in
+    words; "" where they are equal.
+    """
     found = [
         (name, f"{ours.while_}: {_parting(mine, other)}")
         for ours, theirs in zip(one.noticed, two.noticed, strict=False)
@@ -198,12 +243,18 @@ def difference(one: Witness, two: Witness) -> str:
     if found:
         return f"{', '.join(dict.fromkeys(name for name, _ in found))} differ; first {found[0][1]}"
     turns = (len(one.noticed), len(two.noticed))
-    return "" if turns[0] == turns[1] else f"one has {turns[0]} turns of the loop, the other {turns[1]}"
+    return (
+        ""
+        if turns[0] == turns[1]
+        else f"one has {turns[0]} turns of the loop, the other {turns[1]}"
+    )
 
 
 def _parting(one: object, two: object) -> str:
     """Return both texts around the first character in which they differ."""
     ours, theirs = str(one), str(two)
-    place = next((at for at, (mine, other) in enumerate(zip(ours, theirs, strict=False)) if mine != other), 0)
+    place = next(
+        (at for at, (mine, other) in enumerate(zip(ours, theirs, strict=False)) if mine != other), 0
+    )
     begin = max(0, place - CONTEXT)
     return f"{ours[begin : place + CONTEXT]} / {theirs[begin : place + CONTEXT]}"

@@ -1,1 +1,3 @@
-"""Draw business cards: each company's stock and logo, printed lines, signatures, the flag with type and Strength, and the back."""
+"""Draw business cards: each company's stock and logo, printed lines, signatures, the flag with type
+and Strength, and the back.
+"""

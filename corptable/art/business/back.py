@@ -1,4 +1,6 @@
-"""Draw the back of business cards: a weave in the blue of the fair, and a ladder of cards in two directions."""
+"""Draw the back of business cards: a weave in the blue of the fair, and a ladder of cards in two
+directions.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def draw_business_back(pen: Pen, pack: int) -> None:
         with stock.clipped(field):
             for at in range(-16, 17):
                 falling, rising = f"M{75 + 18 * at} 0l200 200", f"M{275 + 18 * at} 0l-200 200"
-                stock.line(falling + rising, LIGHT if pack == 1 else WHITE, 3, 0.8 if pack == 1 else 0.25)
+                stock.line(
+                    falling + rising, LIGHT if pack == 1 else WHITE, 3, 0.8 if pack == 1 else 0.25
+                )
         stock.line(field, YELLOW, 1.8)
         stock.fill(circle(WIDTH / 2, HEIGHT / 2, 72), ground)
         stock.line(circle(WIDTH / 2, HEIGHT / 2, 72), YELLOW, 2.4)

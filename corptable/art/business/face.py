@@ -1,7 +1,9 @@
-"""Compose the face of a business card: the company's stock, the printed lines, the free line with its signature, the flag.
+"""Compose the face of a business card: the company's stock, the printed lines, the free line with
+its signature, the flag.
 
-From CLAUSE_FROM pixels on the free line ("CL: ...") is printed whole, with the signature over it; smaller cards have the signature
-only. From RING_FROM pixels on a pen rings the digit that gives the Strength.
+From CLAUSE_FROM pixels on the free line ("CL: ...") is printed whole, with the signature over it;
+smaller cards have the signature only. From RING_FROM pixels on a pen rings the digit that gives the
+Strength.
 """
 
 from __future__ import annotations
@@ -46,7 +48,9 @@ SIGNED_FROM: Final = 138.0
 UNSIGNED: Final = " (not signed: no effect)"
 SMALL_TOP: Final = 1.0
 SIGN_ROOM: Final = 69.0
-"""Top of the lines of a small card of a freelancer, and room beneath them for the sign of the Strength that counts, in units."""
+"""Top of the lines of a small card of a freelancer, and room beneath them for the sign of the
+Strength that counts, in units.
+"""
 FREELANCER: Final = "freelancer"
 RING: Final = (
     (-0.7, -0.75),
@@ -62,9 +66,13 @@ RING: Final = (
 """Points of the ring around the digit, in radii."""
 DIGITS: Final = "0123456789"
 MARKED_DIGIT: Final = "\U0001d7ce"
-"""Digits that can be a Strength, and one that none of them is, which marks where a digit of a line stands on paper."""
+"""Digits that can be a Strength, and one that none of them is, which marks where a digit of a line
+stands on paper.
+"""
 RING_AIR: Final = 0.22
-"""Distance of the ring from the sides of the digit, in sizes of the text: the next letter stays outside it."""
+"""Distance of the ring from the sides of the digit, in sizes of the text: the next letter stays
+outside it.
+"""
 PEN: Final = "#e8262b"
 """Colour of the ring around the digit."""
 
@@ -95,7 +103,9 @@ def draw_on_photo(pen: Pen, card: Card, width: int) -> None:
 
 
 def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
-    """Draw a face for a press: to square corners, without the light on the edges of thick paper; shapes may reach over the edge."""
+    """Draw a face for a press: to square corners, without the light on the edges of thick paper;
+    shapes may reach over the edge.
+    """
     stock, look = Stock(pen, width), look_of(card)
     stock.fill(WHOLE, look.paper)
     look.ground(stock)
@@ -114,7 +124,11 @@ def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
         _write_row(stock, row, look)
     if clause:
         _write_clause(stock, clause, look, box.foot + 5, width, signed)
-    strokes = strokes_of_text(card.signature) if isinstance(card, OwnLook) and isinstance(card, Printed) and card.signed else ()
+    strokes = (
+        strokes_of_text(card.signature)
+        if isinstance(card, OwnLook) and isinstance(card, Printed) and card.signed
+        else ()
+    )
     if signed or strokes:
         draw_signature(stock, card.name, signing_box(look), look.paper, strokes)
     if width >= RING_FROM:
@@ -135,7 +149,9 @@ def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
 
 
 def is_squeezed(card: Card) -> bool:
-    """Test whether a line of a card is so long that its letters are hard to read on a printed card."""
+    """Test whether a line of a card is so long that its letters are hard to read on a printed
+    card.
+    """
     look = look_of(card)
     return any(row.narrowed < SQUEEZED for row in rows_of(card, look, look.box, PRINTED_WIDTH))
 
@@ -168,10 +184,21 @@ def _write_row(stock: Stock, row: Row, look: Look) -> None:
     if row.kind == COMPANY and look.write_company is not None:
         look.write_company(stock, row, look)
         return
-    stock.write(row.text, look.x, row.base, row.size, look.colour_of(row.kind), row.file, look.anchor, look.box.width)
+    stock.write(
+        row.text,
+        look.x,
+        row.base,
+        row.size,
+        look.colour_of(row.kind),
+        row.file,
+        look.anchor,
+        look.box.width,
+    )
 
 
-def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: int, signed: bool) -> None:
+def _write_clause(
+    stock: Stock, rows: list[str], look: Look, top: float, width: int, signed: bool
+) -> None:
     """Write the free line beneath all others; grey while nobody has signed it."""
     size = clause_size(width)
     colour = look.ink if signed else mix(look.ink, look.paper, 0.42)
@@ -181,7 +208,9 @@ def _write_clause(stock: Stock, rows: list[str], look: Look, top: float, width: 
 
 
 def signing_box(look: Look) -> Box:
-    """Return the box of a signature: at the foot, from the last words of the lines over the picture beside them."""
+    """Return the box of a signature: at the foot, from the last words of the lines over the picture
+    beside them.
+    """
     if look.box.left > WIDTH - look.box.right + FLAG_WIDTH:
         return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left - 2, HEIGHT - 6)
     return Box(min(look.box.right + 2, WIDTH - 90), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
@@ -193,10 +222,16 @@ def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
     if at < 0:
         return
     row = rows[at]
-    face, text, first = typeface(row.file), drawn_from_the_left(row.text), next(filter(DIGITS.__contains__, row.text))
+    face, text, first = (
+        typeface(row.file),
+        drawn_from_the_left(row.text),
+        next(filter(DIGITS.__contains__, row.text)),
+    )
     place = drawn_from_the_left(row.text.replace(first, MARKED_DIGIT, 1)).index(MARKED_DIGIT)
     left = row_box(row, look, face.width(row.text, row.size) * row.narrowed).left
-    before, digit = (face.width(part, row.size) * row.narrowed for part in (text[:place], text[place]))
+    before, digit = (
+        face.width(part, row.size) * row.narrowed for part in (text[:place], text[place])
+    )
     wide, high = digit / 2 + row.size * RING_AIR, row.size * 0.58
     with stock.at(left + before + digit / 2, row.base - row.size * 0.34, turn=-10):
         stock.line(smooth([(wide * x, high * y) for x, y in RING]), PEN, 2)

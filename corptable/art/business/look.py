@@ -1,4 +1,6 @@
-"""Define how a company's cards look: colours, typefaces, where the lines stand, and what is printed beneath them."""
+"""Define how a company's cards look: colours, typefaces, where the lines stand, and what is printed
+beneath them.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,9 @@ BLACKLETTER: Final = "UnifrakturCook_700Bold.ttf"
 class Look(NamedTuple):
     """Hold the look of a company's cards.
 
-    `paper` is the colour beneath the lines, `ink` that of their letters, `name` and `accent` those of the person's name and of the
-    company's. The lines stand in `box`. `under_company` prints what lies beneath the company's name, wherever that stands.
+    `paper` is the colour beneath the lines, `ink` that of their letters, `name` and `accent` those
+    of the person's name and of the company's. The lines stand in `box`. `under_company` prints what
+    lies beneath the company's name, wherever that stands.
     """
 
     paper: Colour
@@ -52,7 +55,9 @@ class Look(NamedTuple):
 
     def colour_of(self, kind: str) -> Colour:
         """Return the colour of a kind of line."""
-        return {NAME: self.name or self.ink, TITLE: self.ink, COMPANY: self.accent}.get(kind, self.ink)
+        return {NAME: self.name or self.ink, TITLE: self.ink, COMPANY: self.accent}.get(
+            kind, self.ink
+        )
 
     @property
     def x(self) -> float:

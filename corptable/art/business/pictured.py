@@ -1,4 +1,5 @@
-"""Compose business cards with a picture of their owner: a photo of a real card as the whole face, or a logo on a drawn card.
+"""Compose business cards with a picture of their owner: a photo of a real card as the whole face,
+or a logo on a drawn card.
 
 The picture comes from a file, and nothing here opens it: the painter does, which checks it again.
 """
@@ -25,28 +26,44 @@ MARGIN: Final = 4.0
 """Paper around a logo, in units."""
 
 
-def compose_pictured(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
+def compose_pictured(
+    card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture
+) -> Picture:
     """Compose a face with its owner's picture. Raises CorptableError for an unknown ink."""
     compose = _with_photo if own.is_photo else _with_logo
     return compose(card, ink, size, turn, own)
 
 
-def _with_photo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
-    """Compose a photo that covers the card, the part of it that its owner has chosen, and the flag over it."""
+def _with_photo(
+    card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture
+) -> Picture:
+    """Compose a photo that covers the card, the part of it that its owner has chosen, and the flag
+    over it.
+    """
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     draw_on_photo(pen, card, size[0])
     bitmap = _bitmap(own, size, shown_part(own, size), Box(0, 0, *size), PHOTO_GROUND)
     radius = size[0] * RADIUS / WIDTH
-    return pen.picture(*size, turn, OUTLINE)._replace(bitmap=bitmap._replace(radius=radius, turn=turn))
+    return pen.picture(*size, turn, OUTLINE)._replace(
+        bitmap=bitmap._replace(radius=radius, turn=turn)
+    )
 
 
-def _with_logo(card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture) -> Picture:
+def _with_logo(
+    card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture
+) -> Picture:
     """Compose a drawn card with a logo between its paper and its print."""
     beneath, above = Pen(find_ink(ink), WIDTH, HEIGHT), Pen(find_ink(ink), WIDTH, HEIGHT)
     look = look_of(card, has_logo=True)
     place = _within(own, look.logo)
     draw_ground(beneath, look, size[0])
-    plate = rectangle(place.x - MARGIN, place.y - MARGIN, place.width + 2 * MARGIN, place.height + 2 * MARGIN, MARGIN)
+    plate = rectangle(
+        place.x - MARGIN,
+        place.y - MARGIN,
+        place.width + 2 * MARGIN,
+        place.height + 2 * MARGIN,
+        MARGIN,
+    )
     Stock(beneath, size[0]).fill(plate, look.paper)
     draw_print(above, card, look, size[0])
     scale = size[0] / WIDTH
@@ -62,7 +79,9 @@ def _bitmap(own: OwnPicture, size: tuple[int, int], part: Box, place: Box, groun
 
 
 def shown_part(own: OwnPicture, card: tuple[int, int]) -> Box:
-    """Return the part of a photo that is the card, in the photo's own pixels: it has the shape of the card once it is turned."""
+    """Return the part of a photo that is the card, in the photo's own pixels: it has the shape of
+    the card once it is turned.
+    """
     part = part_of_text(own.part)
     wide, high = own.shown_size
     shape, share = card[0] / card[1], part.percent / WHOLE
@@ -78,7 +97,9 @@ def shown_part(own: OwnPicture, card: tuple[int, int]) -> Box:
 
 
 def _within(own: OwnPicture, logo: tuple[float, float, float]) -> Box:
-    """Return the place of a logo, in units: as large as there is room for where the drawn one stands."""
+    """Return the place of a logo, in units: as large as there is room for where the drawn one
+    stands.
+    """
     x, y, radius = logo
     width, height = own.shown_size
     scale = 2 * WIDER * radius / max(width, height)

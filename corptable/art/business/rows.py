@@ -1,8 +1,8 @@
 """Set the printed lines of a card: which there is room for, how large, and where each stands.
 
-Lines keep the order in which they are printed. A small card has as many as can be read, first of all the person, the title, the
-company, and the line with the first digit. Text shrinks to the smallest size, then a long line is broken, and at last it is
-narrowed; nothing is cut.
+Lines keep the order in which they are printed. A small card has as many as can be read, first of
+all the person, the title, the company, and the line with the first digit. Text shrinks to the
+smallest size, then a long line is broken, and at last it is narrowed; nothing is cut.
 """
 
 from __future__ import annotations
@@ -17,12 +17,18 @@ from corptable.cards import Card
 
 NAME, TITLE, COMPANY, LINE = "name", "title", "company", "line"
 LEAST_PIXELS: Final = 12.4
-"""Smallest type in pixels on a card that is at least LEGIBLE_FROM pixels wide; on smaller ones it is smaller in proportion."""
+"""Smallest type in pixels on a card that is at least LEGIBLE_FROM pixels wide; on smaller ones it
+is smaller in proportion.
+"""
 LEGIBLE_FROM: Final = 76
 FULL_FROM: Final = 140
-"""Width in pixels below which a card has its person's name, as large as it can be, and the title where there is room beneath it."""
+"""Width in pixels below which a card has its person's name, as large as it can be, and the title
+where there is room beneath it.
+"""
 SMALL_ROOM: Final = 3.2
-"""Smallest number of rows for which there is room that lets a title stand beneath a name in two rows."""
+"""Smallest number of rows for which there is room that lets a title stand beneath a name in two
+rows.
+"""
 SMALL_SIZES: Final = (1.4, 1.2, 1.0)
 """Sizes that are tried for the type of such a card, in smallest sizes."""
 LEAST: Final = 13.0
@@ -34,14 +40,18 @@ LARGEST: Final = 21.0
 LEADING: Final = 1.16
 TIGHT: Final = "ArchivoNarrow_600SemiBold.ttf"
 TIGHT_BELOW: Final = 0.8
-"""Font file of a title or line that would be narrower than that in its own typeface: made narrow, not squeezed."""
+"""Font file of a title or line that would be narrower than that in its own typeface: made narrow,
+not squeezed.
+"""
 BREAK_BELOW: Final = 0.74
 """Width below which a line is broken into two rather than narrowed, in its natural widths."""
 MOST_ROWS: Final = 3
 MOST_GAP: Final = 0.3
 """Greatest space between two lines, in sizes that the height allows."""
 SMALLER: Final = 0.7
-"""Size below which lines are not shrunk on a large card, where a long one is narrowed instead, in sizes that the height allows."""
+"""Size below which lines are not shrunk on a large card, where a long one is narrowed instead, in
+sizes that the height allows.
+"""
 _DIGIT: Final = re.compile("[0-9]")
 
 
@@ -77,14 +87,25 @@ class Faces(NamedTuple):
         return self.name if kind == NAME else self.company if kind == COMPANY else self.text
 
     def for_lines(self, lines: Sequence[Line]) -> Faces:
-        """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter that they have."""
+        """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter that
+        they have.
+        """
         others = OTHER_SCRIPTS
-        lacking = {kind for kind, text in lines if not typeface(self.of(kind)).has(text) and typeface(others.of(kind)).has(text)}
-        files = [other if lacking & kinds else own for own, other, kinds in zip(self, others, KINDS_OF_FACES, strict=True)]
+        lacking = {
+            kind
+            for kind, text in lines
+            if not typeface(self.of(kind)).has(text) and typeface(others.of(kind)).has(text)
+        }
+        files = [
+            other if lacking & kinds else own
+            for own, other, kinds in zip(self, others, KINDS_OF_FACES, strict=True)
+        ]
         return Faces(*files)
 
 
-OTHER_SCRIPTS: Final = Faces("AlegreyaSans_700Bold.ttf", "AlegreyaSans_700Bold.ttf", "AlegreyaSans_500Medium.ttf")
+OTHER_SCRIPTS: Final = Faces(
+    "AlegreyaSans_700Bold.ttf", "AlegreyaSans_700Bold.ttf", "AlegreyaSans_500Medium.ttf"
+)
 """Faces with Greek and Cyrillic letters."""
 KINDS_OF_FACES: Final = ({NAME}, {COMPANY}, {TITLE, LINE})
 """Kinds of lines of each face."""
@@ -108,8 +129,8 @@ class Box(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Hold a row of type: the kind of its line, its text, size, baseline, top and foot in units, how narrow it is (1: natural), and
-    its font file."""
+    """Hold a row of type: the kind of its line, its text, size, baseline, top and foot in units,
+    how narrow it is (1: natural), and its font file."""
 
     kind: str
     text: str
@@ -122,15 +143,22 @@ class Row(NamedTuple):
 
 
 def lines_of(card: Card) -> list[Line]:
-    """Return the printed lines of a card from the top, without its CL line; a card of another make has its name only."""
+    """Return the printed lines of a card from the top, without its CL line; a card of another make
+    has its name only.
+    """
     if not isinstance(card, Printed):
         return [Line(NAME, card.name)]
-    found = [Line(field if field in (NAME, TITLE, COMPANY) else LINE, getattr(card, field)) for field in card.layout.split()]
+    found = [
+        Line(field if field in (NAME, TITLE, COMPANY) else LINE, getattr(card, field))
+        for field in card.layout.split()
+    ]
     return [line for line in found if line.text]
 
 
 def digit_line(texts: Sequence[str]) -> int:
-    """Return the place of the first text with a digit, which gives the Strength; -1 if there is none."""
+    """Return the place of the first text with a digit, which gives the Strength; -1 if there is
+    none.
+    """
     return next((at for at, text in enumerate(texts) if _DIGIT.search(text)), -1)
 
 
@@ -140,20 +168,29 @@ def least_size(width: int) -> float:
 
 
 def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
-    """Return as many lines as there is room for, the most important ones, in the order in which they are printed."""
+    """Return as many lines as there is room for, the most important ones, in the order in which
+    they are printed.
+    """
     digit = digit_line([line.text for line in lines])
     ranks = {NAME: 0, TITLE: 1, COMPANY: 2, LINE: 4}
-    order = sorted(range(len(lines)), key=lambda at: (3 if at == digit and lines[at].kind == LINE else ranks[lines[at].kind], at))
+    order = sorted(
+        range(len(lines)),
+        key=lambda at: (3 if at == digit and lines[at].kind == LINE else ranks[lines[at].kind], at),
+    )
     return [lines[at] for at in sorted(order[: max(1, room)])]
 
 
 def set_small_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
-    """Set the lines of a card that is narrower than FULL_FROM pixels, in the largest size that hardly narrows its name."""
+    """Set the lines of a card that is narrower than FULL_FROM pixels, in the largest size that
+    hardly narrows its name.
+    """
     found: list[Row] = []
     for share in SMALL_SIZES:
         size = share * least
         found = set_rows(_small_lines(lines, faces, box, size), faces, box, size)
-        if found[-1].foot <= box.foot and all(row.narrowed >= BREAK_BELOW for row in found if row.kind == NAME):
+        if found[-1].foot <= box.foot and all(
+            row.narrowed >= BREAK_BELOW for row in found if row.kind == NAME
+        ):
             break
     return found
 
@@ -167,7 +204,9 @@ def _small_lines(lines: Sequence[Line], faces: Faces, box: Box, least: float) ->
 
 
 def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
-    """Set lines into a box in rows, at least `least` units large; a line that would be very narrow is broken if there is room."""
+    """Set lines into a box in rows, at least `least` units large; a line that would be very narrow
+    is broken if there is room.
+    """
     rows = [[line.text] for line in lines]
     total = _height(lines, rows, least)
     for at in sorted(range(len(lines)), key=lambda at: -_natural(lines[at], faces, least)):
@@ -185,7 +224,10 @@ def _natural(line: Line, faces: Faces, size: float) -> float:
 
 
 def _height(lines: Sequence[Line], rows: Sequence[Sequence[str]], size: float) -> float:
-    return sum(size * LEADING * (SIZES[line.kind] if len(row) == 1 else len(row)) for line, row in zip(lines, rows, strict=True))
+    return sum(
+        size * LEADING * (SIZES[line.kind] if len(row) == 1 else len(row))
+        for line, row in zip(lines, rows, strict=True)
+    )
 
 
 def _broken(line: Line, faces: Faces, widest: float, size: float) -> list[str]:
@@ -193,19 +235,43 @@ def _broken(line: Line, faces: Faces, widest: float, size: float) -> list[str]:
     face = typeface(faces.of(line.kind))
     rows = face.wrap(line.text, size, widest / BREAK_BELOW)[:]
     if not 1 < len(rows) <= MOST_ROWS:
-        return [line.text] if len(rows) < 2 else face.wrap(line.text, size, face.width(line.text, size) / MOST_ROWS * 1.25)
-    while (narrower := face.wrap(line.text, size, widest - 2)) and len(narrower) == len(rows) and widest > 20:
+        return (
+            [line.text]
+            if len(rows) < 2
+            else face.wrap(line.text, size, face.width(line.text, size) / MOST_ROWS * 1.25)
+        )
+    while (
+        (narrower := face.wrap(line.text, size, widest - 2))
+        and len(narrower) == len(rows)
+        and widest > 20
+    ):
         rows, widest = narrower, widest - 2
     return rows
 
 
-def _placed(lines: Sequence[Line], rows: Sequence[Sequence[str]], faces: Faces, box: Box, size: float, least: float) -> list[Row]:
-    """Place rows around the middle of the box; lines of a kind are of one size, so that one that is long makes others smaller."""
-    texts = [(line.kind, row, size * (SIZES[line.kind] if len(row) == 1 else 1)) for line, row in zip(lines, rows, strict=True)]
+def _placed(
+    lines: Sequence[Line],
+    rows: Sequence[Sequence[str]],
+    faces: Faces,
+    box: Box,
+    size: float,
+    least: float,
+) -> list[Row]:
+    """Place rows around the middle of the box; lines of a kind are of one size, so that one that is
+    long makes others smaller.
+    """
+    texts = [
+        (line.kind, row, size * (SIZES[line.kind] if len(row) == 1 else 1))
+        for line, row in zip(lines, rows, strict=True)
+    ]
     sizes = {}
     for kind in {kind for kind, _, _ in texts}:
         alike = [(text, high) for other, others, high in texts if other == kind for text in others]
-        sizes[kind] = max(least, SMALLER * size, min(min(high, box.width / _width(text, faces.of(kind))) for text, high in alike))
+        sizes[kind] = max(
+            least,
+            SMALLER * size,
+            min(min(high, box.width / _width(text, faces.of(kind))) for text, high in alike),
+        )
     spare = box.height - sum(sizes[kind] * LEADING * len(row) for kind, row, _ in texts)
     gap = max(0.0, min(MOST_GAP * size, spare / len(texts)))
     y, placed = box.top + (spare - gap * (len(texts) - 1)) / 2, []
@@ -213,10 +279,25 @@ def _placed(lines: Sequence[Line], rows: Sequence[Sequence[str]], faces: Faces, 
         high = sizes[kind] * LEADING
         for text in row:
             file = faces.of(kind)
-            if kind in (TITLE, LINE) and typeface(TIGHT).has(text) and _width(text, file) * sizes[kind] * TIGHT_BELOW > box.width:
+            if (
+                kind in (TITLE, LINE)
+                and typeface(TIGHT).has(text)
+                and _width(text, file) * sizes[kind] * TIGHT_BELOW > box.width
+            ):
                 file = TIGHT
             narrowed = min(1.0, box.width / (_width(text, file) * sizes[kind]))
-            placed.append(Row(kind, text, sizes[kind], y + high / 2 + sizes[kind] * 0.35, y, y + high, narrowed, file))
+            placed.append(
+                Row(
+                    kind,
+                    text,
+                    sizes[kind],
+                    y + high / 2 + sizes[kind] * 0.35,
+                    y,
+                    y + high,
+                    narrowed,
+                    file,
+                )
+            )
             y += high
         y += gap
     return placed

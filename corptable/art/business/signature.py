@@ -1,6 +1,7 @@
 """Sign a card: the person's name as strokes of a pen, in a hand that follows from the name.
 
-Hands differ in slant, width, height of loops, haste (letters that flatten into a line), the words they write out, pen and flourish.
+Hands differ in slant, width, height of loops, haste (letters that flatten into a line), the words
+they write out, pen and flourish.
 """
 
 from __future__ import annotations
@@ -25,18 +26,23 @@ DARK_INKS: Final[tuple[Colour, ...]] = ("#1733c4", "#0a5f8a", "#5a1fa8", "#0b6a3
 PALE_INKS: Final[tuple[Colour, ...]] = ("#8fb4ff", "#f2f4f8", "#f5c84b", "#9df0c4", "#ffb0c4")
 """Inks on pale and on dark paper."""
 LOWEST: Final = 60
-"""Least width and height of a drawn signature, in units of its pad: what is smaller is not enlarged to a whole signature."""
+"""Least width and height of a drawn signature, in units of its pad: what is smaller is not enlarged
+to a whole signature.
+"""
 DARK_BELOW: Final = 0.18
 """Luminance of paper below which it is dark."""
 RIM: Final = 4.0
-"""Room around a signature within its box, in units: strokes swing out, and a rim of paper is around them."""
+"""Room around a signature within its box, in units: strokes swing out, and a rim of paper is around
+them.
+"""
 
 
 class Hand(NamedTuple):
     """Hold how a person writes.
 
-    `slant` is the shift to the right per unit of height, `wide` the width and `loops` the height of tall letters and tails as a
-    share of the usual, `haste` the share of their height that letters lose from first to last, `pen` the width of the stroke.
+    `slant` is the shift to the right per unit of height, `wide` the width and `loops` the height of
+    tall letters and tails as a share of the usual, `haste` the share of their height that letters
+    lose from first to last, `pen` the width of the stroke.
     """
 
     slant: float
@@ -72,9 +78,14 @@ def hand_of(name: str) -> Hand:
 
 
 def written_words(name: str, form: int) -> list[str]:
-    """Return the words of a signature: the whole name, an initial and the last name, the first name, or first name and initial."""
+    """Return the words of a signature: the whole name, an initial and the last name, the first
+    name, or first name and initial.
+    """
     plain = unicodedata.normalize("NFKD", name)
-    words = ["".join(letter for letter in word if letter.isalpha() and letter.isascii()) for word in plain.split()]
+    words = [
+        "".join(letter for letter in word if letter.isalpha() and letter.isascii())
+        for word in plain.split()
+    ]
     words = [word for word in words if word] or ["X"]
     if len(words) == 1:
         return words
@@ -89,7 +100,9 @@ def _letters() -> Mapping[str, tuple[Point, ...]]:
     fields = file.mapping()
 
     def points(value: Value) -> tuple[Point, ...]:
-        pairs = value.list_of(lambda pair: pair.list_of(lambda x: x.integer(-20, 30), shortest=2, longest=2))
+        pairs = value.list_of(
+            lambda pair: pair.list_of(lambda x: x.integer(-20, 30), shortest=2, longest=2)
+        )
         return tuple((float(x), float(y)) for x, y in pairs)
 
     small, capital = (fields[case].mapping_of(points) for case in ("small", "capital"))
@@ -99,7 +112,9 @@ def _letters() -> Mapping[str, tuple[Point, ...]]:
 
 
 def strokes_of(name: str) -> list[list[Point]]:
-    """Return the strokes of a signature, one a word and then the flourish, in tenths of a small letter's height, y downwards."""
+    """Return the strokes of a signature, one a word and then the flourish, in tenths of a small
+    letter's height, y downwards.
+    """
     hand, draw = hand_of(name), seeded(f"strokes of {name}")
     strokes, x = [], 0.0
     words = written_words(name, hand.form)
@@ -110,7 +125,11 @@ def strokes_of(name: str) -> list[list[Point]]:
             flat = 1 - hand.haste * written / max(1, count - 1)
             points = _letters()[letter]
             for across, up in points:
-                tall = up if 0 <= up <= 10 else (10 + (up - 10) * hand.loops if up > 10 else up * hand.loops)
+                tall = (
+                    up
+                    if 0 <= up <= 10
+                    else (10 + (up - 10) * hand.loops if up > 10 else up * hand.loops)
+                )
                 y = tall * flat + draw.uniform(-0.5, 0.5)
                 stroke.append((x + across * hand.wide + hand.slant * y, -y - hand.rise * x))
             x += (points[-1][0] - 0.6) * hand.wide
@@ -121,14 +140,25 @@ def strokes_of(name: str) -> list[list[Point]]:
 
 
 def _flourish(hand: Hand, strokes: Sequence[Sequence[Point]], end: float) -> list[list[Point]]:
-    """Return the last stroke of a hand: none, a line beneath, a loop back under the name, or a zigzag."""
+    """Return the last stroke of a hand: none, a line beneath, a loop back under the name, or a
+    zigzag.
+    """
     y = -hand.rise * end
     match hand.flourish:
         case 1:
             return [[(end * 0.05, 7.0), (end * 0.5, 4.5 + y / 2), (end * 1.02, 6 + y)]]
         case 2:
             x, top = strokes[-1][-1]
-            return [[(x, top), (x + 9, top - 6), (x + 6, 8), (end * 0.3, 9), (end * 0.15, 6), (end * 0.8, 6 + y)]]
+            return [
+                [
+                    (x, top),
+                    (x + 9, top - 6),
+                    (x + 6, 8),
+                    (end * 0.3, 9),
+                    (end * 0.15, 6),
+                    (end * 0.8, 6 + y),
+                ]
+            ]
         case 3:
             return [[(end * 0.4, 6.0), (end * 0.95, 4 + y), (end * 0.55, 9), (end * 1.05, 8 + y)]]
     return []
@@ -145,19 +175,27 @@ def drawn_path(strokes: Sequence[Stroke]) -> tuple[Path, Box]:
     """Return a signature that its owner has drawn as a path, and its box."""
     xs, ys = zip(*(point for stroke in strokes for point in stroke), strict=True)
     high = max(max(ys) - min(ys), LOWEST)
-    return "".join(map(_line_of_pen, strokes)), Box(min(xs), min(ys), max(max(xs), min(xs) + LOWEST), min(ys) + high)
+    return "".join(map(_line_of_pen, strokes)), Box(
+        min(xs), min(ys), max(max(xs), min(xs) + LOWEST), min(ys) + high
+    )
 
 
 def _line_of_pen(stroke: Stroke) -> Path:
     """Return the path of a stroke; a dot is a very short one."""
     x, y = stroke[0]
-    return smooth([(float(x), float(y)) for x, y in stroke]) if len(set(stroke)) > 1 else f"M{x} {y}h1"
+    return (
+        smooth([(float(x), float(y)) for x, y in stroke]) if len(set(stroke)) > 1 else f"M{x} {y}h1"
+    )
 
 
-def draw_signature(stock: Stock, name: str, box: Box, paper: Colour, strokes: Sequence[Stroke] = ()) -> None:
-    """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that it shows on pictures, too.
+def draw_signature(
+    stock: Stock, name: str, box: Box, paper: Colour, strokes: Sequence[Stroke] = ()
+) -> None:
+    """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that
+    it shows on pictures, too.
 
-    `strokes` are those that the card's owner has drawn; without them the signature is made of the name.
+    `strokes` are those that the card's owner has drawn; without them the signature is made of the
+    name.
     """
     path, drawn = drawn_path(strokes) if strokes else signature_path(name)
     hand = hand_of(name)
@@ -165,6 +203,10 @@ def draw_signature(stock: Stock, name: str, box: Box, paper: Colour, strokes: Se
     ink = (PALE_INKS if luminance(paper) < DARK_BELOW else DARK_INKS)[hand.ink]
     pen = max(hand.pen, 1.3 * stock.pixel) / scale
     x, y = ((at + to) / 2 for at, to in ((box.left, box.right), (box.top, box.foot)))
-    with stock.at(x - (drawn.left + drawn.right) / 2 * scale, y - (drawn.top + drawn.foot) / 2 * scale, scale=scale):
+    with stock.at(
+        x - (drawn.left + drawn.right) / 2 * scale,
+        y - (drawn.top + drawn.foot) / 2 * scale,
+        scale=scale,
+    ):
         stock.line(path, paper, pen * 2.6, 0.8)
         stock.line(path, ink, pen)

@@ -1,4 +1,5 @@
-"""Print on the card stock of a business card: shapes in colours of the company's own, whatever the ink of the table.
+"""Print on the card stock of a business card: shapes in colours of the company's own, whatever the
+ink of the table.
 
 A card is 3.5 by 2 inches and lies; a unit is a hundredth of an inch.
 """
@@ -22,7 +23,9 @@ RADIUS: Final = 6.0
 OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 WHOLE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT)
 FINE: Final = 0.9
-"""Least size of a detail in pixels that is printed on its own account, such as the fibres of a paper."""
+"""Least size of a detail in pixels that is printed on its own account, such as the fibres of a
+paper.
+"""
 
 
 class Stock:
@@ -44,7 +47,9 @@ class Stock:
         return self.pen.at(x, y, turn=turn, scale=scale, flip=flip)
 
     def mirrored(self) -> AbstractContextManager[None]:
-        """Print what lies at the right end of a card beside the flag at its left end, as in a mirror."""
+        """Print what lies at the right end of a card beside the flag at its left end, as in a
+        mirror.
+        """
         return self.pen.at(WIDTH + FLAG_WIDTH, 0, flip=True)
 
     def clipped(self, path: Path) -> AbstractContextManager[None]:
@@ -55,25 +60,51 @@ class Stock:
         """Fill a shape."""
         self.pen.matter.path(path, f'fill="{colour}"{_opacity("fill", strength)}')
 
-    def line(self, path: Path, colour: Colour, weight: float, strength: float = 1.0, dashes: Iterable[float] = ()) -> None:
+    def line(
+        self,
+        path: Path,
+        colour: Colour,
+        weight: float,
+        strength: float = 1.0,
+        dashes: Iterable[float] = (),
+    ) -> None:
         """Print a line, at least half a pixel wide."""
         width = number(max(weight, self.pixel / 2))
         dashed = " ".join(map(number, dashes))
         attributes = f'stroke="{colour}" stroke-width="{width}"{_opacity("stroke", strength)}'
         self.pen.matter.path(path, attributes + (f' stroke-dasharray="{dashed}"' if dashed else ""))
 
-    def shade(self, path: Path, colours: Iterable[tuple[float, Colour, float]], slope: tuple[float, float, float, float]) -> None:
-        """Fill a shape with a gradient along a line between two points; its stops are place, colour and strength."""
+    def shade(
+        self,
+        path: Path,
+        colours: Iterable[tuple[float, Colour, float]],
+        slope: tuple[float, float, float, float],
+    ) -> None:
+        """Fill a shape with a gradient along a line between two points; its stops are place, colour
+        and strength.
+        """
         x0, y0, x1, y1 = map(number, slope)
-        head = f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{x0}" y1="{y0}" x2="{x1}" y2="{y1}">'
+        head = (
+            f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="{x0}" y1="{y0}" '
+            f'x2="{x1}" y2="{y1}">'
+        )
         name = self.pen.matter.define(f"{head}{_stops(colours)}</linearGradient>")
         self.pen.matter.path(path, f'fill="url(#{name})"')
 
-    def glow(self, x: float, y: float, radius: float, colours: Iterable[tuple[float, Colour, float]]) -> None:
-        """Print a round light: its stops as place, colour and strength, from the middle outwards."""
-        head = f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}">'
+    def glow(
+        self, x: float, y: float, radius: float, colours: Iterable[tuple[float, Colour, float]]
+    ) -> None:
+        """Print a round light: its stops as place, colour and strength, from the middle
+        outwards.
+        """
+        head = (
+            f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{number(x)}" '
+            f'cy="{number(y)}" r="{number(radius)}">'
+        )
         name = self.pen.matter.define(f"{head}{_stops(colours)}</radialGradient>")
-        self.pen.matter.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="url(#{name})"/>')
+        self.pen.matter.add(
+            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="url(#{name})"/>'
+        )
 
     def write(
         self,
@@ -87,12 +118,27 @@ class Stock:
         widest: float = 0,
         tracking: float = 0,
     ) -> float:
-        """Write a line in the typeface of a font file, narrowed to `widest` (0: any width), and return its width in units."""
-        return self.pen.write(text, x, y, size, colour, typeface(file), anchor=anchor, widest=widest, tracking=tracking)
+        """Write a line in the typeface of a font file, narrowed to `widest` (0: any width), and
+        return its width in units.
+        """
+        return self.pen.write(
+            text,
+            x,
+            y,
+            size,
+            colour,
+            typeface(file),
+            anchor=anchor,
+            widest=widest,
+            tracking=tracking,
+        )
 
 
 def _stops(colours: Iterable[tuple[float, Colour, float]]) -> str:
-    return "".join(f'<stop offset="{at}" stop-color="{colour}"{_opacity("stop", strength)}/>' for at, colour, strength in colours)
+    return "".join(
+        f'<stop offset="{at}" stop-color="{colour}"{_opacity("stop", strength)}/>'
+        for at, colour, strength in colours
+    )
 
 
 def _opacity(what: str, strength: float) -> str:

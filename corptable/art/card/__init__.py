@@ -1,1 +1,3 @@
-"""Draw a card on its ground: frame, corners, pips, ribbon and text, and compose its face at a size."""
+"""Draw a card on its ground: frame, corners, pips, ribbon and text, and compose its face at a
+size.
+"""

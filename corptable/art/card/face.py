@@ -1,7 +1,7 @@
 """Compose faces and backs of cards; the level of detail of a face depends on its width in pixels.
 
-Below INDEX_BELOW pixels a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the effect
-in a few words, and from WHOLE_FROM on the card's whole text.
+Below INDEX_BELOW pixels a face is a large index and nothing else; then come pips, figures and
+names; from EFFECT_FROM on the effect in a few words, and from WHOLE_FROM on the card's whole text.
 """
 
 from __future__ import annotations
@@ -48,9 +48,16 @@ WINDOW_TOP: Final = 48.0
 
 
 def compose_face(
-    deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1, index: float = 1.0
+    deck_id: str,
+    card: Card,
+    ink: str,
+    size: tuple[int, int],
+    turn: float,
+    pack: int = 1,
+    index: float = 1.0,
 ) -> Picture:
-    """Compose the picture of a card's face, with the mark of its pack; `index` is the scale of index and words.
+    """Compose the picture of a card's face, with the mark of its pack; `index` is the scale of
+    index and words.
 
     Raises CorptableError for an unknown ink or deck.
     """
@@ -61,8 +68,11 @@ def compose_face(
     return pen.picture(*size, turn, _outline(art))
 
 
-def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
-    """Compose the picture of the back of one of a deck's packs, on its side where it is wider than high.
+def compose_back(
+    deck_id: str, ink: str, size: tuple[int, int], turn: float, pack: int = 1
+) -> Picture:
+    """Compose the picture of the back of one of a deck's packs, on its side where it is wider than
+    high.
 
     Raises CorptableError for an unknown ink or deck.
     """
@@ -72,7 +82,9 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pac
     pen = Pen(find_ink(ink), *((height, width) if lies_across else (width, height)))
     with pen.at(height, 0, turn=90) if lies_across else nullcontext():
         art.back(pen, pack)
-    return pen.picture(*size, turn, rectangle(0, 0, height, width, RADIUS) if lies_across else _outline(art))
+    return pen.picture(
+        *size, turn, rectangle(0, 0, height, width, RADIUS) if lies_across else _outline(art)
+    )
 
 
 def units_of(art: Artwork) -> tuple[float, float]:
@@ -85,8 +97,8 @@ def _outline(art: Artwork) -> Path:
 
 
 def draw_face(pen: Pen, card: Card, art: Artwork, width: int, index: float = 1.0) -> None:
-    """Draw a whole face with the detail that `width` pixels allow, with index and words larger by a factor: as many as there would
-    be on a smaller card."""
+    """Draw a whole face with the detail that `width` pixels allow, with index and words larger by a
+    factor: as many as there would be on a smaller card."""
     for_words = round(width / index)
     if isinstance(art, WholeArt):
         art.face(pen, card, for_words)

@@ -1,4 +1,6 @@
-"""Draw the parts of every face on its ground, in its units: frame, corners, ribbon, lines of effect."""
+"""Draw the parts of every face on its ground, in its units: frame, corners, ribbon, lines of
+effect.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ RIBBON_HEIGHT: Final = 29.0
 NARROWEST: Final = 0.6
 """Width of a name on the ribbon, at least, in its natural widths; a longer one has two rows."""
 OF_TWO_ROWS, ROW_STEP = 0.78, 1.05
-"""Size of the letters of two rows, in sizes of those of one, and the distance of the rows in their own sizes."""
+"""Size of the letters of two rows, in sizes of those of one, and the distance of the rows in their
+own sizes.
+"""
 NARROWEST_EFFECT: Final = 0.8
 """The same for the words of an effect, which are smaller."""
 EFFECT_AIR, EFFECT_STEP = 0.2, 1.02
@@ -58,12 +62,16 @@ def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
 
 
 def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool, scale: float = 1.0) -> None:
-    """Draw rank and suit sign side by side in the upper left corner, there in a `scale`, and upside down in the lower right one.
+    """Draw rank and suit sign side by side in the upper left corner, there in a `scale`, and upside
+    down in the lower right one.
 
     They stand on a tab, or with `bare` on the ground of the card.
     """
     for turn, larger in ((0, scale), (180, 1.0)):
-        with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2, scale=larger):
+        with (
+            pen.at(WIDTH / 2, HEIGHT / 2, turn=turn),
+            pen.at(-WIDTH / 2, -HEIGHT / 2, scale=larger),
+        ):
             _draw_corner(pen, text, suit, hue, bare)
 
 
@@ -80,20 +88,42 @@ def _draw_corner(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
         slope = [(end + 8, 6), (end - 3, TAB_FOOT), (6, TAB_FOOT)]
         pen.cut(polygon([(6, 13), (13, 6), *slope]), 0.86)
         pen.thin(polyline(slope), hue, 1, 0.55)
-    pen.write(text, INDEX_LEFT, INDEX_BASE, INDEX_SIZE, index_colour(pen, hue), face, widest=width, light=0.35)
+    pen.write(
+        text,
+        INDEX_LEFT,
+        INDEX_BASE,
+        INDEX_SIZE,
+        index_colour(pen, hue),
+        face,
+        widest=width,
+        light=0.35,
+    )
     draw_sign(pen, suit, INDEX_LEFT + width + 20, 26.5, 30)
 
 
 def draw_large_index(pen: Pen, card: Card) -> None:
-    """Draw the large index of a small card: its rank above its suit sign. In print letters may hang below their line."""
+    """Draw the large index of a small card: its rank above its suit sign. In print letters may hang
+    below their line.
+    """
     base, size = (138, 150) if pen.ink.glows else (130, 134)
     colour = index_colour(pen, hue_of(card.suit))
-    pen.write(index_text(card), WIDTH / 2, base, size, colour, title_face(pen.ink), anchor="middle", widest=WIDTH - 34)
+    pen.write(
+        index_text(card),
+        WIDTH / 2,
+        base,
+        size,
+        colour,
+        title_face(pen.ink),
+        anchor="middle",
+        widest=WIDTH - 34,
+    )
     draw_sign(pen, card.suit, WIDTH / 2, 216, 104)
 
 
 def draw_pack_mark(pen: Pen, pack: int, is_small: bool) -> None:
-    """Draw dots in two corners, as many as the number of the pack, in its hue; none for the first. `is_small`: they are large."""
+    """Draw dots in two corners, as many as the number of the pack, in its hue; none for the first.
+    `is_small`: they are large.
+    """
     if pack == 1:
         return
     radius, step = (7.5, 20.0) if is_small else (4.6, 13.0)
@@ -105,8 +135,8 @@ def draw_pack_mark(pen: Pen, pack: int, is_small: bool) -> None:
 
 
 def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: float) -> None:
-    """Draw the ribbon: a plate across the card with a name on it. A name that would be narrowed too much has two rows, for which
-    the plate reaches higher."""
+    """Draw the ribbon: a plate across the card with a name on it. A name that would be narrowed too
+    much has two rows, for which the plate reaches higher."""
     face, rows = text_face(strong=True), [text]
     if face.width(text, size) * NARROWEST > WIDTH - 32 and " " in text:
         rows, size = _halves(text, face), size * OF_TWO_ROWS
@@ -118,7 +148,16 @@ def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: 
     colour = mix(pen.hue(hue).text, pen.ink.text, 0.6)
     y = top + height / 2 + size * (face.capital_height - (len(rows) - 1) * ROW_STEP) / 2
     for at, row in enumerate(rows):
-        pen.write(row, WIDTH / 2, y + at * size * ROW_STEP, size, colour, face, anchor="middle", widest=WIDTH - 32)
+        pen.write(
+            row,
+            WIDTH / 2,
+            y + at * size * ROW_STEP,
+            size,
+            colour,
+            face,
+            anchor="middle",
+            widest=WIDTH - 32,
+        )
 
 
 def _halves(text: str, face: Typeface) -> list[str]:
@@ -129,7 +168,9 @@ def _halves(text: str, face: Typeface) -> list[str]:
 
 
 def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> None:
-    """Write a text centred between `top` and `foot`, in as many lines as it needs; it shrinks until it fits."""
+    """Write a text centred between `top` and `foot`, in as many lines as it needs; it shrinks until
+    it fits.
+    """
     face = text_face()
     while True:
         lines = face.wrap(text, size, WIDTH - 24)
@@ -148,7 +189,9 @@ def effect_height(text: str, size: float) -> float:
 
 
 def draw_effect(pen: Pen, text: str, top: float, size: float) -> None:
-    """Write the few words of an effect from `top` on, centred, in two rows where one would be narrowed too much."""
+    """Write the few words of an effect from `top` on, centred, in two rows where one would be
+    narrowed too much.
+    """
     face, rows = text_face(strong=True), _effect_rows(text, size)
     y = top + size * (EFFECT_AIR + (EFFECT_STEP + face.capital_height) / 2)
     for row in rows:
@@ -158,4 +201,6 @@ def draw_effect(pen: Pen, text: str, top: float, size: float) -> None:
 
 def _effect_rows(text: str, size: float) -> list[str]:
     face = text_face(strong=True)
-    return [text] if face.width(text, size) * NARROWEST_EFFECT <= WIDTH - 22 else _halves(text, face)
+    return (
+        [text] if face.width(text, size) * NARROWEST_EFFECT <= WIDTH - 22 else _halves(text, face)
+    )

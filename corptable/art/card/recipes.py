@@ -1,4 +1,6 @@
-"""Specify pictures of faces, backs and shadows. The modules that compose them are loaded in the painter only."""
+"""Specify pictures of faces, backs and shadows. The modules that compose them are loaded in the
+painter only.
+"""
 
 from __future__ import annotations
 
@@ -16,17 +18,21 @@ PROPORTION: Final = 5 / 3
 SHADOW_PART: Final = 4
 """Divisor of the size for painting a shadow: it is soft, so a quarter is enough."""
 SOFTNESS: Final = 0.055
-"""Blur radius of a resting card's shadow, in widths of the card; that of a raised card grows by half its height above the table."""
+"""Blur radius of a resting card's shadow, in widths of the card; that of a raised card grows by
+half its height above the table.
+"""
 DARKNESS: Final = 0.72
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees.
+    """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels,
+    and its rotation in degrees.
 
-    `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is the name of the sign of a suit
-    that nobody drew (`corptable.art.suits.signs_for`). `pack` is the number of the pack among several of one deck. `own` is the
-    picture of its owner that a business card has. `index` is the scale of the index in the corners, and of the words.
+    `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is
+    the name of the sign of a suit that nobody drew (`corptable.art.suits.signs_for`). `pack` is the
+    number of the pack among several of one deck. `own` is the picture of its owner that a business
+    card has. `index` is the scale of the index in the corners, and of the words.
     """
 
     art: str
@@ -56,16 +62,28 @@ class Face:
         if self.worn is not None:
             from corptable.art.card.worn import compose_worn_face  # as below
 
-            return compose_worn_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.worn, self.index)
-        from corptable.art.card.face import compose_face  # imports fonts and drawings: 90 ms, in the painter only
+            return compose_worn_face(
+                self.art,
+                card,
+                self.ink,
+                (self.width, self.height),
+                self.turn,
+                self.worn,
+                self.index,
+            )
+        from corptable.art.card.face import (
+            compose_face,
+        )  # imports fonts and drawings: 90 ms, in the painter only
 
-        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.pack, self.index)
+        return compose_face(
+            self.art, card, self.ink, (self.width, self.height), self.turn, self.pack, self.index
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Specify the back of a deck's cards, which looks the same upside down; `worn` is the picture of an art pack that it shows, and
-    `pack` the number of the pack among several of one deck."""
+    """Specify the back of a deck's cards, which looks the same upside down; `worn` is the picture
+    of an art pack that it shows, and `pack` the number of the pack among several of one deck."""
 
     art: str
     ink: str
@@ -85,7 +103,9 @@ class Back:
         if self.worn is not None:
             from corptable.art.card.worn import compose_worn_back  # as above
 
-            return compose_worn_back(self.art, self.ink, (self.width, self.height), self.turn, self.worn)
+            return compose_worn_back(
+                self.art, self.ink, (self.width, self.height), self.turn, self.worn
+            )
         from corptable.art.card.face import compose_back  # as above
 
         return compose_back(self.art, self.ink, (self.width, self.height), self.turn, self.pack)
@@ -95,8 +115,9 @@ class Back:
 class Shadow:
     """Specify the shadow of a card on the table.
 
-    The card is rotated by `turn` degrees and raised `height_above` card widths above the table (0: it lies there). Blit it with its
-    middle on that of the card; it is larger than the card by `margin` on each side.
+    The card is rotated by `turn` degrees and raised `height_above` card widths above the table (0:
+    it lies there). Blit it with its middle on that of the card; it is larger than the card by
+    `margin` on each side.
     """
 
     width: int
@@ -106,7 +127,9 @@ class Shadow:
 
     @property
     def margin(self) -> int:
-        """Get the margin of the shadow around the card, in pixels; a multiple of SHADOW_PART, so that it is not stretched."""
+        """Get the margin of the shadow around the card, in pixels; a multiple of SHADOW_PART, so
+        that it is not stretched.
+        """
         return SHADOW_PART * -int(-(3 * self._blur + self._drop) // SHADOW_PART)
 
     @property
@@ -130,12 +153,20 @@ class Shadow:
         softened = f'<feGaussianBlur stdDeviation="{number(self._blur)}"/>'
         blur = f'<filter id="b" x="-50%" y="-50%" width="200%" height="200%">{softened}</filter>'
         card = (
-            f'<rect x="{number(-self.width / 2)}" y="{number(-self.height / 2)}" width="{self.width}" height="{self.height}" '
+            f'<rect x="{number(-self.width / 2)}" y="{number(-self.height / 2)}" '
+            f'width="{self.width}" height="{self.height}" '
             f'rx="{number(self.width / 15)}" fill="#000" fill-opacity="{DARKNESS}"/>'
         )
-        content = f'<g filter="url(#b)"><g transform="translate(0 {number(self._drop)}) rotate({number(self.turn)})">{card}</g></g>'
+        content = (
+            f'<g filter="url(#b)"><g transform="translate(0 {number(self._drop)}) '
+            f'rotate({number(self.turn)})">{card}</g></g>'
+        )
         box = (-across / 2, -down / 2, float(across), float(down))
-        return Picture(across, down, (Layer(document(across // SHADOW_PART, down // SHADOW_PART, box, blur, content)),))
+        return Picture(
+            across,
+            down,
+            (Layer(document(across // SHADOW_PART, down // SHADOW_PART, box, blur, content)),),
+        )
 
 
 def recipes_of(deck: Deck, ink: str, width: int) -> list[Recipe]:

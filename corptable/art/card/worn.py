@@ -1,7 +1,8 @@
-"""Compose cards that wear an art pack: the pack's picture on its mat, the edge of the card, rank and suit sign over the art.
+"""Compose cards that wear an art pack: the pack's picture on its mat, the edge of the card, rank
+and suit sign over the art.
 
-A card for which the pack has no picture is stood in for by the drawn face, framed in the colour of the pack's rims and laid where
-its pictures lie, so that nobody sees a hole in the deck.
+A card for which the pack has no picture is stood in for by the drawn face, framed in the colour of
+the pack's rims and laid where its pictures lie, so that nobody sees a hole in the deck.
 """
 
 from __future__ import annotations
@@ -44,18 +45,30 @@ THOUSAND: Final = 1000
 
 
 def compose_worn_face(
-    deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, worn: Worn, index: float = 1.0
+    deck_id: str,
+    card: Card,
+    ink: str,
+    size: tuple[int, int],
+    turn: float,
+    worn: Worn,
+    index: float = 1.0,
 ) -> Picture:
-    """Compose a face that wears a pack; `index` is the scale of its index. Raises CorptableError for an unknown ink."""
+    """Compose a face that wears a pack; `index` is the scale of its index. Raises CorptableError
+    for an unknown ink.
+    """
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
-        _draw_stand_in(pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0], index))
+        _draw_stand_in(
+            pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0], index)
+        )
     elif worn.indexed and size[0] <= size[1]:  # a drawn face has its own corners
         draw_index(pen, card, size[0], index)
     return _picture(pen, size, turn, worn)
 
 
-def compose_worn_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, worn: Worn) -> Picture:
+def compose_worn_back(
+    deck_id: str, ink: str, size: tuple[int, int], turn: float, worn: Worn
+) -> Picture:
     """Compose a back that wears a pack. Raises CorptableError for an unknown ink."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
@@ -65,12 +78,22 @@ def compose_worn_back(deck_id: str, ink: str, size: tuple[int, int], turn: float
 
 def _picture(pen: Pen, size: tuple[int, int], turn: float, worn: Worn) -> Picture:
     """Return the pack's picture, what the pen drew over it, and the edge of the card."""
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6 if worn.appearance.corners == "round" else 0)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
+    edge = rectangle(
+        0.7,
+        0.7,
+        WIDTH - 1.4,
+        HEIGHT - 1.4,
+        RADIUS - 0.6 if worn.appearance.corners == "round" else 0,
+    )
+    pen.matter.path(
+        edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"'
+    )
     drawn = pen.picture(*size, turn, OUTLINE)
     if worn.picture is None:
         return drawn
-    return drawn._replace(layers=drawn.layers[:1], bitmap=_bitmap(worn.picture, worn, size, turn))  # nothing over it glows
+    return drawn._replace(
+        layers=drawn.layers[:1], bitmap=_bitmap(worn.picture, worn, size, turn)
+    )  # nothing over it glows
 
 
 def _bitmap(picture: PackPicture, worn: Worn, size: tuple[int, int], turn: float) -> Bitmap:
@@ -90,10 +113,14 @@ def _bitmap(picture: PackPicture, worn: Worn, size: tuple[int, int], turn: float
 
 
 def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing) -> None:
-    """Draw the program's own drawing in a frame of the colour of the pack's rims, where the pack's pictures lie."""
+    """Draw the program's own drawing in a frame of the colour of the pack's rims, where the pack's
+    pictures lie.
+    """
     shape = max(1, round(THOUSAND * worn.proportion)), THOUSAND
     place = place_picture(shape, size, worn.appearance._replace(turn=0, crop=Crop())).place
-    outline: Path = OUTLINE if worn.appearance.corners == "round" else rectangle(0, 0, WIDTH, HEIGHT)
+    outline: Path = (
+        OUTLINE if worn.appearance.corners == "round" else rectangle(0, 0, WIDTH, HEIGHT)
+    )
     pen.matter.path(outline, f'fill="#{worn.rim}"')
     room = place.width * WIDTH / size[0], place.height * HEIGHT / size[1]
     scale = min(room[0] / WIDTH, room[1] / HEIGHT) * (1 - 2 * FRAME)
@@ -102,7 +129,9 @@ def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing
 
 
 def draw_index(pen: Pen, card: Card, width: int, index: float = 1.0) -> None:
-    """Draw rank above suit sign on a plate in two corners, larger by a factor; on a small card, large over the whole of it."""
+    """Draw rank above suit sign on a plate in two corners, larger by a factor; on a small card,
+    large over the whole of it.
+    """
     hue = hue_of(card.suit)
     colour = index_colour(pen, hue)
     if width < LARGE_BELOW:
@@ -112,17 +141,32 @@ def draw_index(pen: Pen, card: Card, width: int, index: float = 1.0) -> None:
     scale = index * max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
     with pen.clipped(pen.outline(OUTLINE)):
         for turn in (0, 180):
-            with pen.at(pen.width / 2, pen.height / 2, turn=turn), pen.at(-pen.width / 2, -pen.height / 2, scale=scale):
+            with (
+                pen.at(pen.width / 2, pen.height / 2, turn=turn),
+                pen.at(-pen.width / 2, -pen.height / 2, scale=scale),
+            ):
                 _draw_plate(pen, card, hue, colour)
 
 
 def _draw_plate(pen: Pen, card: Card, hue: str, colour: str) -> None:
     face, text = title_face(pen.ink), index_text(card)
     across = max(NARROWEST, face.width(text, INDEX_SIZE))
-    right, foot = across + 2 * PADDING, INDEX_SIZE * 0.78 + (SIGN_SIZE + 2 * PADDING if card.suit else PADDING)
-    plate = f"M-9 -9H{right:.1f}V{foot - 9:.1f}Q{right:.1f} {foot:.1f} {right - 9:.1f} {foot:.1f}H-9Z"
+    right, foot = (
+        across + 2 * PADDING,
+        INDEX_SIZE * 0.78 + (SIGN_SIZE + 2 * PADDING if card.suit else PADDING),
+    )
+    plate = (
+        f"M-9 -9H{right:.1f}V{foot - 9:.1f}Q{right:.1f} {foot:.1f} {right - 9:.1f} {foot:.1f}H-9Z"
+    )
     pen.matter.path(plate, f'fill="{pen.ink.ground.body}" fill-opacity="{PLATE}"')
-    pen.thin(f"M{right:.1f} -9V{foot - 9:.1f}Q{right:.1f} {foot:.1f} {right - 9:.1f} {foot:.1f}H-9", hue, 1, 0.55)
+    pen.thin(
+        f"M{right:.1f} -9V{foot - 9:.1f}Q{right:.1f} {foot:.1f} {right - 9:.1f} {foot:.1f}H-9",
+        hue,
+        1,
+        0.55,
+    )
     pen.write(text, right / 2, INDEX_SIZE * 0.78 + 1, INDEX_SIZE, colour, face, anchor="middle")
     if card.suit:
-        draw_sign(pen, card.suit, right / 2, INDEX_SIZE * 0.78 + PADDING + SIGN_SIZE / 2 + 1, SIGN_SIZE)
+        draw_sign(
+            pen, card.suit, right / 2, INDEX_SIZE * 0.78 + PADDING + SIGN_SIZE / 2 + 1, SIGN_SIZE
+        )

@@ -1,4 +1,6 @@
-"""Draw the Halloween deck in cut paper: pips, sixteen characters with their powers in a few words, and the back."""
+"""Draw the Halloween deck in cut paper: pips, sixteen characters with their powers in a few words,
+and the back.
+"""
 
 from typing import Final
 

@@ -11,7 +11,9 @@ from corptable.art.pen import Pen
 from corptable.art.suits import SIGNS
 
 FINE: Final = 240
-"""Width in pixels for which a back is drawn, whatever its size is then: it tells nothing by its details."""
+"""Width in pixels for which a back is drawn, whatever its size is then: it tells nothing by its
+details.
+"""
 FIELD: Final[Path] = polygon(
     [
         (-80, -132),
@@ -28,7 +30,9 @@ FIELD: Final[Path] = polygon(
         (-81, 0),
     ]
 )
-CRESCENT: Final[Path] = "M-60 -4C-60 -44 -32 -66 0 -66C32 -66 60 -44 60 -4C48 -32 28 -46 0 -46C-28 -46 -48 -32 -60 -4Z"
+CRESCENT: Final[Path] = (
+    "M-60 -4C-60 -44 -32 -66 0 -66C32 -66 60 -44 60 -4C48 -32 28 -46 0 -46C-28 -46 -48 -32 -60 -4Z"
+)
 STARS: Final = (
     (-56, -104, 7),
     (0, -122, 5),
@@ -58,8 +62,8 @@ def draw_back(pen: Pen, _pack: int) -> None:
 
 
 def _draw_half(paper: Paper) -> None:
-    """Draw the upper half: stars, a crescent and a bat beneath it. Shadows fall away from the middle of the card, so that the other
-    half is the same upside down."""
+    """Draw the upper half: stars, a crescent and a bat beneath it. Shadows fall away from the
+    middle of the card, so that the other half is the same upside down."""
     paper.flat("".join(star(x, y, 4, size, size * 0.36) for x, y, size in STARS), "trump+")
     for rise, name in ((2.4, "night-"), (0, "trump")):
         with paper.at(0, -rise):

@@ -1,7 +1,8 @@
-"""Lay out a face of the Halloween deck: frame, index on a tab, the window with pips or a character, a strip with name and power.
+"""Lay out a face of the Halloween deck: frame, index on a tab, the window with pips or a character,
+a strip with name and power.
 
-A court card narrower than WORDS_FROM pixels has no words: its picture reaches to the foot. A number card narrower than PIPS_FROM
-has a large rank and one figure.
+A court card narrower than WORDS_FROM pixels has no words: its picture reaches to the foot. A number
+card narrower than PIPS_FROM has a large rank and one figure.
 """
 
 from __future__ import annotations
@@ -39,13 +40,17 @@ INDEX_LEFT: Final = 11.0
 SMALL_INDEX: Final = 1.3
 """Size of the index on a card without words, in usual sizes."""
 PICTURE_TOP, PICTURE_FOOT = -120.0, 86.0
-"""Part of a picture that is always to be seen, from its middle, in its own units; figures reach further down."""
+"""Part of a picture that is always to be seen, from its middle, in its own units; figures reach
+further down.
+"""
 LARGEST: Final = 1.12
 """Greatest size of a picture, in usual sizes."""
 SMALL_FOOT: Final = 255.0
 """Place on a card without words to which that part reaches."""
 POWER_PIXELS: Final = 13.2
-"""Least size of the type of powers in pixels; in units LONE_POWER at least, POWER below a name, and MOST_POWER at most."""
+"""Least size of the type of powers in pixels; in units LONE_POWER at least, POWER below a name, and
+MOST_POWER at most.
+"""
 POWER, LONE_POWER, MOST_POWER = 17.5, 25.0, 32.0
 NAME_SIZE: Final = 29.0
 ROW: Final = 1.06
@@ -54,9 +59,13 @@ STRIP_FOOT: Final = HEIGHT - 7
 TEXT_WIDTH: Final = 162.0
 MOST_ROWS: Final = 2
 NARROWEST: Final = 0.7
-"""Width of the rows of a power, at least, in their natural widths; they are narrowed where they would be more than MOST_ROWS."""
+"""Width of the rows of a power, at least, in their natural widths; they are narrowed where they
+would be more than MOST_ROWS.
+"""
 WHOLE_FROM: Final = 280
-"""Least width in pixels of a court card with the whole text of its power, in type of WHOLE units."""
+"""Least width in pixels of a court card with the whole text of its power, in type of WHOLE
+units.
+"""
 WHOLE: Final = 12.2
 
 
@@ -99,7 +108,9 @@ def _tab_width(card: Card, scale: float) -> float:
 
 
 def _window(tab: float, foot: float, has_two: bool) -> Path:
-    """Return the outline of the window: cut with scissors around the tab in one corner or in two."""
+    """Return the outline of the window: cut with scissors around the tab in one corner or in
+    two.
+    """
 
     def corner(points: list[Point]) -> list[Point]:
         return [(WIDTH - x, HEIGHT - y) for x, y in points]
@@ -112,7 +123,12 @@ def _window(tab: float, foot: float, has_two: bool) -> Path:
         (tab + 1, SIDE + 2),
         (tab + 5, SIDE),
     ]
-    edge: list[Point] = [(90, SIDE - 0.8), (WIDTH - SIDE - FACET, SIDE), (WIDTH - SIDE - 2, SIDE + 2), (WIDTH - SIDE, SIDE + FACET)]
+    edge: list[Point] = [
+        (90, SIDE - 0.8),
+        (WIDTH - SIDE - FACET, SIDE),
+        (WIDTH - SIDE - 2, SIDE + 2),
+        (WIDTH - SIDE, SIDE + FACET),
+    ]
     side: list[Point] = [(WIDTH - SIDE + 0.8, 140)]
     if has_two:
         return polygon([*notch, *edge[:3], *side, *corner(notch), *corner(edge[:3]), *corner(side)])
@@ -129,7 +145,9 @@ def _window(tab: float, foot: float, has_two: bool) -> Path:
 
 
 def _draw_character(paper: Paper, card: Card, foot: float) -> None:
-    """Draw a court character before the scene of its suit, as large as what its words leave free allows."""
+    """Draw a court character before the scene of its suit, as large as what its words leave free
+    allows.
+    """
     scale = min(LARGEST, (foot - SIDE) / (PICTURE_FOOT - PICTURE_TOP))
     with paper.at(WIDTH / 2, foot - PICTURE_FOOT * scale, scale=scale):
         draw_scene(paper, card.suit)
@@ -146,7 +164,9 @@ def _draw_index(paper: Paper, card: Card, scale: float) -> None:
 
 
 def draw_index_sign(paper: Paper, suit: str, x: float, y: float, size: float) -> None:
-    """Draw the figure of a suit on a disc as pale as the ground, so that it stands out from the frame in its own colour."""
+    """Draw the figure of a suit on a disc as pale as the ground, so that it stands out from the
+    frame in its own colour.
+    """
     paper.flat(circle(x, y, size * 0.6), f"{hue_of_paper(suit)}.deep")
     draw_figure(paper, suit, x, y, size * 0.86)
 
@@ -158,13 +178,19 @@ def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
     usual = POWER if width >= NAMED_FROM else LONE_POWER
     size, text = min(MOST_POWER, max(usual, POWER_PIXELS * WIDTH / width)), LINES.get(card.id, "")
     rows = balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH)
-    return size, rows if len(rows) <= MOST_ROWS else balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH / NARROWEST)
+    return size, rows if len(rows) <= MOST_ROWS else balanced_rows(
+        typeface(TEXTS), text, size, TEXT_WIDTH / NARROWEST
+    )
 
 
 def balanced_rows(face: Typeface, text: str, size: float, widest: float) -> list[str]:
     """Break a text into as few rows as it needs, all about as wide as each other."""
     rows = face.wrap(text, size, widest)
-    while (narrower := face.wrap(text, size, widest - 2)) and len(narrower) == len(rows) and widest > 20:
+    while (
+        (narrower := face.wrap(text, size, widest - 2))
+        and len(narrower) == len(rows)
+        and widest > 20
+    ):
         rows, widest = narrower, widest - 2
     return rows
 
@@ -181,7 +207,14 @@ def _draw_words(paper: Paper, card: Card, width: int) -> None:
     name = card.name if width >= NAMED_FROM else ""
     paper.cut(
         polygon(
-            [(5, top + 3), (60, top), (WIDTH - 4, top + 2), (WIDTH - 6, STRIP_FOOT), (90, STRIP_FOOT + 2), (6, STRIP_FOOT - 1)]
+            [
+                (5, top + 3),
+                (60, top),
+                (WIDTH - 4, top + 2),
+                (WIDTH - 6, STRIP_FOOT),
+                (90, STRIP_FOOT + 2),
+                (6, STRIP_FOOT - 1),
+            ]
         ),
         "bone",
     )
@@ -203,4 +236,6 @@ def _draw_words(paper: Paper, card: Card, width: int) -> None:
     for row in rows:
         y += size * ROW
         widest = narrowed * face.width(row, size)
-        paper.pen.write(row, WIDTH / 2, y - size * 0.24, size, letters, face, anchor="middle", widest=widest)
+        paper.pen.write(
+            row, WIDTH / 2, y - size * 0.24, size, letters, face, anchor="middle", widest=widest
+        )

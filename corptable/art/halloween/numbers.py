@@ -1,4 +1,6 @@
-"""Draw the number cards: a large figure for the ace, pips for the others, and on small cards rank and one figure."""
+"""Draw the number cards: a large figure for the ace, pips for the others, and on small cards rank
+and one figure.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def draw_number(paper: Paper, card: Card) -> None:
 
 
 def draw_small_number(paper: Paper, card: Card, rank: str, face: Typeface) -> None:
-    """Draw a number card that is too small for pips: its rank in the upper left corner, and one figure."""
+    """Draw a number card that is too small for pips: its rank in the upper left corner, and one
+    figure.
+    """
     hue = hue_of_paper(card.suit)
     window = polygon(
         [

@@ -1,7 +1,9 @@
-"""Cut shapes out of coloured paper and lay them on each other: shadow near and far, a flat colour, a lit and a dark edge.
+"""Cut shapes out of coloured paper and lay them on each other: shadow near and far, a flat colour,
+a lit and a dark edge.
 
-The light comes from the upper left of the card, however a shape is turned. A colour is named as a hue of the ink, with `.text` or
-`.deep` behind it for its other two colours, and then `-` for each shade darker or `+` for each shade paler: `gold`, `flame.text--`.
+The light comes from the upper left of the card, however a shape is turned. A colour is named as a
+hue of the ink, with `.text` or `.deep` behind it for its other two colours, and then `-` for each
+shade darker or `+` for each shade paler: `gold`, `flame.text--`.
 """
 
 from __future__ import annotations
@@ -17,15 +19,17 @@ from corptable.art.pen import Pen
 
 FAR: Final = (1.9, 4.4, 0.17)
 NEAR: Final = (0.7, 1.5, 0.3)
-"""Offset across and down in units, and strength, of the two shadows of a sheet at the usual height."""
+"""Offset across and down in units, and strength, of the two shadows of a sheet at the usual
+height.
+"""
 EDGED_FROM: Final = 56
 """Least width in pixels of a card whose sheets have edges."""
 EDGE: Final = 0.75
 """Width of an edge in units, at least EDGE_PIXELS pixels."""
 EDGE_PIXELS: Final = 0.5
 DARKER, PALER = 0.36, 0.36
-"""Shares of the darkest and of the palest colour of a hue in one shade; these are its frame with a share of black, and its ground
-with a share of white."""
+"""Shares of the darkest and of the palest colour of a hue in one shade; these are its frame with a
+share of black, and its ground with a share of white."""
 BLACKENED, WHITENED = 0.6, 0.5
 LIT, DARK = 0.42, 0.4
 """Shares of white and of black in the edges."""
@@ -44,7 +48,9 @@ class Paper(OrientedPen):
         self._edge = max(EDGE, EDGE_PIXELS * self.pixel) if width >= EDGED_FROM else 0.0
 
     def is_fine(self, size: float) -> bool:
-        """Test whether a detail of a size in units of the drawing is at least a pixel and a half large."""
+        """Test whether a detail of a size in units of the drawing is at least a pixel and a half
+        large.
+        """
         return self.pixels(size) >= 1.5
 
     # Colours
@@ -58,43 +64,68 @@ class Paper(OrientedPen):
 
     def letter_on(self, name: str) -> Colour:
         """Return the colour of letters on paper: cream or night, whichever is easier to read."""
-        return max((self.colour("bone"), self.black), key=lambda letters: contrast(letters, self.colour(name)))
+        return max(
+            (self.colour("bone"), self.black),
+            key=lambda letters: contrast(letters, self.colour(name)),
+        )
 
     # Sheets
 
     def cut(self, path: Path, name: str, lift: float = 1.0) -> None:
-        """Lay a sheet of a shape, at a height that its shadow tells; 0: it lies flat and has only its edges."""
+        """Lay a sheet of a shape, at a height that its shadow tells; 0: it lies flat and has only
+        its edges.
+        """
         self._lay(path, self.colour(name), lift, lambda colour: f'fill="{colour}"')
 
     def limb(self, path: Path, name: str, weight: float, lift: float = 1.0) -> None:
         """Lay a strip of paper along a line, round at its ends: an arm, a tail, a stick."""
         width = number(weight)
-        self._lay(path, self.colour(name), lift, lambda colour: f'stroke="{colour}" stroke-width="{width}"')
+        self._lay(
+            path,
+            self.colour(name),
+            lift,
+            lambda colour: f'stroke="{colour}" stroke-width="{width}"',
+        )
 
     def flat(self, path: Path, name: str, strength: float = 1.0) -> None:
         """Print a shape on what lies there, without shadow or edge."""
-        self.pen.matter.path(path, f'fill="{self.colour(name)}"' + (f' fill-opacity="{strength:.3g}"' if strength < 1 else ""))
+        self.pen.matter.path(
+            path,
+            f'fill="{self.colour(name)}"'
+            + (f' fill-opacity="{strength:.3g}"' if strength < 1 else ""),
+        )
 
     def line(self, path: Path, name: str, weight: float, strength: float = 1.0) -> None:
         """Print a line on what lies there; one that would be too fine at this size is left out."""
         if self.is_fine(weight * 2):
             faint = f' stroke-opacity="{strength:.3g}"' if strength < 1 else ""
-            self.pen.matter.path(path, f'stroke="{self.colour(name)}" stroke-width="{number(weight)}"{faint}')
+            self.pen.matter.path(
+                path, f'stroke="{self.colour(name)}" stroke-width="{number(weight)}"{faint}'
+            )
 
     def shade(self, path: Path, strength: float = 0.2) -> None:
         """Darken a shape."""
         self.pen.matter.path(path, f'fill="{self.black}" fill-opacity="{strength:.3g}"')
 
     def sink(self, path: Path, upper: str, lower: str, depth: float = 6.0) -> None:
-        """Cut a hole that shows paper below, from one colour at its top to another at its foot, with the edge's shadow on it."""
-        stops = f'<stop offset="0" stop-color="{self.colour(upper)}"/><stop offset="1" stop-color="{self.colour(lower)}"/>'
-        name = self.pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{stops}</linearGradient>')
+        """Cut a hole that shows paper below, from one colour at its top to another at its foot,
+        with the edge's shadow on it.
+        """
+        stops = (
+            f'<stop offset="0" stop-color="{self.colour(upper)}"/><stop offset="1" '
+            f'stop-color="{self.colour(lower)}"/>'
+        )
+        name = self.pen.matter.define(
+            f'<linearGradient id="{{id}}" x2="0" y2="1">{stops}</linearGradient>'
+        )
         self.pen.matter.path(path, f'fill="url(#{name})"')
         with self.pen.clipped(path):
             for part, strength in ((1.0, 0.1), (0.55, 0.14)):
                 width = number(depth * part * 2)
                 self.pen.matter.path(
-                    path, f'stroke="{self.black}" stroke-width="{width}" stroke-opacity="{strength}" transform="translate(.8 2)"'
+                    path,
+                    f'stroke="{self.black}" stroke-width="{width}" '
+                    f'stroke-opacity="{strength}" transform="translate(.8 2)"',
                 )
 
     def _lay(self, path: Path, colour: Colour, lift: float, paint: Painter) -> None:
@@ -103,19 +134,27 @@ class Paper(OrientedPen):
             self.pen.matter.path(path, f'{paint(self.black)} opacity="{strength}" {place}')
         if self._edge:
             edge = self._edge
-            self.pen.matter.path(path, f"{paint(mix(colour, self.black, DARK))} {self._offset(edge * 0.6, edge)}")
-            self.pen.matter.path(path, f"{paint(mix(colour, WHITE, LIT))} {self._offset(-edge * 0.6, -edge)}")
+            self.pen.matter.path(
+                path, f"{paint(mix(colour, self.black, DARK))} {self._offset(edge * 0.6, edge)}"
+            )
+            self.pen.matter.path(
+                path, f"{paint(mix(colour, WHITE, LIT))} {self._offset(-edge * 0.6, -edge)}"
+            )
         self.pen.matter.path(path, paint(colour))
 
     def _offset(self, right: float, down: float) -> str:
-        """Return the attribute that moves a shape by a distance on the card, whatever the drawing's own axes."""
+        """Return the attribute that moves a shape by a distance on the card, whatever the drawing's
+        own axes.
+        """
         (rx, ry), (dx, dy) = self.right, self.down
         x, y = (right * rx + down * ry) / self.scale, (right * dx + down * dy) / self.scale
         return f'transform="translate({number(x)} {number(y)})"'
 
 
 def _shade(hue: Hue, part: str, darker: int, paler: int, black: Colour, white: Colour) -> Colour:
-    """Return one of the colours of a hue, made darker and paler within it: towards its own darkest, and towards its ground."""
+    """Return one of the colours of a hue, made darker and paler within it: towards its own darkest,
+    and towards its ground.
+    """
     colour = {"": hue.line, "text": hue.text, "deep": hue.deep}[part]
     for _ in range(darker):
         colour = mix(colour, mix(hue.text, black, BLACKENED), DARKER)

@@ -1,4 +1,6 @@
-"""List the powers of the characters in a few words, for cards too small for the text of the deck, by card id."""
+"""List the powers of the characters in a few words, for cards too small for the text of the deck,
+by card id.
+"""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,6 @@
-"""Draw what lies behind pips and characters: moons, hills, flames, trees and graves, in sheets of paper of the suit's colours."""
+"""Draw what lies behind pips and characters: moons, hills, flames, trees and graves, in sheets of
+paper of the suit's colours.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +12,16 @@ from corptable.art.halloween.suits import hue_of_paper
 from corptable.art.paths import Path, around, circle, polygon, star
 
 TREE: Final[Path] = (
-    "M-5 0C-4 -14 -6 -24 -4 -34C-9 -38 -16 -40 -22 -48C-15 -45 -10 -44 -6 -41C-9 -48 -9 -56 -13 -64C-7 -58 -4 -52 -1 -44"
-    "C1 -52 4 -60 11 -66C8 -58 6 -50 5 -43C10 -46 14 -48 20 -53C16 -44 10 -40 5 -36C4 -25 6 -12 8 0Z"
+    "M-5 0C-4 -14 -6 -24 -4 -34C-9 -38 -16 -40 -22 -48C-15 -45 -10 -44 -6 -41C-9 -48 -9 -56 "
+    "-13 -64C-7 -58 -4 -52 -1 -44"
+    "C1 -52 4 -60 11 -66C8 -58 6 -50 5 -43C10 -46 14 -48 20 -53C16 -44 10 -40 5 -36C4 -25 6 "
+    "-12 8 0Z"
 )
 FLAMES: Final[Path] = (
-    "M-90 180V70C-84 84 -80 86 -76 92C-78 70 -72 58 -62 44C-62 62 -54 68 -52 84C-46 76 -46 66 -48 56C-36 70 -32 88 -34 104"
-    "L34 104C32 88 36 70 48 56C46 66 46 76 52 84C54 68 62 62 62 44C72 58 78 70 76 92C80 86 84 84 90 70V180Z"
+    "M-90 180V70C-84 84 -80 86 -76 92C-78 70 -72 58 -62 44C-62 62 -54 68 -52 84C-46 76 -46 "
+    "66 -48 56C-36 70 -32 88 -34 104"
+    "L34 104C32 88 36 70 48 56C46 66 46 76 52 84C54 68 62 62 62 44C72 58 78 70 76 92C80 86 "
+    "84 84 90 70V180Z"
 )
 
 
@@ -84,7 +90,9 @@ SCENES: Final[Mapping[str, Callable[[Paper], None]]] = {
 
 
 def draw_backdrop(paper: Paper, suit: str) -> None:
-    """Draw the pale scene behind pips, on the card's own units: two discs of a moon and two hills."""
+    """Draw the pale scene behind pips, on the card's own units: two discs of a moon and two
+    hills.
+    """
     hue = hue_of_paper(suit)
     hills = "sky.text+" if hue == "sky" else hue
     paper.flat(circle(90, 140, 70), "bone", 0.3)
@@ -93,10 +101,25 @@ def draw_backdrop(paper: Paper, suit: str) -> None:
     paper.flat("M0 272C46 260 84 270 120 264C144 260 166 262 180 256V300H0Z", f"{hue}.text", 0.34)
 
 
-def draw_beams(paper: Paper, x: float, y: float, inner: float, outer: float, count: int, name: str, strength: float) -> None:
+def draw_beams(
+    paper: Paper,
+    x: float,
+    y: float,
+    inner: float,
+    outer: float,
+    count: int,
+    name: str,
+    strength: float,
+) -> None:
     """Draw beams around a point, each a narrow wedge."""
     wedges = ""
     for k in range(count):
         angle = 360 * k / count - 90
-        wedges += polygon([around(x, y, inner, angle), around(x, y, outer, angle - 5), around(x, y, outer, angle + 5)])
+        wedges += polygon(
+            [
+                around(x, y, inner, angle),
+                around(x, y, outer, angle - 5),
+                around(x, y, outer, angle + 5),
+            ]
+        )
     paper.flat(wedges, name, strength)

@@ -1,4 +1,6 @@
-"""Draw the four suits as figures of cut paper: an imp's head, a bat, a ghost, a pumpkin. Each lies in a box from -17 to 17."""
+"""Draw the four suits as figures of cut paper: an imp's head, a bat, a ghost, a pumpkin. Each lies
+in a box from -17 to 17.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ BOX: Final = 34.0
 LIFT: Final = 0.5
 SILHOUETTE: Final = 0.2
 """Strength of a silhouette behind pips."""
-_WING_SHADE = both("M-17 -4C-11 -3 -8 0 -6 5.4L-7 7C-8.3 2.4 -11 1.2 -13.6 3.6C-13.8 -1 -14.8 -4 -17 -4Z")
+_WING_SHADE = both(
+    "M-17 -4C-11 -3 -8 0 -6 5.4L-7 7C-8.3 2.4 -11 1.2 -13.6 3.6C-13.8 -1 -14.8 -4 -17 -4Z"
+)
 _BODY = both("M0 -7.4L-1.8 -7.4L-4.6 -13Q-6.4 -4 -4.4 -.6Q-4.6 6 0 12.4Z")
 
 
@@ -39,7 +43,8 @@ def _draw_bat(paper: Paper) -> None:
 def _draw_ghost(paper: Paper) -> None:
     paper.cut(SIGNS["ghosts"].solid[0], "sky", LIFT)
     paper.flat(
-        "M4 -16C10 -8 8 4 9 12.8C10.4 14 11.6 15.6 13 15L11.6 5C15.8 3.4 17.4 -2 16 -8C15.4 -5.4 14 -3 11.4 -2.4"
+        "M4 -16C10 -8 8 4 9 12.8C10.4 14 11.6 15.6 13 15L11.6 5C15.8 3.4 17.4 -2 16 -8C15.4 "
+        "-5.4 14 -3 11.4 -2.4"
         "C11.4 -9 9 -15 4 -16Z",
         "sky.deep",
         0.65,
@@ -60,7 +65,9 @@ def _draw_pumpkin(paper: Paper) -> None:
 
 
 def draw_ribs(paper: Paper, ribs: Sequence[Path]) -> None:
-    """Draw a pumpkin's ribs from the outer ones, which are the darkest, to the one in the middle."""
+    """Draw a pumpkin's ribs from the outer ones, which are the darkest, to the one in the
+    middle.
+    """
     for at, rib in enumerate(ribs):
         paper.cut(rib, "flame", LIFT if at else LIFT * 1.6)
         if darker := len(ribs) - 1 - at:
@@ -76,7 +83,9 @@ FIGURES: Final[Mapping[str, Callable[[Paper], None]]] = {
 
 
 def draw_figure(paper: Paper, suit: str, x: float, y: float, size: float, turn: float = 0) -> None:
-    """Draw the figure of a suit, `size` units high; that of another deck's suit as its plain sign."""
+    """Draw the figure of a suit, `size` units high; that of another deck's suit as its plain
+    sign.
+    """
     if suit not in FIGURES:
         draw_sign(paper.pen, suit, x, y, size)
         return

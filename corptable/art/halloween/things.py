@@ -1,4 +1,6 @@
-"""Draw what the characters hold: dice, sweets, sacks, cards, tridents, crowns, buckets; each around its own middle."""
+"""Draw what the characters hold: dice, sweets, sacks, cards, tridents, crowns, buckets; each around
+its own middle.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def draw_die(paper: Paper, x: float, y: float, size: float, value: int, turn: fl
             paper.flat(circle(across * 8, down * 8, 4.4 if value == 1 else 3.3), "night")
 
 
-def draw_sweet(paper: Paper, x: float, y: float, size: float, name: str = "rose", turn: float = 0.0) -> None:
+def draw_sweet(
+    paper: Paper, x: float, y: float, size: float, name: str = "rose", turn: float = 0.0
+) -> None:
     """Draw a wrapped sweet, `size` units wide."""
     with paper.at(x, y, turn=turn, scale=size / 30):
         paper.cut("M-6 0L-16 -8L-13 0L-16 8ZM6 0L16 -8L13 0L16 8Z", f"{name}-", 0.4)
@@ -50,13 +54,23 @@ def draw_sack(paper: Paper, x: float, y: float, size: float, turn: float = 0.0) 
     """Draw a full sack with a patch, tied at its top, `size` units high."""
     with paper.at(x, y, turn=turn, scale=size / 70):
         paper.cut("M-8 -30C-18 -38 -12 -42 0 -38C12 -42 18 -38 8 -30Z", "brown+", 0.5)
-        paper.cut("M-8 -28H8C30 -16 40 14 30 28C20 38 -20 38 -30 28C-40 14 -30 -16 -8 -28Z", "brown", 1)
+        paper.cut(
+            "M-8 -28H8C30 -16 40 14 30 28C20 38 -20 38 -30 28C-40 14 -30 -16 -8 -28Z", "brown", 1
+        )
         paper.limb("M-9 -29H9", "bone.deep-", 4, 0.3)
         paper.cut("M2 2L20 -1L22 16L5 19Z", "flame", 0.3)
         paper.line("M5 6L9 5M12 4L17 3M7 14L12 13M15 12L19 11", "bone", 1.6)
 
 
-def draw_card(paper: Paper, x: float, y: float, width: float, turn: float = 0.0, suit: str = "", ground: str = "bone") -> None:
+def draw_card(
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    turn: float = 0.0,
+    suit: str = "",
+    ground: str = "bone",
+) -> None:
     """Draw a small card, with the figure of a suit, or its back where it has none."""
     with paper.at(x, y, turn=turn, scale=width / 30):
         paper.cut(rectangle(-15, -23, 30, 46, 3.5), "bone" if suit else "violet.text", 0.6)
@@ -68,7 +82,14 @@ def draw_card(paper: Paper, x: float, y: float, width: float, turn: float = 0.0,
 
 
 def draw_fan(
-    paper: Paper, x: float, y: float, width: float, suits: tuple[str, ...], ground: str, step: float = 16.0, turn: float = 0.0
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    suits: tuple[str, ...],
+    ground: str,
+    step: float = 16.0,
+    turn: float = 0.0,
 ) -> None:
     """Draw cards as a fan held in a hand at (x, y), one card for each suit."""
     for at, suit in enumerate(suits):
@@ -77,19 +98,30 @@ def draw_fan(
             draw_card(paper, 0, -width, width, 0, suit, ground)
 
 
-def draw_trident(paper: Paper, x: float, top: float, foot: float, name: str, turn: float = 0.0) -> None:
+def draw_trident(
+    paper: Paper, x: float, top: float, foot: float, name: str, turn: float = 0.0
+) -> None:
     """Draw a trident that stands at x, turned about its top."""
     with paper.at(x, top, turn=turn):
         paper.limb(f"M0 18V{foot - top}", name, 7, 0.8)
         paper.cut(
-            "M-21 -16L-25 4C-23 24 -8 30 0 30C8 30 23 24 25 4L21 -16L14 -2L16 8C14 15 8 18 5 18V-8L9 -8L0 -26L-9 -8L-5 -8V18"
+            "M-21 -16L-25 4C-23 24 -8 30 0 30C8 30 23 24 25 4L21 -16L14 -2L16 8C14 15 8 18 5 "
+            "18V-8L9 -8L0 -26L-9 -8L-5 -8V18"
             "C-8 18 -14 15 -16 8L-14 -2Z",
             name,
             0.8,
         )
 
 
-def draw_crown(paper: Paper, x: float, y: float, width: float, turn: float = 0.0, jewels: str = "rose", peaks: int = 5) -> None:
+def draw_crown(
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    turn: float = 0.0,
+    jewels: str = "rose",
+    peaks: int = 5,
+) -> None:
     """Draw a crown whose foot is at y, with a jewel on each peak."""
     half = width / 2
     outline: list[Point] = [(-half, 0.0)]
@@ -102,7 +134,9 @@ def draw_crown(paper: Paper, x: float, y: float, width: float, turn: float = 0.0
         outline.append(tips[-1])
     with paper.at(x, y, turn=turn):
         paper.cut(polygon([*outline, (half, 0.0)]), "gold", 0.8)
-        paper.flat(polygon([(-half, -width * 0.13), (half, -width * 0.13), (half, 0), (-half, 0)]), "gold-")
+        paper.flat(
+            polygon([(-half, -width * 0.13), (half, -width * 0.13), (half, 0), (-half, 0)]), "gold-"
+        )
         for across, height in tips:
             paper.cut(circle(across, height, width * 0.065), jewels, 0.3)
         paper.flat(ellipse(0, -width * 0.065, width * 0.05, width * 0.05), jewels)

@@ -1,4 +1,6 @@
-"""Write a prepared pack as a zip that can be handed on and imported again: its pictures, and an art.yaml that names them all."""
+"""Write a prepared pack as a zip that can be handed on and imported again: its pictures, and an
+art.yaml that names them all.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ _PACKED: Final = ".svg"
 
 
 def write_archive(pack: Pack, decks: Sequence[Deck], path: Path, replaces: bool) -> bool:
-    """Write a pack to a zip in one step; return whether it was written: not over a file that is there, unless it `replaces` that.
+    """Write a pack to a zip in one step; return whether it was written: not over a file that is
+    there, unless it `replaces` that.
 
     Raises OSError, for a picture of the pack that is gone as well.
     """
@@ -52,13 +55,20 @@ def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
 
 
 def _files(pack: Pack) -> dict[str, str]:
-    """Return the names of all pictures in the zip, by their paths; one is called after the first card that wears it."""
+    """Return the names of all pictures in the zip, by their paths; one is called after the first
+    card that wears it.
+    """
     names: dict[str, str] = {}
     taken: set[str] = set()
     for deck, assigned in offered(pack.assignments).items():
         for word, cut in (*assigned.faces.items(), (BACK, assigned.back)):
             picture = pack.pictures.get(cut.word) if cut else None
-            if picture is not None and picture.path not in names and _ID.fullmatch(word) and _ID.fullmatch(deck):
+            if (
+                picture is not None
+                and picture.path not in names
+                and _ID.fullmatch(word)
+                and _ID.fullmatch(deck)
+            ):
                 name = f"{word}{Path(picture.path).suffix}"
                 names[picture.path] = name if name not in taken else f"{deck}/{name}"
                 taken.add(names[picture.path])
@@ -69,16 +79,28 @@ def _files(pack: Pack) -> dict[str, str]:
 
 def _manifest(pack: Pack, decks: Sequence[Deck], files: Mapping[str, str]) -> Manifest:
     cards = {deck.id: [card.id for card in deck.cards] for deck in decks}
-    parts = {deck: _part(pack, each, cards.get(deck, []), files) for deck, each in offered(pack.assignments).items()}
-    name = pack.name if len(pack.name) <= LONGEST_NAME and pack.name.isprintable() else shown(pack.name)
+    parts = {
+        deck: _part(pack, each, cards.get(deck, []), files)
+        for deck, each in offered(pack.assignments).items()
+    }
+    name = (
+        pack.name
+        if len(pack.name) <= LONGEST_NAME and pack.name.isprintable()
+        else shown(pack.name)
+    )
     return Manifest(name, look_between(Appearance(), pack.appearance), decks=parts)
 
 
-def _part(pack: Pack, assigned: Assignment, cards: Sequence[str], files: Mapping[str, str]) -> DeckPart:
+def _part(
+    pack: Pack, assigned: Assignment, cards: Sequence[str], files: Mapping[str, str]
+) -> DeckPart:
     """Return all cards of a deck, so that nothing is found by the names of files."""
 
     def named(cut: Cut | None) -> Cut:
         picture = pack.pictures.get(cut.word) if cut else None
         return DRAWN if picture is None else Cut(files[picture.path])
 
-    return DeckPart({card: named(assigned.faces.get(card)) for card in (cards or assigned.faces)}, named(assigned.back))
+    return DeckPart(
+        {card: named(assigned.faces.get(card)) for card in (cards or assigned.faces)},
+        named(assigned.back),
+    )

@@ -1,6 +1,8 @@
-"""Compute where a pack's picture lies on a card and which part of it is shown. Geometry only: nothing here opens a file.
+"""Compute where a pack's picture lies on a card and which part of it is shown. Geometry only:
+nothing here opens a file.
 
-A picture whose shape is nearly the card's is stretched to cover it, because nobody sees that; any other lies on a mat.
+A picture whose shape is nearly the card's is stretched to cover it, because nobody sees that; any
+other lies on a mat.
 """
 
 from __future__ import annotations
@@ -18,8 +20,8 @@ QUARTERS: Final = (90, 270)
 
 
 class Placement(NamedTuple):
-    """Hold how a picture is laid on a card: the `part` of it in its own pixels, a clockwise `quarter` turn, and its `place` on the
-    card, in pixels of the card."""
+    """Hold how a picture is laid on a card: the `part` of it in its own pixels, a clockwise
+    `quarter` turn, and its `place` on the card, in pixels of the card."""
 
     part: Box
     quarter: int
@@ -31,8 +33,12 @@ class Placement(NamedTuple):
         return self.place.x >= 1 or self.place.y >= 1
 
 
-def place_picture(picture: tuple[int, int], card: tuple[int, int], appearance: Appearance) -> Placement:
-    """Lay a picture of a size in pixels on a card. On a card in landscape format an upright picture lies across."""
+def place_picture(
+    picture: tuple[int, int], card: tuple[int, int], appearance: Appearance
+) -> Placement:
+    """Lay a picture of a size in pixels on a card. On a card in landscape format an upright picture
+    lies across.
+    """
     part = cropped(picture, appearance.crop)
     quarter: int = appearance.turn
     width, height = _turned((part.width, part.height), quarter)
@@ -44,7 +50,9 @@ def place_picture(picture: tuple[int, int], card: tuple[int, int], appearance: A
     if fit == "auto":
         fit = "stretch" if abs(across / down - 1) <= STRETCH else "mat"
     if fit == "fill":
-        part = _middle(part, _turned((card[0] / max(across, down), card[1] / max(across, down)), quarter))
+        part = _middle(
+            part, _turned((card[0] / max(across, down), card[1] / max(across, down)), quarter)
+        )
     if fit != "mat":
         return Placement(part, quarter, Box(0, 0, *card))
     size = width * min(across, down), height * min(across, down)
@@ -54,7 +62,10 @@ def place_picture(picture: tuple[int, int], card: tuple[int, int], appearance: A
 def cropped(picture: tuple[int, int], crop: Crop) -> Box:
     """Return what a crop leaves of a picture, at least a pixel of it."""
     width, height = picture
-    left, top = min(width * crop.left / PER_CENT, width - 1), min(height * crop.top / PER_CENT, height - 1)
+    left, top = (
+        min(width * crop.left / PER_CENT, width - 1),
+        min(height * crop.top / PER_CENT, height - 1),
+    )
     right, bottom = width * (1 - crop.right / PER_CENT), height * (1 - crop.bottom / PER_CENT)
     return Box(left, top, max(1.0, right - left), max(1.0, bottom - top))
 

@@ -1,4 +1,6 @@
-"""Supervise the import of a pack from a thread: ask a child process for one picture at a time, and replace it when it is lost."""
+"""Supervise the import of a pack from a thread: ask a child process for one picture at a time, and
+replace it when it is lost.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,10 @@ PATIENCE: Final = 15.0
 """Limit of processor time for one picture, in seconds."""
 DEADLINE: Final = 180.0
 """Seconds, by the clock, that all pictures of a pack may take."""
-TOO_SLOW: Final = "it was not read, because the whole pack took longer than {most:g} seconds. If the computer was busy, try again."
+TOO_SLOW: Final = (
+    "it was not read, because the whole pack took longer than {most:g} seconds. If the computer "
+    "was busy, try again."
+)
 MOST_LOST: Final = 4
 """Number of processes that may be lost on pictures of one pack."""
 MOST_PICTURES: Final = 500
@@ -36,7 +41,9 @@ _log = logging.getLogger(__name__)
 
 
 class Progress(NamedTuple):
-    """Hold how far an import is: pictures done, of how many (0: not known yet), and the same in words."""
+    """Hold how far an import is: pictures done, of how many (0: not known yet), and the same in
+    words.
+    """
 
     done: int
     total: int
@@ -48,7 +55,9 @@ class Refused(CorptableError):
 
 
 class Import:
-    """Import a pack in a thread, which asks a child process. All properties may be read from any thread at any time."""
+    """Import a pack in a thread, which asks a child process. All properties may be read from any
+    thread at any time.
+    """
 
     def __init__(
         self,
@@ -59,7 +68,8 @@ class Import:
         is_new: bool = True,
         sheets: Sequence[Sheet] = (),
     ) -> None:
-        """Start the import; `reserve` holds the folder of the pack, which is removed after a fault if it `is_new`.
+        """Start the import; `reserve` holds the folder of the pack, which is removed after a fault
+        if it `is_new`.
 
         `sheets` are cut as a person has set them, whatever the source says.
         """
@@ -96,10 +106,15 @@ class Import:
         try:
             self.pack = self._imported()
         except (CorptableError, WorkerLost, RecordFault, OSError) as error:
-            self.fault = "The import was cancelled." if self._cancelled else f"{self.path.name}: {error}"
+            self.fault = (
+                "The import was cancelled." if self._cancelled else f"{self.path.name}: {error}"
+            )
         except Exception:
             _log.exception("An import failed")
-            self.fault = f"{self.path.name}: it cannot be imported, because of a fault of the program; the log says more."
+            self.fault = (
+                f"{self.path.name}: it cannot be imported, because of a fault of the program; "
+                "the log says more."
+            )
         finally:
             self._worker.close()
             if self.pack is None and self._held is not None:
@@ -110,7 +125,9 @@ class Import:
             self._tell()
 
     def _imported(self) -> Pack:
-        answer = ask(self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING)
+        answer = ask(
+            self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING
+        )
         plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
         self._held = self._reserve(plan)
         folder = self._held.home
@@ -125,11 +142,24 @@ class Import:
             self._show(len(pictures) + len(faults), len(plan.cuts))
         if self._cancelled or not pictures:
             raise Refused(next(iter(faults.values()), "there is no picture in it."))
-        found = Pack(folder.name, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments)
+        found = Pack(
+            folder.name,
+            plan.name,
+            plan.kind,
+            str(self.path),
+            plan.appearance,
+            pictures,
+            faults,
+            plan.assignments,
+        )
         return found._replace(notes=plan.notes, sheets=plan.sheets)
 
-    def _prepared(self, cuts: Sequence[Cut], folder: Path) -> Iterator[tuple[Cut, PackPicture | str]]:
-        """Yield each picture, or why there is none. A process that is lost costs one picture; a new one goes on behind it."""
+    def _prepared(
+        self, cuts: Sequence[Cut], folder: Path
+    ) -> Iterator[tuple[Cut, PackPicture | str]]:
+        """Yield each picture, or why there is none. A process that is lost costs one picture; a new
+        one goes on behind it.
+        """
         until, lost = time.monotonic() + DEADLINE, 0
         for number, cut in enumerate(cuts):
             if self._cancelled:
@@ -140,13 +170,21 @@ class Import:
             elif left <= 0:
                 yield cut, TOO_SLOW.format(most=DEADLINE)
             elif lost >= MOST_LOST:
-                yield cut, f"it was not read, because {MOST_LOST} pictures before it made the reading process end."
+                yield (
+                    cut,
+                    (
+                        f"it was not read, because {MOST_LOST} pictures before it made the "
+                        "reading process end."
+                    ),
+                )
             else:
                 try:
                     yield cut, self._picture(cut, folder, min(PATIENCE, left))
                 except WorkerLost as error:
                     lost += 1
-                    self._worker.end(str(error))  # the next picture gets a new process, even if this one is not quite gone
+                    self._worker.end(
+                        str(error)
+                    )  # the next picture gets a new process, even if this one is not quite gone
                     yield cut, f"the process that read it was lost: {error}"
 
     def _picture(self, cut: Cut, folder: Path, seconds: float) -> PackPicture | str:
@@ -155,7 +193,9 @@ class Import:
             self._worker = new_worker()
             ask(self._worker, OpenQuestion(self.path, None), OPENING)
         try:
-            return picture_from_json(ask(self._worker, PictureQuestion(cut, folder), seconds), folder)
+            return picture_from_json(
+                ask(self._worker, PictureQuestion(cut, folder), seconds), folder
+            )
         except (Refused, RecordFault) as error:
             return str(error)
 
@@ -169,8 +209,12 @@ def new_worker() -> Worker:
     return Worker(serve_preparation, "corptable-import", longest_body=LONGEST_REPLY)
 
 
-def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
-    """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that is none."""
+def ask(
+    worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float
+) -> dict[str, object]:
+    """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that
+    is none.
+    """
     with_worker = worker.ask(pickle.dumps(question), seconds, by_processor=True)
     if fault := with_worker.head.get("fault"):
         raise Refused(str(fault)[:1000])
@@ -184,8 +228,12 @@ def ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float
 
 
 def _in_order(plan: Plan) -> list[Cut]:
-    """Return the pictures that cards wear before those that no card wears; those of one file stay together."""
+    """Return the pictures that cards wear before those that no card wears; those of one file stay
+    together.
+    """
     meant = offered(plan.assignments).values()
-    worn = {cut.file for assigned in meant for cut in (*assigned.faces.values(), assigned.back) if cut}
+    worn = {
+        cut.file for assigned in meant for cut in (*assigned.faces.values(), assigned.back) if cut
+    }
     files = {cut.file: number for number, cut in reversed(list(enumerate(plan.cuts)))}
     return sorted(plan.cuts, key=lambda cut: (cut.file not in worn, files[cut.file]))

@@ -1,7 +1,8 @@
 """Convert plans and packs to JSON and back, for the pipe to the child process and for the store.
 
-Everything that comes in is checked: a child that read what strangers wrote may say anything, and a file may be damaged. Names of
-picture files are digests with a suffix, so that none leads out of its folder.
+Everything that comes in is checked: a child that read what strangers wrote may say anything, and a
+file may be damaged. Names of picture files are digests with a suffix, so that none leads out of its
+folder.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ SCALES: Final[tuple[Scale, ...]] = ("smooth", "crisp")
 CORNERS: Final[tuple[Corners, ...]] = ("round", "square")
 TURNS: Final[tuple[Turn, ...]] = (0, 90, 180, 270)
 MOST_CROP: Final = 45
-"""Limit of hundredths that a crop takes away at one edge, so that a tenth of the picture is left at least."""
+"""Limit of hundredths that a crop takes away at one edge, so that a tenth of the picture is left at
+least.
+"""
 
 LONGEST_TEXT: Final = 2_000
 MOST_ITEMS: Final = 20_000
@@ -49,7 +52,9 @@ T = TypeVar("T")
 
 
 class RecordFault(ValueError):
-    """Report a record that is not as it is written; the message names the field, what was found and what was wanted."""
+    """Report a record that is not as it is written; the message names the field, what was found and
+    what was wanted.
+    """
 
 
 def appearance_to_json(look: Appearance) -> dict[str, object]:
@@ -86,10 +91,14 @@ def assignment_to_json(assigned: Assignment) -> dict[str, object]:
 def assignment_from_json(deck: str, value: object) -> Assignment:
     """Read the assignment of one deck. Raises RecordFault."""
     fields = _mapping(value, deck)
-    faces = {card: _cut(word, card) for card, word in _mapping(fields.get("faces"), "faces").items()}
+    faces = {
+        card: _cut(word, card) for card, word in _mapping(fields.get("faces"), "faces").items()
+    }
     back = text(fields.get("back"), "back")
     is_offered = bool(fields.get("offered", True))
-    return Assignment(deck, faces, cut_of(back) if back else None, texts(fields.get("notes"), "notes"), is_offered)
+    return Assignment(
+        deck, faces, cut_of(back) if back else None, texts(fields.get("notes"), "notes"), is_offered
+    )
 
 
 def sheet_to_json(sheet: Sheet) -> dict[str, object]:
@@ -125,7 +134,9 @@ def plan_to_json(plan: Plan) -> dict[str, object]:
         "kind": plan.kind,
         "appearance": appearance_to_json(plan.appearance),
         "cuts": [cut.word for cut in plan.cuts],
-        "assignments": {deck: assignment_to_json(assigned) for deck, assigned in plan.assignments.items()},
+        "assignments": {
+            deck: assignment_to_json(assigned) for deck, assigned in plan.assignments.items()
+        },
         "notes": list(plan.notes),
         "sheets": [sheet_to_json(sheet) for sheet in plan.sheets],
     }
@@ -147,7 +158,12 @@ def plan_from_json(value: object) -> Plan:
 
 def picture_to_json(picture: PackPicture) -> dict[str, object]:
     """Serialise a prepared picture; its digest is the name of its file."""
-    return {"file": Path(picture.path).name, "width": picture.width, "height": picture.height, "rim": picture.rim}
+    return {
+        "file": Path(picture.path).name,
+        "width": picture.width,
+        "height": picture.height,
+        "rim": picture.rim,
+    }
 
 
 def picture_from_json(value: object, folder: Path) -> PackPicture:
@@ -155,10 +171,14 @@ def picture_from_json(value: object, folder: Path) -> PackPicture:
     fields = _mapping(value, "picture")
     file, rim = text(fields.get("file"), "file"), text(fields.get("rim"), "rim")
     if not PICTURE_FILE.fullmatch(file):
-        raise RecordFault(f'file: found "{file[:60]}"; wanted a digest with the suffix of a picture')
+        raise RecordFault(
+            f'file: found "{file[:60]}"; wanted a digest with the suffix of a picture'
+        )
     if not _COLOUR.fullmatch(rim):
         raise RecordFault(f'rim: found "{rim[:60]}"; wanted a colour of six hexadecimal digits')
-    width, height = (integer(fields.get(name), name, 1, LARGEST_SIDE) for name in ("width", "height"))
+    width, height = (
+        integer(fields.get(name), name, 1, LARGEST_SIDE) for name in ("width", "height")
+    )
     return PackPicture(str(folder / file), file.partition(".")[0], width, height, rim)
 
 
@@ -171,7 +191,9 @@ def pack_to_json(pack: Pack) -> dict[str, object]:
         "appearance": appearance_to_json(pack.appearance),
         "pictures": {word: picture_to_json(picture) for word, picture in pack.pictures.items()},
         "faults": dict(pack.faults),
-        "assignments": {deck: assignment_to_json(assigned) for deck, assigned in pack.assignments.items()},
+        "assignments": {
+            deck: assignment_to_json(assigned) for deck, assigned in pack.assignments.items()
+        },
         "notes": list(pack.notes),
         "sheets": [sheet_to_json(sheet) for sheet in pack.sheets],
     }
@@ -202,7 +224,9 @@ def pack_from_json(pack_id: str, value: object, folder: Path) -> Pack:
 def text(value: object, field: str) -> str:
     """Return a text. Raises RecordFault for anything else."""
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-        raise RecordFault(f"{field}: found {_shown(value)}; wanted a text of at most {LONGEST_TEXT} characters")
+        raise RecordFault(
+            f"{field}: found {_shown(value)}; wanted a text of at most {LONGEST_TEXT} characters"
+        )
     return value
 
 
@@ -214,7 +238,9 @@ def texts(value: object, field: str) -> tuple[str, ...]:
 def integer(value: object, field: str, low: int, high: int) -> int:
     """Return a whole number from `low` to `high`. Raises RecordFault for anything else."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise RecordFault(f"{field}: found {_shown(value)}; wanted a whole number from {low} to {high}")
+        raise RecordFault(
+            f"{field}: found {_shown(value)}; wanted a whole number from {low} to {high}"
+        )
     return value
 
 
@@ -224,7 +250,10 @@ def mapping_of(value: object, field: str, read: Callable[[object, str], T]) -> d
 
 
 def _assignments(value: object) -> dict[str, Assignment]:
-    return {deck: assignment_from_json(deck, assigned) for deck, assigned in _mapping(value, "assignments").items()}
+    return {
+        deck: assignment_from_json(deck, assigned)
+        for deck, assigned in _mapping(value, "assignments").items()
+    }
 
 
 def _cut(value: object, field: str) -> Cut:
@@ -233,7 +262,9 @@ def _cut(value: object, field: str) -> Cut:
 
 def _choice(value: object, field: str, choices: Sequence[T]) -> T:
     if type(value) not in (int, str) or value not in choices:
-        raise RecordFault(f"{field}: found {_shown(value)}; wanted one of {', '.join(map(str, choices))}")
+        raise RecordFault(
+            f"{field}: found {_shown(value)}; wanted one of {', '.join(map(str, choices))}"
+        )
     return cast(T, value)
 
 
@@ -250,4 +281,10 @@ def _items(value: object, field: str) -> Sequence[object]:
 
 
 def _shown(value: object) -> str:
-    return f'"{value[:60]}"' if isinstance(value, str) else "nothing" if value is None else f"a {type(value).__name__}"
+    return (
+        f'"{value[:60]}"'
+        if isinstance(value, str)
+        else "nothing"
+        if value is None
+        else f"a {type(value).__name__}"
+    )

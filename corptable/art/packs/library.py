@@ -12,8 +12,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corptable.art.packs import store
-from corptable.art.packs.manifest.record import Manifest, look_between, mended, part_between, without_cells
-from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Plan, Sheet, Worn
+from corptable.art.packs.manifest.record import (
+    Manifest,
+    look_between,
+    mended,
+    part_between,
+    without_cells,
+)
+from corptable.art.packs.records import (
+    Appearance,
+    Assignment,
+    DeckId,
+    Pack,
+    PackId,
+    Plan,
+    Sheet,
+    Worn,
+)
 from corptable.art.packs.shared_folder import Held, folder_stamp, remove_leftovers
 from corptable.errors import CorptableError, did_you_mean
 from corptable.file_lock import folder_lock
@@ -26,10 +41,14 @@ _log = logging.getLogger(__name__)
 
 
 class PackLibrary:
-    """Keep the packs in a folder. One thread uses it; only imports run in others. Other windows may use the same folder."""
+    """Keep the packs in a folder. One thread uses it; only imports run in others. Other windows may
+    use the same folder.
+    """
 
     def __init__(self, folder: Path, decks: Callable[[], Sequence[Deck]]) -> None:
-        """Take the folder of packs, which need not exist, and a function that returns all decks that packs may be for."""
+        """Take the folder of packs, which need not exist, and a function that returns all decks
+        that packs may be for.
+        """
         self._folder, self._decks = folder, decks
         self.version = 0
         """Rises with every change of a pack, or of which deck wears which."""
@@ -52,7 +71,9 @@ class PackLibrary:
         self.faults += [found for found in (*faults, fault) if found and found not in self.faults]
 
     def refresh(self) -> None:
-        """Take up what other windows have changed; it reads a file only if any differs since the last time."""
+        """Take up what other windows have changed; it reads a file only if any differs since the
+        last time.
+        """
         if folder_stamp(self._folder) != self._seen:
             before = self._packs, self._worn, self._stored
             self._read()
@@ -71,7 +92,10 @@ class PackLibrary:
         """Return a pack by its id. Raises CorptableError for an unknown one."""
         if pack_id not in self._packs:
             known = ", ".join(self._packs) or "none"
-            raise CorptableError(f'There is no pack "{pack_id}"{did_you_mean(pack_id, self._packs)}; there are: {known}.')
+            raise CorptableError(
+                f'There is no pack "{pack_id}"{did_you_mean(pack_id, self._packs)}; there '
+                f"are: {known}."
+            )
         return self._packs[pack_id]
 
     def worn_by(self, deck_id: DeckId) -> Pack | None:
@@ -79,7 +103,9 @@ class PackLibrary:
         return self._packs.get(self._worn.get(deck_id, ""))
 
     def wear(self, deck_id: DeckId, pack_id: PackId | None) -> None:
-        """Have a deck wear a pack, or with None the program's own drawings. Raises CorptableError where that cannot be written."""
+        """Have a deck wear a pack, or with None the program's own drawings. Raises CorptableError
+        where that cannot be written.
+        """
         with self._writing():
             if pack_id is not None:
                 self.require(pack_id)
@@ -87,7 +113,9 @@ class PackLibrary:
             self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card shows; None for the program's own drawing, because the deck wears no pack."""
+        """Return what a card shows; None for the program's own drawing, because the deck wears no
+        pack.
+        """
         if (pack := self.worn_by(deck_id)) is None:
             return None
         if (deck_id, card) not in self._shown:
@@ -107,9 +135,11 @@ class PackLibrary:
         return self._shown[deck_id, None]
 
     def start_import(self, path: Path, tell: Callable[[], None]) -> Import:
-        """Start to import a folder, a zip or a file; `tell` is called from another thread after each step and at the end.
+        """Start to import a folder, a zip or a file; `tell` is called from another thread after
+        each step and at the end.
 
-        The source of a pack that is there is read again: that pack is replaced when the import is adopted, and its mending kept.
+        The source of a pack that is there is read again: that pack is replaced when the import is
+        adopted, and its mending kept.
         """
         from corptable.art.packs.importing import Import
 
@@ -119,13 +149,17 @@ class PackLibrary:
 
         def reserve(plan: Plan) -> Held:
             with folder_lock(self._folder):
-                return Held(self._folder / known if known else store.reserve(self._folder, plan.name))
+                return Held(
+                    self._folder / known if known else store.reserve(self._folder, plan.name)
+                )
 
         sheets = store.read_mending(self._folder / known)[0].sheets if known else ()
         return Import(path, self._decks(), reserve, tell, is_new=known is None, sheets=sheets)
 
     def adopt(self, imported: Import) -> Pack:
-        """Add what was imported to the library. Raises CorptableError if there is nothing, or it cannot be written."""
+        """Add what was imported to the library. Raises CorptableError if there is nothing, or it
+        cannot be written.
+        """
         if imported.pack is None:
             raise CorptableError(imported.fault or "The import is not over yet.")
         stored = store.StoredPack(imported.pack, imported.stamp, store.IMPORTER, imported.sheets)
@@ -144,10 +178,11 @@ class PackLibrary:
         appearance: Appearance | None = None,
         sheets: Sequence[Sheet] | None = None,
     ) -> Pack:
-        """Put a pack right by hand, and keep that beside the prepared pack; the source is never written to.
+        """Put a pack right by hand, and keep that beside the prepared pack; the source is never
+        written to.
 
-        Decks that `assignments` does not name stay as they are. `sheets` are cut at the next import of the source, which `changed`
-        asks for. Raises CorptableError where it cannot be written.
+        Decks that `assignments` does not name stay as they are. `sheets` are cut at the next import
+        of the source, which `changed` asks for. Raises CorptableError where it cannot be written.
         """
         home = self._folder / pack_id
         with self._writing():
@@ -165,7 +200,9 @@ class PackLibrary:
         return self._reread(pack_id)
 
     def _with_sheets(self, pack_id: PackId, mending: Manifest, sheets: Sequence[Sheet]) -> Manifest:
-        """Return what was put right with these sheets; where cells of one that is cut otherwise lay is forgotten."""
+        """Return what was put right with these sheets; where cells of one that is cut otherwise lay
+        is forgotten.
+        """
         found, by_hand = self._stored[pack_id].pack.sheets, self._stored[pack_id].sheets
         kept = tuple(sheet for sheet in sheets if sheet not in found or sheet in by_hand)
         files = {sheet.file for sheet in kept if sheet not in self._packs[pack_id].sheets}
@@ -173,7 +210,8 @@ class PackLibrary:
         return mending._replace(sheets=kept, decks=decks, part=without_cells(mending.part, files))
 
     def reset(self, pack_id: PackId) -> Pack:
-        """Forget what was put right by hand. Sheets are cut as they were found at the next import, which `changed` asks for.
+        """Forget what was put right by hand. Sheets are cut as they were found at the next import,
+        which `changed` asks for.
 
         Raises CorptableError where that fails.
         """
@@ -183,7 +221,9 @@ class PackLibrary:
         return self._reread(pack_id)
 
     def remove(self, pack_id: PackId) -> None:
-        """Remove a pack; decks that wear it are drawn by the program again. Raises CorptableError where that fails."""
+        """Remove a pack; decks that wear it are drawn by the program again. Raises CorptableError
+        where that fails.
+        """
         with self._writing():
             self.require(pack_id)
             store.remove_pack(self._folder / pack_id)
@@ -191,28 +231,38 @@ class PackLibrary:
             self._write_worn({deck: pack for deck, pack in self._worn.items() if pack != pack_id})
 
     def export(self, pack_id: PackId, path: Path, replaces: bool = False) -> None:
-        """Write a pack as a zip that can be imported again to the same cards and look, for the decks that it is offered for or that
-        wear it.
+        """Write a pack as a zip that can be imported again to the same cards and look, for the
+        decks that it is offered for or that wear it.
 
-        Raises CorptableError where it cannot be written, and for a file that is there, unless it `replaces` that.
+        Raises CorptableError where it cannot be written, and for a file that is there, unless it
+        `replaces` that.
         """
         from corptable.art.packs.exporting import write_archive
 
         pack, path = self.require(pack_id), path.expanduser().absolute()
         worn = {deck for deck in pack.assignments if self.worn_by(deck) == pack}
-        found = {deck: each._replace(is_offered=each.is_offered or deck in worn) for deck, each in pack.assignments.items()}
+        found = {
+            deck: each._replace(is_offered=each.is_offered or deck in worn)
+            for deck, each in pack.assignments.items()
+        }
         pack = pack._replace(assignments=found)
         with _in_words(path):
             if not write_archive(pack, self._decks(), path, replaces):
-                raise CorptableError(f'"{path}" already exists and was left as it is; wanted another name.')
+                raise CorptableError(
+                    f'"{path}" already exists and was left as it is; wanted another name.'
+                )
 
     def changed(self) -> list[PackId]:
-        """Return the packs whose source is another than when it was read. It reads folders, so ask it from a thread."""
-        return [pack_id for pack_id, stored in list(self._stored.items()) if self._is_changed(stored)]
+        """Return the packs whose source is another than when it was read. It reads folders, so ask
+        it from a thread.
+        """
+        return [
+            pack_id for pack_id, stored in list(self._stored.items()) if self._is_changed(stored)
+        ]
 
     def _is_changed(self, stored: store.StoredPack) -> bool:
-        """Test whether a source, or how a person has its sheets cut, differs from when it was read; one that is gone cannot be
-        read again."""
+        """Test whether a source, or how a person has its sheets cut, differs from when it was read;
+        one that is gone cannot be read again."""
         from corptable.art.packs.source import stamp_of
 
         mending, _ = store.read_mending(self._folder / stored.pack.id)
@@ -239,7 +289,8 @@ class PackLibrary:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """Lock the folder while the context lasts, and first take up what other windows have changed in it.
+        """Lock the folder while the context lasts, and first take up what other windows have
+        changed in it.
 
         Raises CorptableError where it cannot be written, or another window holds it for too long.
         """

@@ -1,6 +1,8 @@
-"""Put right by hand which picture each card of a deck wears. Pure: each function returns another assignment and loses no picture.
+"""Put right by hand which picture each card of a deck wears. Pure: each function returns another
+assignment and loses no picture.
 
-A place is a card's id, or `BACK`. A picture lies at one place at most after it was put there; those at no place are unused.
+A place is a card's id, or `BACK`. A picture lies at one place at most after it was put there; those
+at no place are unused.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ def picture_at(assigned: Assignment, place: Place) -> Cut | None:
 
 
 def used_pictures(assigned: Assignment) -> list[Cut]:
-    """Return the pictures of all places, the back's last; one that lies at several places is named as often."""
+    """Return the pictures of all places, the back's last; one that lies at several places is named
+    as often.
+    """
     return [*assigned.faces.values(), *([] if assigned.back is None else [assigned.back])]
 
 
@@ -39,18 +43,23 @@ def unused_pictures(pack: Pack, assigned: Assignment) -> list[Cut]:
 
 
 def put(assigned: Assignment, place: Place, picture: Cut | None) -> Assignment:
-    """Put a picture at a place; what lay there goes to where the picture came from, or becomes unused. None empties the place."""
+    """Put a picture at a place; what lay there goes to where the picture came from, or becomes
+    unused. None empties the place.
+    """
     before = picture_at(assigned, place)
     if picture is None or picture == before:
         return _with(assigned, place, picture)
     for home in [home for home in (*assigned.faces, BACK) if picture_at(assigned, home) == picture]:
         assigned = _with(assigned, home, before)
-        before = None  # a picture that lay at several places goes to the first of them, and is not made more
+        # a picture that lay at several places goes to the first of them, and is not made more
+        before = None
     return _with(assigned, place, picture)
 
 
 def shift(assigned: Assignment, cards: Sequence[CardId], by: int) -> Assignment:
-    """Move the pictures of these cards on by so many of them (back if negative); those pushed off one end come in at the other."""
+    """Move the pictures of these cards on by so many of them (back if negative); those pushed off
+    one end come in at the other.
+    """
     faces = dict(assigned.faces)
     for place, card in enumerate(cards):
         faces.pop(card, None)
@@ -60,12 +69,16 @@ def shift(assigned: Assignment, cards: Sequence[CardId], by: int) -> Assignment:
 
 
 def swap_suits(assigned: Assignment, deck: Deck, first: str, second: str) -> Assignment:
-    """Let each card of a suit wear the picture of the same rank of another suit, and the other way round."""
+    """Let each card of a suit wear the picture of the same rank of another suit, and the other way
+    round.
+    """
     ids = {(card.suit, card.rank): card.id for card in deck.cards if card.suit}
     other: dict[CardId, CardId] = {}
     for suit, partner in ((first, second), (second, first)):
         other |= {ids[suit, rank.id]: ids[partner, rank.id] for rank in deck.ranks}
-    return assigned._replace(faces={other.get(card, card): picture for card, picture in assigned.faces.items()})
+    return assigned._replace(
+        faces={other.get(card, card): picture for card, picture in assigned.faces.items()}
+    )
 
 
 def fill_in_order(pack: Pack, assigned: Assignment, cards: Sequence[CardId]) -> Assignment:

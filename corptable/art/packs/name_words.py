@@ -1,4 +1,6 @@
-"""Read the words of one name of a picture: suits, ranks and trumps that they name, numbers, letters, and what means nothing."""
+"""Read the words of one name of a picture: suits, ranks and trumps that they name, numbers,
+letters, and what means nothing.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +25,16 @@ from corptable.art.packs.vocabulary import (
 )
 
 COMMON: Final = 0.9
-"""A word that so large a part of the names has, in a pack of some size, tells them nothing apart."""
+"""A word that so large a part of the names has, in a pack of some size, tells them nothing
+apart.
+"""
 FEW: Final = 6
 HIGHEST_NUMBER: Final = 99
 """Highest number that may say something about a card; years and sizes are above it."""
 
-_COPY: Final = re.compile(r"(.+?)(?:\s*\(\d+\)|[\s_-]+(?:copy|Kopie|copie|copia)(?:[\s_-]*\(?\d+\)?)?)", re.IGNORECASE)
+_COPY: Final = re.compile(
+    r"(.+?)(?:\s*\(\d+\)|[\s_-]+(?:copy|Kopie|copie|copia)(?:[\s_-]*\(?\d+\)?)?)", re.IGNORECASE
+)
 _ROMAN: Final = re.compile(r"(?=[ivx])(x{0,2})(ix|iv|v?i{0,3})")
 _ROMAN_VALUES: Final = {"i": 1, "v": 5, "x": 10}
 
@@ -37,7 +43,8 @@ _ROMAN_VALUES: Final = {"i": 1, "v": 5, "x": 10}
 class NameRead:
     """Hold what the words of one name mean, before it is known what they mean together.
 
-    `letters` are words of one letter or two that may be a suit's and a rank's; `unknown` is the number of words that mean nothing.
+    `letters` are words of one letter or two that may be a suit's and a rank's; `unknown` is the
+    number of words that mean nothing.
     """
 
     words: Words = ()
@@ -49,7 +56,9 @@ class NameRead:
     is_copy: bool = False
 
     def only(self, *kinds: str) -> str:
-        """Return the one value that these kinds of words have in the name; empty without a value, or with several."""
+        """Return the one value that these kinds of words have in the name; empty without a value,
+        or with several.
+        """
         values = {value for kind in kinds for value in self.meanings.get(kind, ())}
         return values.pop() if len(values) == 1 else ""
 
@@ -66,15 +75,21 @@ class WordReader:
         self._common = _common_words(names, vocabulary)
 
     def read(self, name: str) -> NameRead:
-        """Read a name of the pack, without its suffix; its folders say the suit if it does not say it itself."""
+        """Read a name of the pack, without its suffix; its folders say the suit if it does not say
+        it itself.
+        """
         folders, _, stem = name.rpartition("/")
         read = self._read_words(self._told_apart(stem))
-        if (copied := _COPY.fullmatch(stem)) and self._tells(inner := self._read_words(self._told_apart(copied[1]))):
+        if (copied := _COPY.fullmatch(stem)) and self._tells(
+            inner := self._read_words(self._told_apart(copied[1]))
+        ):
             read = inner
             read.is_copy = True
         if folders and not read.has(SUIT) and not read.has(BACK):
             around = self._read_words(words_of(folders)).meanings
-            read.meanings |= {kind: around[kind] for kind in (SUIT, TRUMP_WORD, BACK) if kind in around}
+            read.meanings |= {
+                kind: around[kind] for kind in (SUIT, TRUMP_WORD, BACK) if kind in around
+            }
             if read.has(SUIT):
                 read.meanings.pop(TRUMP_WORD, None)
         return read
@@ -85,12 +100,18 @@ class WordReader:
 
     def _tells(self, read: NameRead) -> bool:
         """Test whether a name without its "(2)" may say a card by itself."""
-        is_suited = read.has(SUIT) and bool(read.has(RANK) or read.numbers or read.letters or read.romans)
+        is_suited = read.has(SUIT) and bool(
+            read.has(RANK) or read.numbers or read.letters or read.romans
+        )
         return is_suited or read.has(TRUMP) or bool(read.numbers) or bool(read.letters)
 
     def _read_words(self, words: Words) -> NameRead:
         read = NameRead(words)
-        parted = tuple(part for word in words for part in (self._vocabulary.parted(word) if word.isalpha() else (word,)))
+        parted = tuple(
+            part
+            for word in words
+            for part in (self._vocabulary.parted(word) if word.isalpha() else (word,))
+        )
         parted = self._vocabulary.told(parted) or parted
         at = 0
         while at < len(parted):
@@ -127,13 +148,26 @@ def _roman(word: Word) -> int:
     if not _ROMAN.fullmatch(word):
         return 0
     values = [_ROMAN_VALUES[letter] for letter in word]
-    return sum(-value if value < after else value for value, after in zip(values, [*values[1:], 0], strict=True))
+    return sum(
+        -value if value < after else value
+        for value, after in zip(values, [*values[1:], 0], strict=True)
+    )
 
 
 def _common_words(names: Sequence[str], vocabulary: Vocabulary) -> set[Word]:
-    """Return words that nearly all names have and that are no suits: the deck's name, a year, a format's word."""
+    """Return words that nearly all names have and that are no suits: the deck's name, a year, a
+    format's word.
+    """
     if len(names) <= FEW:
         return set()
     counted = Counter(word for name in names for word in set(words_of(name.rpartition("/")[2])))
-    suits = {word for word in counted if any(meaning.kind == SUIT for meaning in vocabulary.meanings((word,)))}
-    return {word for word, times in counted.items() if times >= len(names) * COMMON and word not in suits}
+    suits = {
+        word
+        for word in counted
+        if any(meaning.kind == SUIT for meaning in vocabulary.meanings((word,)))
+    }
+    return {
+        word
+        for word, times in counted.items()
+        if times >= len(names) * COMMON and word not in suits
+    }

@@ -1,4 +1,6 @@
-"""Prepare one picture that a person brings for a card: in a thread, by the process that reads what strangers made."""
+"""Prepare one picture that a person brings for a card: in a thread, by the process that reads what
+strangers made.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ _log = logging.getLogger(__name__)
 
 
 class OnePicture:
-    """Prepare a picture file: small, upright, a PNG or a JPEG. All attributes may be read from any thread at any time."""
+    """Prepare a picture file: small, upright, a PNG or a JPEG. All attributes may be read from any
+    thread at any time.
+    """
 
     def __init__(self, path: Path, tell: Callable[[], None]) -> None:
         """Begin at once; `tell` is called when it is over."""

@@ -19,7 +19,9 @@ _MAJORS: Final = range(22)
 
 
 class Order(NamedTuple):
-    """Hold card ids in an order, with words for it. A place of a card that the deck does not have is empty."""
+    """Hold card ids in an order, with words for it. A place of a card that the deck does not have
+    is empty.
+    """
 
     words: str
     cards: tuple[str, ...]
@@ -29,27 +31,44 @@ def order_of(deck: Deck, word: str) -> Order:
     """Return the cards of a deck in one of the `ORDERS`."""
     if word == MAJORS_FIRST:
         majors, suited = _trumps(deck, _MAJORS), _suited(deck, _AS_SOLD, _RANKS)
-        return Order("the trumps from 0 to 21, then wands, cups, swords and coins, each from ace to king", (*majors, *suited))
+        return Order(
+            "the trumps from 0 to 21, then wands, cups, swords and coins, each from ace to king",
+            (*majors, *suited),
+        )
     if word == PYSOL:
         suited, majors = _suited(deck, _AS_IN_PYSOL, _RANKS), _trumps(deck, (*_MAJORS[1:], 0))
-        words = "clubs, spades, hearts and diamonds, each from ace to king, then the trumps with the Fool last"
+        words = (
+            "clubs, spades, hearts and diamonds, each from ace to king, then the trumps with the "
+            "Fool last"
+        )
         return Order(words, (*suited, *majors))
     if word == FRENCH:
         ranks = [rank for rank in _RANKS if rank != "knight"]
-        return Order("clubs, spades, hearts and diamonds, each from ace to king", _suited(deck, _AS_IN_PYSOL, ranks))
+        return Order(
+            "clubs, spades, hearts and diamonds, each from ace to king",
+            _suited(deck, _AS_IN_PYSOL, ranks),
+        )
     return Order(f"the order of the deck {deck.name}", tuple(card.id for card in deck.cards))
 
 
 def usual_order(deck: Deck) -> Order:
-    """Return the order in which pictures of such a deck are usually numbered: of a tarot as it is sold, else its own."""
-    if len(Vocabulary(deck).suit_classes) == len(deck.suits) == 4 and {trump.number for trump in deck.trumps} == set(_MAJORS):
+    """Return the order in which pictures of such a deck are usually numbered: of a tarot as it is
+    sold, else its own.
+    """
+    if len(Vocabulary(deck).suit_classes) == len(deck.suits) == 4 and {
+        trump.number for trump in deck.trumps
+    } == set(_MAJORS):
         return order_of(deck, MAJORS_FIRST)
     return order_of(deck, CANONICAL)
 
 
 def _suited(deck: Deck, families: Sequence[str], ranks: Sequence[str]) -> tuple[str, ...]:
     vocabulary = Vocabulary(deck)
-    pairs = [(vocabulary.suit_of(family), vocabulary.rank_of(rank)) for family in families for rank in ranks]
+    pairs = [
+        (vocabulary.suit_of(family), vocabulary.rank_of(rank))
+        for family in families
+        for rank in ranks
+    ]
     return tuple(vocabulary.cards[pair].id if pair in vocabulary.cards else "" for pair in pairs)
 
 

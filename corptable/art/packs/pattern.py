@@ -1,7 +1,8 @@
 """Find the pictures of a deck by a pattern of their names, such as `{suit}-{rank}.png`.
 
-A slot stands for the id of a suit or rank, or for its name for people; numbers may have zeros before them. A pack may have words of
-its own for the suits, such as numbers, by the ids of the deck's.
+A slot stands for the id of a suit or rank, or for its name for people; numbers may have zeros
+before them. A pack may have words of its own for the suits, such as numbers, by the ids of the
+deck's.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ def fault_of_pattern(pattern: str) -> str:
     return "" if slots and "{" not in _SLOT.sub("", pattern) else f"found {quoted(pattern)}"
 
 
-def faces_by_pattern(deck: Deck, pattern: str, suits: Mapping[str, str], find: Find) -> dict[CardId, Cut]:
+def faces_by_pattern(
+    deck: Deck, pattern: str, suits: Mapping[str, str], find: Find
+) -> dict[CardId, Cut]:
     """Return the pictures of a deck's cards that a pattern names."""
     faces: dict[CardId, Cut] = {}
     for card in deck.cards if pattern else ():

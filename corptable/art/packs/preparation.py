@@ -1,8 +1,9 @@
-"""Run the process that reads what strangers made: open the source, plan, decode each picture once, write it into the store.
+"""Run the process that reads what strangers made: open the source, plan, decode each picture once,
+write it into the store.
 
-It alone opens the source. It has little memory, few files and no patience, and it replies with small records and sentences only. A
-supervisor in the window's process asks for one picture at a time (`corptable.art.packs.importing`), so that it knows on which
-picture the process was lost.
+It alone opens the source. It has little memory, few files and no patience, and it replies with
+small records and sentences only. A supervisor in the window's process asks for one picture at a
+time (`corptable.art.packs.importing`), so that it knows on which picture the process was lost.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ SVG_SUFFIXES: Final = (".svg", ".svgz")
 
 
 class OpenQuestion(NamedTuple):
-    """Ask to open a source and, unless `decks` is None, for its plan and its stamp; `sheets` are cut as a person has set them."""
+    """Ask to open a source and, unless `decks` is None, for its plan and its stamp; `sheets` are
+    cut as a person has set them.
+    """
 
     path: Path
     decks: Sequence[Deck] | None
@@ -51,7 +54,9 @@ class PictureQuestion(NamedTuple):
 
 
 def serve_preparation(connection: Connection) -> None:
-    """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body, or a `fault`."""
+    """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body,
+    or a `fault`.
+    """
     silence_standard_error()
     desk = PreparationDesk()
     limit_resources(HEADROOM)
@@ -75,7 +80,9 @@ def fault_of(error: BaseException) -> str:
 
 
 class PreparationDesk:
-    """Hold the open source, and of it the sheet or the SVG document that was read last: never two of them."""
+    """Hold the open source, and of it the sheet or the SVG document that was read last: never two
+    of them.
+    """
 
     def __init__(self) -> None:
         import corptable.art.painter.prepared  # noqa: F401 -- pygame is in memory before the limit of memory is set
@@ -86,7 +93,9 @@ class PreparationDesk:
         self._kept: tuple[str, DecodedSheet | SvgDocument | None] = "", None
 
     def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
-        """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever else is wrong."""
+        """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever
+        else is wrong.
+        """
         if isinstance(question, OpenQuestion):
             return self._open(question)
         return self._write(self._prepare(question.cut), question.folder)
@@ -99,7 +108,10 @@ class PreparationDesk:
         if question.decks is None:
             return {}
         stamp = self._source.stamp()
-        return {"plan": plan_to_json(read_plan(self._source, question.decks, question.sheets)), "stamp": stamp}
+        return {
+            "plan": plan_to_json(read_plan(self._source, question.decks, question.sheets)),
+            "stamp": stamp,
+        }
 
     def _prepare(self, cut: Cut) -> PreparedPicture:
         from corptable.art.painter.prepared import prepare_picture, prepare_svg

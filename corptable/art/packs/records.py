@@ -1,4 +1,6 @@
-"""Define art packs as plain data: which pictures a pack has, which of them each card of a deck wears, and how they are shown."""
+"""Define art packs as plain data: which pictures a pack has, which of them each card of a deck
+wears, and how they are shown.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ _ELEMENT: Final = re.compile(r"(?P<file>.+\.svgz?)#(?P<element>.+)", re.IGNORECA
 
 
 class Cut(NamedTuple):
-    """Name one picture of a source: a whole file, a cell of a sheet, row by row, or an element of an SVG document."""
+    """Name one picture of a source: a whole file, a cell of a sheet, row by row, or an element of
+    an SVG document.
+    """
 
     file: str
     element: str = ""
@@ -37,7 +41,11 @@ class Cut(NamedTuple):
         """Get the word for it in files: `fool.png`, `sheet.jpg@10x7/3`, `theme.svgz#king_club`."""
         if self.element:
             return f"{self.file}#{self.element}"
-        return self.file if self.across == self.down == 1 else f"{self.file}@{self.across}x{self.down}/{self.cell}"
+        return (
+            self.file
+            if self.across == self.down == 1
+            else f"{self.file}@{self.across}x{self.down}/{self.cell}"
+        )
 
 
 def cut_of(word: str) -> Cut:
@@ -61,9 +69,10 @@ class Crop(NamedTuple):
 class Appearance(NamedTuple):
     """Say how all pictures of a pack are shown.
 
-    `fit`: "mat" shows all of a picture on a ground in the colour of its rim, "fill" covers the card, "stretch" alters the
-    proportions, "auto" stretches by at most 8 % and otherwise lays a mat. `corner_index`: rank and suit sign in two corners over
-    the art; "auto" where the pack's pictures are narrow or of another kind of deck. `scale`: "crisp" keeps pixels square. `turn` is
+    `fit`: "mat" shows all of a picture on a ground in the colour of its rim, "fill" covers the
+    card, "stretch" alters the proportions, "auto" stretches by at most 8 % and otherwise lays a
+    mat. `corner_index`: rank and suit sign in two corners over the art; "auto" where the pack's
+    pictures are narrow or of another kind of deck. `scale`: "crisp" keeps pixels square. `turn` is
     clockwise, in degrees.
     """
 
@@ -76,9 +85,11 @@ class Appearance(NamedTuple):
 
 
 class Assignment(NamedTuple):
-    """Say which picture each card of one deck wears, by card id. `notes` are sentences for people: what was guessed, or ignored.
+    """Say which picture each card of one deck wears, by card id. `notes` are sentences for people:
+    what was guessed, or ignored.
 
-    A deck that is not `is_offered` wears them only if somebody names it: their names say too little, or fit another deck better.
+    A deck that is not `is_offered` wears them only if somebody names it: their names say too
+    little, or fit another deck better.
     """
 
     deck: DeckId
@@ -96,9 +107,9 @@ def offered(assignments: Mapping[DeckId, Assignment]) -> dict[DeckId, Assignment
 class Sheet(NamedTuple):
     """Describe a picture that holds many cards in a grid, row by row from its top left.
 
-    `cards` are ids in the order of the cells from `first` on, "" for a cell of no card; without them `order` is a word of
-    `corptable.art.packs.orders.ORDERS`, and of a tarot in two sheets the second goes on where the first ended. The `back`
-    is a cell, or None.
+    `cards` are ids in the order of the cells from `first` on, "" for a cell of no card; without
+    them `order` is a word of `corptable.art.packs.orders.ORDERS`, and of a tarot in two sheets the
+    second goes on where the first ended. The `back` is a cell, or None.
     """
 
     file: str
@@ -113,8 +124,9 @@ class Sheet(NamedTuple):
 class Plan(NamedTuple):
     """Hold what reading a source's list and names has found, before any picture is decoded.
 
-    `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck id, of decks for which the
-    source has any picture. `notes` are sentences about what is left out and why.
+    `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck
+    id, of decks for which the source has any picture. `notes` are sentences about what is left out
+    and why.
     """
 
     name: str
@@ -140,9 +152,11 @@ class PackPicture(NamedTuple):
 
 
 class Worn(NamedTuple):
-    """Say what a card or a back shows instead of the program's drawing: a picture and how it is laid on the card.
+    """Say what a card or a back shows instead of the program's drawing: a picture and how it is
+    laid on the card.
 
-    Without a `picture` the drawn face stands in, on the pack's mat. `indexed`: rank and suit sign are drawn over the art.
+    Without a `picture` the drawn face stands in, on the pack's mat. `indexed`: rank and suit sign
+    are drawn over the art.
     """
 
     picture: PackPicture | None
@@ -166,8 +180,8 @@ class Wears(Protocol):
 class Pack(NamedTuple):
     """Hold a prepared pack.
 
-    `pictures` are by the word of their cut, `faults` say by the same word why a picture is not there. `assignments` name cuts;
-    one whose picture is faulty or missing is stood in for.
+    `pictures` are by the word of their cut, `faults` say by the same word why a picture is not
+    there. `assignments` name cuts; one whose picture is faulty or missing is stood in for.
     """
 
     id: PackId
@@ -184,9 +198,15 @@ class Pack(NamedTuple):
     """Grids by which its sheets were cut, those that a person set included."""
 
     def pictured(self, deck: DeckId) -> list[CardId]:
-        """Return the ids of a deck's cards of which it has a picture that came in; the drawn card stands in for any other."""
+        """Return the ids of a deck's cards of which it has a picture that came in; the drawn card
+        stands in for any other.
+        """
         assigned = self.assignments.get(deck)
-        return [card for card, cut in assigned.faces.items() if cut.word in self.pictures] if assigned else []
+        return (
+            [card for card, cut in assigned.faces.items() if cut.word in self.pictures]
+            if assigned
+            else []
+        )
 
     def has_back(self, deck: DeckId) -> bool:
         """Test whether it has a back for a deck that came in."""

@@ -1,7 +1,9 @@
-"""Share the folder of packs with other windows: hold a pack while its pictures come in, and remove what killed programs left.
+"""Share the folder of packs with other windows: hold a pack while its pictures come in, and remove
+what killed programs left.
 
-Whoever changes anything in the folder holds its lock (`corptable.file_lock`), but for the pictures of a pack that is imported: its
-process holds a lock of its own for that pack, which the system takes away from a process that ends in any way.
+Whoever changes anything in the folder holds its lock (`corptable.file_lock`), but for the pictures
+of a pack that is imported: its process holds a lock of its own for that pack, which the system
+takes away from a process that ends in any way.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ _PICTURE: Final = re.compile(r"[0-9a-f]{32}\.[a-z]{3,4}")
 
 
 class Held:
-    """Hold a pack while it is imported, until `release` or the end of the process. To be made under the folder's lock.
+    """Hold a pack while it is imported, until `release` or the end of the process. To be made under
+    the folder's lock.
 
     Raises CorptableError while another import holds it, OSError where no lock can be made.
     """
@@ -49,7 +52,9 @@ class Held:
 
 
 def is_held(home: Path) -> bool:
-    """Test whether a pack is being imported by a living process. To be asked under the folder's lock."""
+    """Test whether a pack is being imported by a living process. To be asked under the folder's
+    lock.
+    """
     try:
         handle = open_regular(_lock_file(home), os.O_RDWR)
     except OSError:
@@ -61,7 +66,9 @@ def is_held(home: Path) -> bool:
 
 
 def folder_stamp(folder: Path) -> tuple[tuple[str, int, int, int], ...]:
-    """Return a value that differs once a pack came, went or was put right, or a deck wears another; pictures do not count."""
+    """Return a value that differs once a pack came, went or was put right, or a deck wears another;
+    pictures do not count.
+    """
     found = []
     for path in _files(folder):
         if not (_PICTURE.fullmatch(path.name) or path.name.startswith(".")):
@@ -72,7 +79,8 @@ def folder_stamp(folder: Path) -> tuple[tuple[str, int, int, int], ...]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove packs that came in half, and temporary files, if the process that wrote them has ended.
+    """Remove packs that came in half, and temporary files, if the process that wrote them has
+    ended.
 
     Only what bears the names that the program itself gives is removed. Raises OSError.
     """
@@ -89,7 +97,11 @@ def remove_leftovers(folder: Path) -> None:
 def _leftovers(folder: Path, is_locked: bool) -> Iterator[Path]:
     """Yield what seems to be left over; where `is_locked`, only what nobody writes any more."""
     entries = _entries(folder)
-    homes = [entry for entry in entries if _PACK.fullmatch(entry.name) and entry.is_dir() and not entry.is_symlink()]
+    homes = [
+        entry
+        for entry in entries
+        if _PACK.fullmatch(entry.name) and entry.is_dir() and not entry.is_symlink()
+    ]
     for home in homes:
         if is_locked and is_held(home):
             continue
@@ -101,7 +113,9 @@ def _leftovers(folder: Path, is_locked: bool) -> Iterator[Path]:
             yield from temporary
     for entry in entries:
         held = _HELD.fullmatch(entry.name)
-        if _TEMPORARY.fullmatch(entry.name) or (held and not (is_locked and is_held(folder / held[1]))):
+        if _TEMPORARY.fullmatch(entry.name) or (
+            held and not (is_locked and is_held(folder / held[1]))
+        ):
             yield entry
 
 

@@ -1,4 +1,6 @@
-"""Say which cells of sheets are which cards. Geometry of numbers only: no picture is opened here."""
+"""Say which cells of sheets are which cards. Geometry of numbers only: no picture is opened
+here.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +28,16 @@ def cells_of(sheet: Sheet) -> list[Cut]:
 
 
 def is_cut(sheet: Sheet) -> bool:
-    """Test whether a sheet has several cells; with one it is an ordinary picture, whatever it was taken for."""
+    """Test whether a sheet has several cells; with one it is an ordinary picture, whatever it was
+    taken for.
+    """
     return sheet.across * sheet.down > 1
 
 
 def faces_of(sheets: Iterable[Sheet], deck: Deck) -> dict[CardId, Cut]:
-    """Return the pictures of a deck's cards on sheets. Those of one order go on from sheet to sheet."""
+    """Return the pictures of a deck's cards on sheets. Those of one order go on from sheet to
+    sheet.
+    """
     ids, behind = {card.id for card in deck.cards}, Counter[str]()
     faces: dict[CardId, Cut] = {}
     for sheet in filter(is_cut, sheets):
@@ -43,7 +49,14 @@ def faces_of(sheets: Iterable[Sheet], deck: Deck) -> dict[CardId, Cut]:
 
 def back_of(sheets: Iterable[Sheet]) -> Cut | None:
     """Return the first back on sheets."""
-    return next((cell_of(sheet, sheet.back) for sheet in sheets if is_cut(sheet) and sheet.back is not None), None)
+    return next(
+        (
+            cell_of(sheet, sheet.back)
+            for sheet in sheets
+            if is_cut(sheet) and sheet.back is not None
+        ),
+        None,
+    )
 
 
 def _named(sheet: Sheet) -> Iterator[tuple[CardId, Cut]]:
@@ -51,7 +64,9 @@ def _named(sheet: Sheet) -> Iterator[tuple[CardId, Cut]]:
 
 
 def _ordered(sheet: Sheet, deck: Deck, behind: Counter[str]) -> Iterator[tuple[CardId, Cut]]:
-    """Yield the cards of a sheet in its order, from where the sheets before it ended, which `behind` counts."""
+    """Yield the cards of a sheet in its order, from where the sheets before it ended, which
+    `behind` counts.
+    """
     cells = [cut for cut in cells_of(sheet)[sheet.first :] if cut.cell != sheet.back]
     cards = order_of(deck, sheet.order).cards[behind[sheet.order] :]
     behind[sheet.order] += len(cells)

@@ -1,7 +1,8 @@
 """List and read the files that a person brought: a folder, a zip or a single file.
 
-Nothing outside of it is opened and nothing is unpacked. A file that cannot be taken is left out, with a sentence, and the rest is
-taken. All numbers that a zip says about itself are claims: reading is bounded by what comes out.
+Nothing outside of it is opened and nothing is unpacked. A file that cannot be taken is left out,
+with a sentence, and the rest is taken. All numbers that a zip says about itself are claims: reading
+is bounded by what comes out.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ DEEPEST: Final = 8
 """Maximum number of folders within one another."""
 LONGEST_PATH: Final = 240
 LONGEST_DIRECTORY: Final = 1 << 20
-"""Maximum number of bytes of a zip's list of files, which is in memory before its first name is known."""
+"""Maximum number of bytes of a zip's list of files, which is in memory before its first name is
+known.
+"""
 MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
 TEXTS: Final = (".txt", ".json", ".yaml", ".yml", ".desktop", ".md", ".vcf")
@@ -46,7 +49,9 @@ DRAWINGS: Final = (".svg", ".svgz")
 JUNK: Final = "it is not part of a deck"
 """Reason to leave out what systems put into every folder."""
 
-_JUNK: Final = re.compile(r"\..*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|System Volume Information", re.IGNORECASE)
+_JUNK: Final = re.compile(
+    r"\..*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|System Volume Information", re.IGNORECASE
+)
 _DRIVE: Final = re.compile(r"[A-Za-z]:")
 _MOUNT_POINT: Final = 0xA0000003  # a junction, the link of Windows that is no symbolic link
 _ENCRYPTED: Final = 1
@@ -57,7 +62,9 @@ class PackError(CorptableError):
 
 
 class _Found(NamedTuple):
-    """Describe a file of a source: where it lies, or its record in the zip, its size in bytes, when it was altered."""
+    """Describe a file of a source: where it lies, or its record in the zip, its size in bytes, when
+    it was altered.
+    """
 
     place: Path | zipfile.ZipInfo
     size: int
@@ -65,10 +72,12 @@ class _Found(NamedTuple):
 
 
 class Source:
-    """Give access to the files of a folder, a zip or a single file by their names, paths with forward slashes within it.
+    """Give access to the files of a folder, a zip or a single file by their names, paths with
+    forward slashes within it.
 
-    `title` is its name for people, `names` are in the order in which people count: "card 2" before "card 10". `asked` is the name
-    of the single file that the person chose, or empty. Raises PackError for a path at which no such thing lies.
+    `title` is its name for people, `names` are in the order in which people count: "card 2" before
+    "card 10". `asked` is the name of the single file that the person chose, or empty. Raises
+    PackError for a path at which no such thing lies.
     """
 
     def __init__(self, path: Path) -> None:
@@ -80,28 +89,38 @@ class Source:
         try:
             self._files = self._listed()
         except OSError as error:
-            raise PackError(f"{quoted(path.name)} cannot be opened ({error.strerror or error}).") from error
+            raise PackError(
+                f"{quoted(path.name)} cannot be opened ({error.strerror or error})."
+            ) from error
         self.names = tuple(sorted(self._files, key=natural))
         self.title = shown(path.stem if path.is_file() else path.resolve().name)
 
     @cached_property
     def pictures(self) -> tuple[str, ...]:
-        """Get the names of files that are called like pictures, or that begin like a bitmap, whatever they are called."""
+        """Get the names of files that are called like pictures, or that begin like a bitmap,
+        whatever they are called.
+        """
         return tuple(filter(self._is_picture, self.names))
 
     @property
     def left_out(self) -> list[str]:
-        """Get a sentence for each file that is not taken, with the reason; many of them are counted in the last one."""
+        """Get a sentence for each file that is not taken, with the reason; many of them are counted
+        in the last one.
+        """
         rest = len(self._left_out) - MOST_LEFT_OUT
         files = "1 more file is" if rest == 1 else f"{rest} more files are"
-        return self._left_out[:MOST_LEFT_OUT] + ([f"{files} left out for such reasons."] if rest > 0 else [])
+        return self._left_out[:MOST_LEFT_OUT] + (
+            [f"{files} left out for such reasons."] if rest > 0 else []
+        )
 
     def size(self, name: str) -> int:
         """Return the size of a file in bytes, as the folder or the zip says."""
         return self._files[name].size
 
     def read(self, name: str, most: int = MOST_BYTES) -> bytes:
-        """Return the content of a file. Raises PackError for one that is longer than `most` bytes, torn, or not there."""
+        """Return the content of a file. Raises PackError for one that is longer than `most` bytes,
+        torn, or not there.
+        """
         if name not in self._files:
             raise PackError(f"{shown(name)}: there is no such file in {quoted(self.path.name)}.")
         most = min(most, MOST_BYTES_IN_ALL - self._was_read)
@@ -110,9 +129,15 @@ class Source:
         except PackError:
             raise
         except OSError as error:
-            raise PackError(f"{shown(name)}: it cannot be read ({error.strerror or error}).") from error
-        except Exception as error:  # zlib, lzma and bz2 have errors of their own for torn files, and zipfile raises many others
-            raise PackError(f"{shown(name)}: it is torn, or packed in an unknown way ({error}).") from error
+            raise PackError(
+                f"{shown(name)}: it cannot be read ({error.strerror or error})."
+            ) from error
+        except Exception as error:
+            # zlib, lzma and bz2 have errors of their own for torn files, and zipfile raises many
+            # others
+            raise PackError(
+                f"{shown(name)}: it is torn, or packed in an unknown way ({error})."
+            ) from error
         if len(content) > most:
             raise PackError(f"{shown(name)}: it is too large; wanted at most {most:,} bytes.")
         self._was_read += len(content)
@@ -133,10 +158,14 @@ class Source:
         return is_bitmap(head)
 
     def stamp(self) -> str:
-        """Return a word that differs once a file of the source was added, removed or altered, by names, sizes and times."""
+        """Return a word that differs once a file of the source was added, removed or altered, by
+        names, sizes and times.
+        """
         if self._zip is not None:
             return stamp_of_file(self.path)
-        return _digest(f"{name}\0{file.size}\0{file.changed}" for name, file in sorted(self._files.items()))
+        return _digest(
+            f"{name}\0{file.size}\0{file.changed}" for name, file in sorted(self._files.items())
+        )
 
     def _listed(self) -> dict[str, _Found]:
         if self.path.is_dir():
@@ -144,13 +173,19 @@ class Source:
         if not self.path.exists():
             raise PackError(f"There is no folder and no file {quoted(str(self.path))}.")
         if not self.path.is_file():
-            raise PackError(f"{quoted(self.path.name)} is a device or a pipe; wanted a folder, a zip or a picture.")
+            raise PackError(
+                f"{quoted(self.path.name)} is a device or a pipe; wanted a folder, a zip or "
+                "a picture."
+            )
         if self.path.name.lower() in KEY_FILES or self.path.suffix.lower() == ".json":
             return self._around_key_file()
         if self.path.suffix.lower() == ".zip" or zipfile.is_zipfile(self.path):
             return self._members()
         if UNPRINTABLE.search(self.path.name) or not is_nameable(self.path.name):
-            raise PackError(f"{quoted(self.path.name)} has characters in its name that cannot be used; please rename it.")
+            raise PackError(
+                f"{quoted(self.path.name)} has characters in its name that cannot be used; "
+                "please rename it."
+            )
         about = self.path.stat()
         self.asked = self.path.name
         return {self.path.name: _Found(self.path.resolve(), about.st_size, about.st_mtime_ns)}
@@ -190,14 +225,20 @@ class Source:
     # Zips
 
     def _members(self) -> dict[str, _Found]:
-        """Return the members of a zip that may be taken, without the one folder that all of them lie in."""
+        """Return the members of a zip that may be taken, without the one folder that all of them
+        lie in.
+        """
         file = _BoundedFile(io.FileIO(open_regular(self.path)))
         weakref.finalize(self, file.close)
         try:
             self._zip = zipfile.ZipFile(file)
             infos = self._zip.infolist()
-        except Exception as error:  # zipfile raises many kinds for what strangers write, and all mean the same
-            raise PackError(f"{quoted(self.path.name)} is not a zip that can be read: it is torn ({error}).") from error
+        except (
+            Exception
+        ) as error:  # zipfile raises many kinds for what strangers write, and all mean the same
+            raise PackError(
+                f"{quoted(self.path.name)} is not a zip that can be read: it is torn ({error})."
+            ) from error
         if len(infos) > MOST_FILES:
             self._refuse_number()
         members: dict[str, _Found] = {}
@@ -213,7 +254,9 @@ class Source:
         return members
 
     def _fault_of_member(self, info: zipfile.ZipInfo, name: str, others: dict[str, _Found]) -> str:
-        """Return why a member is left out: an empty text if it is taken, "folder" for one, which needs no words."""
+        """Return why a member is left out: an empty text if it is taken, "folder" for one, which
+        needs no words.
+        """
         written, kind = info.orig_filename.replace("\\", "/"), stat.S_IFMT(info.external_attr >> 16)
         parts = written.split("/")
         if "\0" in written:
@@ -221,7 +264,11 @@ class Source:
         if written.startswith("/") or _DRIVE.match(written) or ".." in parts:
             return "its name leads out of the zip"
         if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-            return "it is a link, which is not followed" if kind == stat.S_IFLNK else "it is neither a file nor a folder"
+            return (
+                "it is a link, which is not followed"
+                if kind == stat.S_IFLNK
+                else "it is neither a file nor a folder"
+            )
         if name.endswith("/"):
             return "folder"
         if name in others:
@@ -248,14 +295,19 @@ class Source:
 
     def _leave_out(self, name: str, reason: str) -> None:
         folder = name.partition("/")[0]
-        if reason == JUNK and _JUNK.fullmatch(folder):  # one sentence for a folder of junk, not one for each file in it
+        if reason == JUNK and _JUNK.fullmatch(
+            folder
+        ):  # one sentence for a folder of junk, not one for each file in it
             name = folder
         sentence = f"{shown(name)}: left out, because {reason}."
         if sentence not in self._left_out[-MOST_LEFT_OUT:]:
             self._left_out.append(sentence)
 
     def _refuse_number(self) -> None:
-        raise PackError(f"{quoted(self.path.name)} holds more than {MOST_FILES:,} files; please choose the folder of one deck.")
+        raise PackError(
+            f"{quoted(self.path.name)} holds more than {MOST_FILES:,} files; please choose "
+            "the folder of one deck."
+        )
 
     def _content(self, place: Path | zipfile.ZipInfo, most: int) -> bytes:
         """Return at most `most` + 1 bytes of a file."""
@@ -270,7 +322,9 @@ class Source:
 
 
 class _BoundedFile(io.BufferedReader):
-    """Read a file in pieces that are never large, since the length of a zip's list of files is what the zip says of itself."""
+    """Read a file in pieces that are never large, since the length of a zip's list of files is what
+    the zip says of itself.
+    """
 
     def read(self, size: int | None = -1) -> bytes:
         if size is None or size < 0:
@@ -281,7 +335,9 @@ class _BoundedFile(io.BufferedReader):
 
 
 def decoded(content: bytes) -> tuple[str, bool]:
-    """Return a text that some other program wrote, and whether it is one in UTF-8 or UTF-16; else it is taken for Latin-1."""
+    """Return a text that some other program wrote, and whether it is one in UTF-8 or UTF-16; else
+    it is taken for Latin-1.
+    """
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", "replace"), True
     try:
@@ -293,16 +349,22 @@ def decoded(content: bytes) -> tuple[str, bool]:
 def natural(name: str) -> list[tuple[bool, int, str]]:
     """Return a key by which names sort as people count: "card 2" before "card 10"."""
     parts = re.findall(r"\d+|\D+", name.casefold())
-    return [(not part.isdecimal(), int(part[:18]) if part.isdecimal() else 0, part) for part in parts]
+    return [
+        (not part.isdecimal(), int(part[:18]) if part.isdecimal() else 0, part) for part in parts
+    ]
 
 
 def is_nameable(name: str) -> bool:
-    """Test whether a file's name can stand for it in an art.yaml, where @ and # name parts of pictures."""
+    """Test whether a file's name can stand for it in an art.yaml, where @ and # name parts of
+    pictures.
+    """
     return cut_of(Cut(name).word) == Cut(name)
 
 
 def stamp_of(path: Path) -> str:
-    """Return the stamp of a source as it is now, without opening a file of it. Raises PackError if it is gone."""
+    """Return the stamp of a source as it is now, without opening a file of it. Raises PackError if
+    it is gone.
+    """
     if path.is_file() and path.name.lower() not in KEY_FILES and path.suffix.lower() != ".json":
         return stamp_of_file(path)
     return Source(path).stamp()
@@ -329,7 +391,11 @@ def _fault_of_kind(about: os.stat_result) -> str:
         return "it is a link, which is not followed"
     if not (stat.S_ISREG(about.st_mode) or stat.S_ISDIR(about.st_mode)):
         return "it is neither a file nor a folder"
-    return f"it is larger than {MOST_BYTES:,} bytes" if stat.S_ISREG(about.st_mode) and about.st_size > MOST_BYTES else ""
+    return (
+        f"it is larger than {MOST_BYTES:,} bytes"
+        if stat.S_ISREG(about.st_mode) and about.st_size > MOST_BYTES
+        else ""
+    )
 
 
 def _digest(lines: Iterable[str]) -> str:

@@ -1,4 +1,5 @@
-"""Write prepared packs and what is worn into the program's folder, and read them; a damaged file is set aside with a sentence.
+"""Write prepared packs and what is worn into the program's folder, and read them; a damaged file is
+set aside with a sentence.
 
 Most people have no pack: what reads and writes one is loaded when there is one.
 """
@@ -36,7 +37,8 @@ _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class StoredPack(NamedTuple):
-    """Hold a pack as it was prepared, the stamp of its source, and the version of the importer that read it.
+    """Hold a pack as it was prepared, the stamp of its source, and the version of the importer that
+    read it.
 
     `sheets` are those that a person had set by then; the pack was cut by them.
     """
@@ -48,7 +50,9 @@ class StoredPack(NamedTuple):
 
 
 def reserve(folder: Path, name: str) -> Path:
-    """Make the folder of a new pack; its name is the pack's id: words of `name`, and a number if that is taken. Raises OSError."""
+    """Make the folder of a new pack; its name is the pack's id: words of `name`, and a number if
+    that is taken. Raises OSError.
+    """
     word = "-".join(re.findall(r"[a-z0-9]+", name.casefold()))[:30].strip("-") or "pack"
     for number in range(1, MOST_PACKS):
         pack_id = word if number == 1 else f"{word}-{number}"
@@ -59,7 +63,9 @@ def reserve(folder: Path, name: str) -> Path:
 
 
 def write_pack(folder: Path, stored: StoredPack) -> None:
-    """Write the record of a pack, and remove pictures of an earlier import that it does not name. Raises OSError."""
+    """Write the record of a pack, and remove pictures of an earlier import that it does not name.
+    Raises OSError.
+    """
     from corptable.art.packs.json_records import PICTURE_FILE, pack_to_json, sheet_to_json
 
     home = folder / stored.pack.id
@@ -69,7 +75,9 @@ def write_pack(folder: Path, stored: StoredPack) -> None:
     named = {Path(picture.path).name for picture in stored.pack.pictures.values()}
     for path in home.iterdir():
         if PICTURE_FILE.fullmatch(path.name) and path.name not in named:
-            with contextlib.suppress(OSError):  # another window may be reading it; the next import tries again
+            with contextlib.suppress(
+                OSError
+            ):  # another window may be reading it; the next import tries again
                 path.unlink()
 
 
@@ -92,11 +100,15 @@ def _read_pack(home: Path) -> StoredPack:
     record = _read(home / RECORD)
     pack = pack_from_json(home.name, record.get("pack"), home)
     importer = integer(record.get("importer"), "importer", 0, 1 << 20)
-    return StoredPack(pack, text(record.get("stamp"), "stamp"), importer, sheets_from_json(record.get("sheets")))
+    return StoredPack(
+        pack, text(record.get("stamp"), "stamp"), importer, sheets_from_json(record.get("sheets"))
+    )
 
 
 def write_mending(home: Path, mending: Manifest) -> None:
-    """Write what a person put right beside the prepared pack; a file that could not be read whole is set aside. Raises OSError."""
+    """Write what a person put right beside the prepared pack; a file that could not be read whole
+    is set aside. Raises OSError.
+    """
     from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
 
     path = home / MENDING
@@ -106,7 +118,9 @@ def write_mending(home: Path, mending: Manifest) -> None:
 
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
-    """Return what a person put right, and sentences about what is wrong in its file, which a person may have edited."""
+    """Return what a person put right, and sentences about what is wrong in its file, which a person
+    may have edited.
+    """
     from corptable.art.packs.manifest.reading import read_manifest
     from corptable.art.packs.manifest.record import Manifest
 
@@ -132,7 +146,9 @@ def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
-    """Return which deck wears which pack, and a sentence if the file is damaged and was set aside."""
+    """Return which deck wears which pack, and a sentence if the file is damaged and was set
+    aside.
+    """
     path = folder / WORN
     try:
         file = read_content(decoded_text(read_regular(path, MOST_BYTES), WORN), WORN)
@@ -149,7 +165,9 @@ def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
 
 
 def remove_pack(home: Path) -> None:
-    """Remove a prepared pack, its record first, so that a half removed one is none. Raises OSError."""
+    """Remove a prepared pack, its record first, so that a half removed one is none. Raises
+    OSError.
+    """
     (home / RECORD).unlink(missing_ok=True)
     shutil.rmtree(home)
 

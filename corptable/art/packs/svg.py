@@ -1,7 +1,9 @@
-"""Read SVG documents that strangers wrote, and take elements out of them: shapes and embedded pictures only.
+"""Read SVG documents that strangers wrote, and take elements out of them: shapes and embedded
+pictures only.
 
-Nothing in what is handed out leads anywhere but into itself. Declarations are refused, because a few lines of them expand to
-gigabytes; scripts, event handlers, addresses and whatever is not SVG are dropped while the document is read.
+Nothing in what is handed out leads anywhere but into itself. Declarations are refused, because a
+few lines of them expand to gigabytes; scripts, event handlers, addresses and whatever is not SVG
+are dropped while the document is read.
 """
 
 from __future__ import annotations
@@ -32,14 +34,22 @@ LARGEST: Final = 1_000_000
 """Limit of the numbers in a viewBox."""
 NO_SIZE: Final = 1000.0
 """Width and height of a document that says neither, in its units."""
-PIXELS: Final = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0}
+PIXELS: Final = {
+    "": 1.0,
+    "px": 1.0,
+    "pt": 4 / 3,
+    "pc": 16.0,
+    "mm": 96 / 25.4,
+    "cm": 96 / 2.54,
+    "in": 96.0,
+}
 """Pixels of one unit of length."""
 
 _GZIP: Final = b"\x1f\x8b"
 _WITH_GZIP_HEADER: Final = 31
 _NOT_DRAWN: Final = frozenset({
-    "script", "foreignObject", "animate", "animateColor", "animateMotion", "animateTransform", "set", "metadata", "title", "desc",
-    "handler", "listener",
+    "script", "foreignObject", "animate", "animateColor", "animateMotion", "animateTransform",
+    "set", "metadata", "title", "desc", "handler", "listener",
 })  # fmt: skip
 _OF_THE_SHEET: Final = frozenset({
     "id", "x", "y", "width", "height", "viewBox", "preserveAspectRatio", "version", "baseProfile",
@@ -55,7 +65,9 @@ _LENGTH: Final = re.compile(r"\s*(\d{1,7}(?:\.\d{1,9})?)\s*([a-z]*)\s*")
 
 
 def svg_text(content: bytes) -> str:
-    """Return the text of an SVG file, which may be packed (svgz). Raises PackError for one that is too long, or torn."""
+    """Return the text of an SVG file, which may be packed (svgz). Raises PackError for one that is
+    too long, or torn.
+    """
     if content.startswith(_GZIP):
         content = _unpacked(content)
     if len(content) > MOST_BYTES:
@@ -75,7 +87,8 @@ def _unpacked(content: bytes) -> bytes:
 
 
 class SvgDocument:
-    """Hold a document without anything that is not drawn. `ids` are of its elements, `box` is the sheet: left, top, width, height.
+    """Hold a document without anything that is not drawn. `ids` are of its elements, `box` is the
+    sheet: left, top, width, height.
 
     Raises PackError for a text that is no SVG, declares entities, or is too large.
     """
@@ -93,15 +106,28 @@ class SvgDocument:
         self.box = _box_of(self._root)
 
     def whole(self) -> str:
-        """Return the body of a document that draws all that is on the sheet. Raises PackError for too many repeats."""
+        """Return the body of a document that draws all that is on the sheet. Raises PackError for
+        too many repeats.
+        """
         self._require_few(self._root)
         x, y, width, height = (f"{side:.9g}" for side in self.box)
-        place = {"x": x, "y": y, "width": width, "height": height, "viewBox": f"{x} {y} {width} {height}"}
+        place = {
+            "x": x,
+            "y": y,
+            "width": width,
+            "height": height,
+            "viewBox": f"{x} {y} {width} {height}",
+        }
         content = "".join(map(_written, self._root))
-        return _wrapped("svg", {**_without(self._root, _OF_THE_SHEET), **place, "preserveAspectRatio": "none"}, content)
+        return _wrapped(
+            "svg",
+            {**_without(self._root, _OF_THE_SHEET), **place, "preserveAspectRatio": "none"},
+            content,
+        )
 
     def element(self, id: str) -> str:
-        """Return the body of a document that draws one element where it lies on the sheet, with all that it refers to.
+        """Return the body of a document that draws one element where it lies on the sheet, with all
+        that it refers to.
 
         Raises PackError for an element that does not exist, or repeats others too often.
         """
@@ -114,13 +140,23 @@ class SvgDocument:
             if ancestor is self._root:
                 body = _wrapped("g", _without(ancestor, _OF_THE_SHEET), body)
             else:
-                body = _wrapped("svg" if ancestor.tag == "svg" else "g", _without(ancestor, frozenset({"id"})), body)
+                body = _wrapped(
+                    "svg" if ancestor.tag == "svg" else "g",
+                    _without(ancestor, frozenset({"id"})),
+                    body,
+                )
         return f"<defs>{''.join(map(_written, (*self._styles, *self._needed(shown))))}</defs>{body}"
 
     def _needed(self, shown: Element) -> Iterator[Element]:
-        """Yield the elements outside of one that it refers to, directly or not, and none that lies within another of them."""
+        """Yield the elements outside of one that it refers to, directly or not, and none that lies
+        within another of them.
+        """
         found: dict[Element, None] = {}
-        waiting = [target for element in (*self._ancestors(shown), *self._styles) for target in self._targets(element)]
+        waiting = [
+            target
+            for element in (*self._ancestors(shown), *self._styles)
+            for target in self._targets(element)
+        ]
         waiting += self._targets_within(shown)
         while waiting:
             target = waiting.pop()
@@ -128,7 +164,9 @@ class SvgDocument:
                 found[target] = None
                 waiting += self._targets_within(target)
         for target in found:
-            if target is not shown and not any(other in found or other is shown for other in self._ancestors(target)):
+            if target is not shown and not any(
+                other in found or other is shown for other in self._ancestors(target)
+            ):
                 yield target
 
     def _targets_within(self, element: Element) -> list[Element]:
@@ -136,8 +174,17 @@ class SvgDocument:
 
     def _targets(self, element: Element) -> Iterator[Element]:
         """Yield what the attributes of an element and, in a style sheet, its text refer to."""
-        values = [*element.attrib.values(), element.text or ""] if element.tag == "style" else list(element.attrib.values())
-        ids = [_inner(match) for value in values if "url(" in value.lower() for match in _URL.finditer(value)]
+        values = (
+            [*element.attrib.values(), element.text or ""]
+            if element.tag == "style"
+            else list(element.attrib.values())
+        )
+        ids = [
+            _inner(match)
+            for value in values
+            if "url(" in value.lower()
+            for match in _URL.finditer(value)
+        ]
         ids.append(element.get("href", ""))
         for id in ids:
             if id.startswith("#") and (target := self._elements.get(id[1:])) is not None:
@@ -153,13 +200,19 @@ class SvgDocument:
             raise PackError(f"it repeats its elements to more than {MOST_DRAWN:,}")
 
     def _drawn_by(self, element: Element, repeats: int) -> int:
-        """Count what an element draws, with all that is repeated in it; each element is counted once, so it takes no time."""
+        """Count what an element draws, with all that is repeated in it; each element is counted
+        once, so it takes no time.
+        """
         if repeats > MOST_REPEATS:
-            raise PackError(f"its elements repeat one another in a circle, or in more than {MOST_REPEATS} steps")
+            raise PackError(
+                f"its elements repeat one another in a circle, or in more than {MOST_REPEATS} steps"
+            )
         if element not in self._drawn:
             parts = list(element.iter())
             used = [target for part in parts if part.tag == "use" for target in self._targets(part)]
-            self._drawn[element] = len(parts) + sum(self._drawn_by(target, repeats + 1) for target in used)
+            self._drawn[element] = len(parts) + sum(
+                self._drawn_by(target, repeats + 1) for target in used
+            )
         return self._drawn[element]
 
 
@@ -190,7 +243,10 @@ class _Reader:
         self._depth += 1
         self._count += 1
         if self._depth > DEEPEST or self._count > MOST_ELEMENTS:
-            raise PackError(f"it has more than {MOST_ELEMENTS:,} elements, or more than {DEEPEST} within one another")
+            raise PackError(
+                f"it has more than {MOST_ELEMENTS:,} elements, or more than {DEEPEST} within "
+                "one another"
+            )
         namespace, _, tag = name.rpartition("}")
         if self._depth == 1 and (namespace, tag) != (NAMESPACE, "svg"):
             raise PackError(f"it is not an SVG: its outermost element is {quoted(tag[:40])}")
@@ -218,17 +274,25 @@ class _Reader:
 
 
 def _refuse_declarations(*about: object) -> None:
-    """Refuse a document type with declarations; the bare line that old programs write is harmless, for nothing is fetched."""
+    """Refuse a document type with declarations; the bare line that old programs write is harmless,
+    for nothing is fetched.
+    """
     if about[-1]:  # whether there is a list of declarations
-        raise PackError("it declares entities or a document type of its own; wanted an SVG without declarations")
+        raise PackError(
+            "it declares entities or a document type of its own; wanted an SVG without declarations"
+        )
 
 
 def _refuse_entity(name: str, *_: object) -> None:
-    raise PackError(f"it declares the entity {quoted(name[:40])}; wanted an SVG without declarations")
+    raise PackError(
+        f"it declares the entity {quoted(name[:40])}; wanted an SVG without declarations"
+    )
 
 
 def _clean_attributes(attributes: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield attributes that draw something: no event handlers, no addresses, none of other namespaces."""
+    """Yield attributes that draw something: no event handlers, no addresses, none of other
+    namespaces.
+    """
     for name, value in attributes.items():
         if name in _HREFS:
             if (address := value.strip()).startswith("#") or _PICTURE.match(address):
@@ -240,11 +304,15 @@ def _clean_attributes(attributes: Mapping[str, str]) -> Iterator[tuple[str, str]
 
 
 def _clean_css(text: str) -> str:
-    """Return style rules, or the value of an attribute, that refer to nothing but elements. Escapes may hide anything."""
+    """Return style rules, or the value of an attribute, that refer to nothing but elements. Escapes
+    may hide anything.
+    """
     if "\\" in text:
         return ""
     text = _IMPORT.sub(" ", _COMMENT.sub(" ", text))
-    return _URL.sub(lambda match: f"url({inner})" if (inner := _inner(match)).startswith("#") else "none", text)
+    return _URL.sub(
+        lambda match: f"url({inner})" if (inner := _inner(match)).startswith("#") else "none", text
+    )
 
 
 def _inner(url: re.Match[str]) -> str:
@@ -257,15 +325,25 @@ def _box_of(root: Element) -> tuple[float, float, float, float]:
     try:
         left, top, width, height = map(float, view) if view else (0.0, 0.0, *_size_of(root))
     except ValueError:
-        raise PackError(f"it has the viewBox {quoted(root.get('viewBox', '')[:60])}; wanted four numbers") from None
-    if not all(math.isfinite(side) and abs(side) <= LARGEST for side in (left, top, width, height)) or min(width, height) <= 0:
-        raise PackError(f"its sheet is {width:g} by {height:g} units; wanted more than 0 and at most {LARGEST:,}")
+        raise PackError(
+            f"it has the viewBox {quoted(root.get('viewBox', '')[:60])}; wanted four numbers"
+        ) from None
+    if (
+        not all(math.isfinite(side) and abs(side) <= LARGEST for side in (left, top, width, height))
+        or min(width, height) <= 0
+    ):
+        raise PackError(
+            f"its sheet is {width:g} by {height:g} units; wanted more than 0 and at most "
+            f"{LARGEST:,}"
+        )
     return left, top, width, height
 
 
 def _size_of(root: Element) -> tuple[float, float]:
     found = [_LENGTH.fullmatch(root.get(side, "")) for side in ("width", "height")]
-    width, height = (float(match[1]) * PIXELS.get(match[2], 1.0) if match else NO_SIZE for match in found)
+    width, height = (
+        float(match[1]) * PIXELS.get(match[2], 1.0) if match else NO_SIZE for match in found
+    )
     return width, height
 
 

@@ -1,4 +1,6 @@
-"""Part the names of files into words, and say what each means in a deck: by its own words, then by card_names.yaml."""
+"""Part the names of files into words, and say what each means in a deck: by its own words, then by
+card_names.yaml.
+"""
 
 from __future__ import annotations
 
@@ -90,9 +92,15 @@ def card_names() -> CardNames:
 
 @lru_cache(maxsize=8192)
 def words_of(name: str) -> Words:
-    """Return the words of a name: small, without accents, parted wherever letters, digits, signs or capitals change."""
+    """Return the words of a name: small, without accents, parted wherever letters, digits, signs or
+    capitals change.
+    """
     parted = _HUMP.sub(" ", unicodedata.normalize("NFC", name)).casefold().translate(_FOLDED)
-    flat = "".join(letter for letter in unicodedata.normalize("NFKD", parted) if not unicodedata.combining(letter))
+    flat = "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", parted)
+        if not unicodedata.combining(letter)
+    )
     return tuple(_PARTS.findall(flat))[-MOST_WORDS:]
 
 
@@ -105,19 +113,34 @@ def spellings_of(phrase: str) -> set[Words]:
 class Vocabulary:
     """Know what words mean in a deck.
 
-    `suit_classes` are the deck's suits by the table's family of suits, `roles` its court ranks by the table's rank.
+    `suit_classes` are the deck's suits by the table's family of suits, `roles` its court ranks by
+    the table's rank.
     """
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.cards: dict[tuple[str, str], Card] = {(card.suit, card.rank): card for card in deck.cards if card.suit}
-        self.trumps = {trump.number: card for trump, card in zip(deck.trumps, deck.cards[len(self.cards) :], strict=True)}
+        self.cards: dict[tuple[str, str], Card] = {
+            (card.suit, card.rank): card for card in deck.cards if card.suit
+        }
+        self.trumps = {
+            trump.number: card
+            for trump, card in zip(deck.trumps, deck.cards[len(self.cards) :], strict=True)
+        }
         self._meanings: dict[Words, set[Meaning]] = {}
-        suits, ranks = [(suit.id, suit.name) for suit in deck.suits], [(rank.id, rank.name) for rank in deck.ranks]
+        suits, ranks = (
+            [(suit.id, suit.name) for suit in deck.suits],
+            [(rank.id, rank.name) for rank in deck.ranks],
+        )
         own = {words_of(word) for pair in (*suits, *ranks) for word in pair}
-        self._noise = {words for phrase in card_names().without_meaning for words in spellings_of(phrase)} - own
-        self.suit_classes = self._families(card_names().suits, ((suit.id, suit.name) for suit in deck.suits))
-        self.roles = self._families(card_names().ranks, ((rank.id, rank.name) for rank in deck.ranks if rank.kind == COURT))
+        self._noise = {
+            words for phrase in card_names().without_meaning for words in spellings_of(phrase)
+        } - own
+        self.suit_classes = self._families(
+            card_names().suits, ((suit.id, suit.name) for suit in deck.suits)
+        )
+        self.roles = self._families(
+            card_names().ranks, ((rank.id, rank.name) for rank in deck.ranks if rank.kind == COURT)
+        )
         self.numbers = {rank.value: rank.id for rank in deck.ranks if rank.kind == NUMBER}
         self._learn_table()
         self._learn_deck()
@@ -125,19 +148,25 @@ class Vocabulary:
         self._single |= {word for words in self._meanings for word in words if len(words) > 1}
 
     def meanings(self, words: Words) -> set[Meaning]:
-        """Return what a phrase means; several meanings for "dos", which is two in Spain and a back in France."""
+        """Return what a phrase means; several meanings for "dos", which is two in Spain and a back
+        in France.
+        """
         if words in self._noise and words not in self._meanings:
             return {Meaning(NOTHING)}
         return self._meanings.get(words, set())
 
     def rank_of(self, rank: str) -> str:
-        """Return the deck's rank for one of the table: "1" to "10", "page" to "king"; marked as unknown if it has none."""
+        """Return the deck's rank for one of the table: "1" to "10", "page" to "king"; marked as
+        unknown if it has none.
+        """
         if rank.isdecimal():
             return self.numbers.get(int(rank), UNKNOWN + rank)
         return self.roles.get(rank, UNKNOWN + rank)
 
     def suit_of(self, family: str) -> str:
-        """Return the deck's suit for a family of the table; marked as unknown if it has none, or several."""
+        """Return the deck's suit for a family of the table; marked as unknown if it has none, or
+        several.
+        """
         return self.suit_classes.get(family, UNKNOWN + family)
 
     def parted(self, word: Word) -> Words:
@@ -161,9 +190,18 @@ class Vocabulary:
         kinds = [{meaning.kind for meaning in self.meanings((half,))} for half in (suit, rank)]
         return SHORT_SUIT in kinds[0] and SHORT_RANK in kinds[1]
 
-    def _families(self, table: Mapping[str, tuple[str, ...]], own: Iterable[tuple[str, str]]) -> dict[str, str]:
-        """Return the deck's id by family of the table, for families of which the deck has exactly one."""
-        families = {words: family for family, phrases in table.items() for phrase in phrases for words in spellings_of(phrase)}
+    def _families(
+        self, table: Mapping[str, tuple[str, ...]], own: Iterable[tuple[str, str]]
+    ) -> dict[str, str]:
+        """Return the deck's id by family of the table, for families of which the deck has exactly
+        one.
+        """
+        families = {
+            words: family
+            for family, phrases in table.items()
+            for phrase in phrases
+            for words in spellings_of(phrase)
+        }
         found: dict[str, list[str]] = {}
         for id, name in own:
             family = families.get(words_of(id)) or families.get(self.told(words_of(name)))
@@ -177,10 +215,17 @@ class Vocabulary:
 
     def _learn_table(self) -> None:
         table = card_names()
-        self._learn(SUIT, {self.suit_of(family): phrases for family, phrases in table.suits.items()})
+        self._learn(
+            SUIT, {self.suit_of(family): phrases for family, phrases in table.suits.items()}
+        )
         self._learn(RANK, {self.rank_of(rank): phrases for rank, phrases in table.ranks.items()})
-        self._learn(SHORT_SUIT, {self.suit_of(family): phrases for family, phrases in table.short_suits.items()})
-        self._learn(SHORT_RANK, {self.rank_of(rank): phrases for rank, phrases in table.short_ranks.items()})
+        self._learn(
+            SHORT_SUIT,
+            {self.suit_of(family): phrases for family, phrases in table.short_suits.items()},
+        )
+        self._learn(
+            SHORT_RANK, {self.rank_of(rank): phrases for rank, phrases in table.short_ranks.items()}
+        )
         self._learn(TRUMP, table.trumps)
         for kind, phrases in {
             TRUMP_WORD: table.trump_words,
@@ -193,16 +238,29 @@ class Vocabulary:
     def _learn(self, kind: Kind, phrases_by: Mapping[str, Iterable[str]]) -> None:
         for value, phrases in phrases_by.items():
             for words in {words for phrase in phrases for words in spellings_of(phrase)}:
-                self._meanings.setdefault(self.told(words) or words, set()).add(Meaning(kind, value))
+                self._meanings.setdefault(self.told(words) or words, set()).add(
+                    Meaning(kind, value)
+                )
 
     def _learn_deck(self) -> None:
         """Learn the deck's own words, which replace those of the table."""
         own: dict[Words, set[Meaning]] = {}
-        suits = [(SUIT, suit.id, phrase) for suit in self.deck.suits for phrase in (suit.id, suit.name, suit.id.removesuffix("s"))]
-        ranks = [(RANK, rank.id, phrase) for rank in self.deck.ranks for phrase in (rank.id, rank.name)]
+        suits = [
+            (SUIT, suit.id, phrase)
+            for suit in self.deck.suits
+            for phrase in (suit.id, suit.name, suit.id.removesuffix("s"))
+        ]
+        ranks = [
+            (RANK, rank.id, phrase) for rank in self.deck.ranks for phrase in (rank.id, rank.name)
+        ]
         trumps = [(TRUMP, str(trump.number), trump.name) for trump in self.deck.trumps]
         for kind, value, phrase in (*suits, *ranks, *trumps):
             for words in map(self.told, spellings_of(phrase)):
-                if words and len(words) <= LONGEST_PHRASE and not words[0].isdecimal() and len(words[0]) > 1:
+                if (
+                    words
+                    and len(words) <= LONGEST_PHRASE
+                    and not words[0].isdecimal()
+                    and len(words[0]) > 1
+                ):
                     own.setdefault(words, set()).add(Meaning(kind, value))
         self._meanings |= own

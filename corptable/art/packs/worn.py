@@ -1,4 +1,6 @@
-"""Say what a card and a back of a deck look like that wears a pack. Pure: it opens no file and keeps nothing."""
+"""Say what a card and a back of a deck look like that wears a pack. Pure: it opens no file and
+keeps nothing.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +20,27 @@ _CARD: Final = (600, 1000)
 
 
 def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
-    """Return what a card of a deck shows that wears a pack; without a picture the drawn face stands in."""
+    """Return what a card of a deck shows that wears a pack; without a picture the drawn face stands
+    in.
+    """
     assigned = pack.assignments.get(deck)
-    return _worn(pack, deck, _picture(pack, assigned.faces.get(card.id) if assigned else None), card)
+    return _worn(
+        pack, deck, _picture(pack, assigned.faces.get(card.id) if assigned else None), card
+    )
 
 
 def worn_back(pack: Pack, deck: DeckId) -> Worn:
-    """Return what the back of a deck shows that wears a pack; without a picture the drawn back stands in."""
+    """Return what the back of a deck shows that wears a pack; without a picture the drawn back
+    stands in.
+    """
     assigned = pack.assignments.get(deck)
     return _worn(pack, deck, _picture(pack, assigned.back if assigned else None), None)
 
 
 def worn_picture(pack: Pack, cut: Cut) -> Worn | None:
-    """Return how one picture of a pack looks on a card, without an index, for a preview; None for a picture that is not there."""
+    """Return how one picture of a pack looks on a card, without an index, for a preview; None for a
+    picture that is not there.
+    """
     picture = _picture(pack, cut)
     return None if picture is None else _worn(pack, "", picture, None)
 
@@ -43,9 +53,19 @@ def _worn(pack: Pack, deck: DeckId, picture: PackPicture | None, card: Card | No
     look = pack.appearance
     if picture is not None:
         proportion = shown_proportion((picture.width, picture.height), look)
-        return Worn(picture, look, card is not None and _is_indexed(look, picture, card), proportion, picture.rim)
+        return Worn(
+            picture,
+            look,
+            card is not None and _is_indexed(look, picture, card),
+            proportion,
+            picture.rim,
+        )
     assigned = pack.assignments.get(deck)
-    faces = [found for cut in (assigned.faces.values() if assigned else ()) if (found := _picture(pack, cut))]
+    faces = [
+        found
+        for cut in (assigned.faces.values() if assigned else ())
+        if (found := _picture(pack, cut))
+    ]
     if not faces:
         return Worn(None, look, False, USUAL_PROPORTION, USUAL_RIM)
     proportion = median(shown_proportion((face.width, face.height), look) for face in faces)
@@ -55,12 +75,16 @@ def _worn(pack: Pack, deck: DeckId, picture: PackPicture | None, card: Card | No
 def _is_indexed(look: Appearance, picture: PackPicture, card: Card) -> bool:
     """Test whether rank and suit sign are drawn over a picture.
 
-    "auto" leaves them away only where the art has them itself, in the corners of the card: on French suits that cover the card.
-    Tarot art has at most a numeral in the middle of its edge, which a fan hides; on a mat the art's own corners lie too far inside.
+    "auto" leaves them away only where the art has them itself, in the corners of the card: on
+    French suits that cover the card. Tarot art has at most a numeral in the middle of its edge,
+    which a fan hides; on a mat the art's own corners lie too far inside.
     """
     if look.corner_index != "auto":
         return look.corner_index == "on"
-    return card.suit not in FRENCH or place_picture((picture.width, picture.height), _CARD, look).has_mat
+    return (
+        card.suit not in FRENCH
+        or place_picture((picture.width, picture.height), _CARD, look).has_mat
+    )
 
 
 def _median_colour(colours: list[str]) -> str:

@@ -1,12 +1,14 @@
 """Paint pictures to pixels in worker processes, for a window that never waits.
 
-The window's side (`painter`, `orders`) does not import pygame. The modules that paint do
-(`raster`, `inline`); the painter's process, tests and commands that save pictures as files import them.
+The window's side (`painter`, `orders`) does not import pygame. The modules that paint do (`raster`,
+`inline`); the painter's process, tests and commands that save pictures as files import them.
 """
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program writes to standard output
+os.environ.setdefault(
+    "PYGAME_HIDE_SUPPORT_PROMPT", "1"
+)  # only the program writes to standard output
 
 from corptable.art.painter.orders import NullPainter
 from corptable.art.painter.painter import Painter

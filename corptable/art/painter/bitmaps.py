@@ -1,7 +1,9 @@
-"""Paint picture files on cards: check the header, decode, cut, turn, scale to the pixel, round the corners. It imports pygame.
+"""Paint picture files on cards: check the header, decode, cut, turn, scale to the pixel, round the
+corners. It imports pygame.
 
-A file comes from the store, into which only our own process writes (`corptable.art.packs.preparation`); its bytes are checked
-against their digest all the same, and its header is read before anything is decoded.
+A file comes from the store, into which only our own process writes
+(`corptable.art.packs.preparation`); its bytes are checked against their digest all the same, and
+its header is read before anything is decoded.
 """
 
 from __future__ import annotations
@@ -24,14 +26,18 @@ MOST_BYTES: Final = 40_000_000
 """Limit of the length of a picture file, in bytes."""
 SVG: Final = ".svg"
 SMALLEST: Final = 2
-"""Factor by which a rotated card is painted larger, so that its lines stay sharp when it is turned."""
+"""Factor by which a rotated card is painted larger, so that its lines stay sharp when it is
+turned.
+"""
 DIGEST_LENGTH: Final = 32
 
 # The byte order of all surfaces here, in which a software display blits without converting.
 FORMAT: Final = pygame.image.frombuffer(bytes(4), (1, 1), "BGRA")
 
 ReadSvg = Callable[[str], pygame.Surface]
-"""Rasterises an SVG document to a surface with premultiplied alpha, at the size that the document names."""
+"""Rasterises an SVG document to a surface with premultiplied alpha, at the size that the document
+names.
+"""
 
 
 def digest_of(content: bytes) -> str:
@@ -40,7 +46,8 @@ def digest_of(content: bytes) -> str:
 
 
 def decode(content: bytes) -> pygame.Surface:
-    """Decode a PNG, JPEG, GIF, WebP or BMP. Raises PictureFault for anything else, for one too large, and for one cut short.
+    """Decode a PNG, JPEG, GIF, WebP or BMP. Raises PictureFault for anything else, for one too
+    large, and for one cut short.
 
     The surface is as the decoder gives it; `with_alpha` makes a colour key transparent.
     """
@@ -49,16 +56,22 @@ def decode(content: bytes) -> pygame.Surface:
     try:
         return pygame.image.load(io.BytesIO(content), f"picture.{header.kind}")
     except pygame.error as error:
-        raise PictureFault(f"this {header.kind.upper()} cannot be decoded ({error}); wanted a whole picture") from None
+        raise PictureFault(
+            f"this {header.kind.upper()} cannot be decoded ({error}); wanted a whole picture"
+        ) from None
 
 
 def with_alpha(surface: pygame.Surface) -> pygame.Surface:
-    """Return a surface with straight alpha; the colour that stands for transparent in a GIF is transparent."""
+    """Return a surface with straight alpha; the colour that stands for transparent in a GIF is
+    transparent.
+    """
     return surface.convert(FORMAT)
 
 
 def read_checked(path: str, digest: str) -> bytes:
-    """Read a prepared picture file. Raises PictureFault for another file in its place, OSError for one that cannot be read."""
+    """Read a prepared picture file. Raises PictureFault for another file in its place, OSError for
+    one that cannot be read.
+    """
     content = read_regular(Path(path), MOST_BYTES)
     if digest_of(content) != digest:
         raise PictureFault(f'"{path}" is not the picture that was prepared; import the pack again')
@@ -66,7 +79,9 @@ def read_checked(path: str, digest: str) -> bytes:
 
 
 def paint_bitmap(bitmap: Bitmap, read: ReadSvg) -> pygame.Surface:
-    """Paint a picture file on its card, rotated. Raises PictureFault, OSError, or what the engine raises for an SVG document."""
+    """Paint a picture file on its card, rotated. Raises PictureFault, OSError, or what the engine
+    raises for an SVG document.
+    """
     content = read_checked(bitmap.path, bitmap.digest)
     factor = SMALLEST if bitmap.turn else 1
     size = bitmap.size[0] * factor, bitmap.size[1] * factor
@@ -76,27 +91,41 @@ def paint_bitmap(bitmap: Bitmap, read: ReadSvg) -> pygame.Surface:
     picture = _picture_of(bitmap, content, place.size, read)
     card.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     if bitmap.radius:
-        card.blit(_corner_mask(size, bitmap.radius * factor, read), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        card.blit(
+            _corner_mask(size, bitmap.radius * factor, read),
+            (0, 0),
+            special_flags=pygame.BLEND_RGBA_MULT,
+        )
     return pygame.transform.rotozoom(card, -bitmap.turn, 1 / factor) if bitmap.turn else card
 
 
-def _picture_of(bitmap: Bitmap, content: bytes, size: tuple[int, int], read: ReadSvg) -> pygame.Surface:
-    """Return the shown part of a picture at its size on the card, turned, with premultiplied alpha."""
+def _picture_of(
+    bitmap: Bitmap, content: bytes, size: tuple[int, int], read: ReadSvg
+) -> pygame.Surface:
+    """Return the shown part of a picture at its size on the card, turned, with premultiplied
+    alpha.
+    """
     if bitmap.quarter in (90, 270):
         size = size[1], size[0]
     if bitmap.path.endswith(SVG):
         picture = read(document(*size, bitmap.part, "", content.decode()))
     else:
         surface = with_alpha(decode(content))
-        picture = scale(surface.subsurface(part_within(bitmap.part, surface)).premul_alpha(), size, bitmap.is_crisp)
+        picture = scale(
+            surface.subsurface(part_within(bitmap.part, surface)).premul_alpha(),
+            size,
+            bitmap.is_crisp,
+        )
     return pygame.transform.rotate(picture, -bitmap.quarter) if bitmap.quarter else picture
 
 
 def scale(surface: pygame.Surface, size: tuple[int, int], is_crisp: bool) -> pygame.Surface:
-    """Scale a surface with premultiplied alpha; if `is_crisp`, each of its pixels stays a square when it is enlarged.
+    """Scale a surface with premultiplied alpha; if `is_crisp`, each of its pixels stays a square
+    when it is enlarged.
 
-    With straight alpha the colours of clear pixels would mix into their neighbours. Pixels are repeated a whole number of times
-    first, then the picture is fitted to the size, or some would be wider than others.
+    With straight alpha the colours of clear pixels would mix into their neighbours. Pixels are
+    repeated a whole number of times first, then the picture is fitted to the size, or some would be
+    wider than others.
     """
     if is_crisp and size[0] > surface.get_width():
         surface = pygame.transform.scale_by(surface, -(-size[0] // surface.get_width()))
@@ -106,7 +135,11 @@ def scale(surface: pygame.Surface, size: tuple[int, int], is_crisp: bool) -> pyg
 def part_within(part: Box, surface: pygame.Surface) -> pygame.Rect:
     """Return a part of a picture in whole pixels, at least one."""
     wanted = _whole_pixels(part, 1)
-    return wanted.clip(surface.get_rect()) if wanted.colliderect(surface.get_rect()) else pygame.Rect(0, 0, 1, 1)
+    return (
+        wanted.clip(surface.get_rect())
+        if wanted.colliderect(surface.get_rect())
+        else pygame.Rect(0, 0, 1, 1)
+    )
 
 
 def _whole_pixels(box: Box, factor: int) -> pygame.Rect:

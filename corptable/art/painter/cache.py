@@ -1,9 +1,11 @@
-"""Cache painted pictures on disk, so that the second start shows at once what the first had to paint.
+"""Cache painted pictures on disk, so that the second start shows at once what the first had to
+paint.
 
-A file is whole or invalid: it is written under another name and renamed, and a checksum over its name, size and pixels reveals a
-torn, truncated or foreign file, which is removed and painted again. Only regular files are read, and none that is longer or unpacks
-to more than its picture has pixels. Several programs may use one folder at once. Nothing here ever raises: where the disk fails,
-or in the place of a picture lies what cannot be removed, there is just no picture.
+A file is whole or invalid: it is written under another name and renamed, and a checksum over its
+name, size and pixels reveals a torn, truncated or foreign file, which is removed and painted again.
+Only regular files are read, and none that is longer or unpacks to more than its picture has pixels.
+Several programs may use one folder at once. Nothing here ever raises: where the disk fails, or in
+the place of a picture lies what cannot be removed, there is just no picture.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ LIMIT: Final = 200_000_000
 """Limit of the cache, in bytes of all pictures together: some four thousand faces."""
 FORMAT: Final = b"corptable picture 2\n"
 WORTH_COMPRESSING: Final = 4
-"""Factor by which a picture must become smaller to be compressed. A card's face does; a room does not, and takes 20 ms to read."""
+"""Factor by which a picture must become smaller to be compressed. A card's face does; a room does
+not, and takes 20 ms to read.
+"""
 SUFFIX: Final = ".picture"
 
 HEAD: Final = struct.Struct("<III")
@@ -39,16 +43,22 @@ _START: Final = len(FORMAT) + HEAD.size
 LONGEST: Final = _START + 4 * MAX_PIXELS
 """Limit of the length of a picture's file, in bytes."""
 _SLACK: Final = 16
-"""Divisor of the limit: a sixteenth of it is written between two evictions, and kept free for that."""
+"""Divisor of the limit: a sixteenth of it is written between two evictions, and kept free for
+that.
+"""
 
 
 class PictureCache:
-    """Cache the pictures of one engine and one stamp of the art (`made_by` names both) in a folder that other programs may share.
+    """Cache the pictures of one engine and one stamp of the art (`made_by` names both) in a folder
+    that other programs may share.
 
-    `tell` is called once with a sentence when pictures cannot be written; those in the folder are still found then.
+    `tell` is called once with a sentence when pictures cannot be written; those in the folder are
+    still found then.
     """
 
-    def __init__(self, folder: Path, made_by: str, tell: Callable[[str], None], limit: int = LIMIT) -> None:
+    def __init__(
+        self, folder: Path, made_by: str, tell: Callable[[str], None], limit: int = LIMIT
+    ) -> None:
         self._folder = folder
         self._made_by = made_by
         self._tell = tell
@@ -58,7 +68,9 @@ class PictureCache:
         self._can_write = True
 
     def find(self, recipe: Recipe | str) -> Pixels | None:
-        """Return the picture of a recipe, or one that was drawn and saved under a name; None if it is not in the cache."""
+        """Return the picture of a recipe, or one that was drawn and saved under a name; None if it
+        is not in the cache.
+        """
         path = self._path(recipe)
         size = None if isinstance(recipe, str) else recipe.size
         try:
@@ -75,19 +87,29 @@ class PictureCache:
         return pixels
 
     def save(self, recipe: Recipe | str, pixels: Pixels) -> None:
-        """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
+        """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been
+        written.
+        """
         if not self._can_write:
             return
         path = self._path(recipe)
         written = write_picture(path.name, pixels)
         try:
             make_folder(self._folder)
-            with temporary_file(self._folder, written, is_synced=False) as fresh, contextlib.suppress(OSError):
+            with (
+                temporary_file(self._folder, written, is_synced=False) as fresh,
+                contextlib.suppress(OSError),
+            ):
                 _remove_folder(path)
-                os.replace(fresh, path)  # fails where another program is reading it, or a folder lies in its place
+                os.replace(
+                    fresh, path
+                )  # fails where another program is reading it, or a folder lies in its place
         except OSError as error:
             self._can_write = False
-            self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted again each time: {error}')
+            self._tell(
+                f'Pictures cannot be kept in "{self._folder}", so they are painted again '
+                f"each time: {error}"
+            )
             return
         self._written += len(written)
         if self._written > self._slack:
@@ -109,7 +131,9 @@ class PictureCache:
 
 
 class _File(NamedTuple):
-    """Describe a file of the folder; they sort by when they were last used, in seconds since the epoch."""
+    """Describe a file of the folder; they sort by when they were last used, in seconds since the
+    epoch.
+    """
 
     used_at: float
     size: int
@@ -124,19 +148,25 @@ def file_name(made_by: str, recipe: Recipe | str) -> str:
 
 
 def made_by(engine: str) -> str:
-    """Return the key of an engine's pictures, which changes with the art. Raises CorptableError if an asset folder is missing."""
+    """Return the key of an engine's pictures, which changes with the art. Raises CorptableError if
+    an asset folder is missing.
+    """
     return f"{engine}\n{art_stamp()}"
 
 
 def engine_name(module: str, pygame_version: str) -> str:
-    """Return the name of an engine with every version that its pixels may depend on: pygame scales and blends the layers.
+    """Return the name of an engine with every version that its pixels may depend on: pygame scales
+    and blends the layers.
 
-    The engine's version stands in the name of the folder of its metadata, where there is one: a frozen build may lack it. To ask
-    `importlib.metadata` takes 20 ms, and the start waits for this name.
+    The engine's version stands in the name of the folder of its metadata, where there is one: a
+    frozen build may lack it. To ask `importlib.metadata` takes 20 ms, and the start waits for this
+    name.
     """
     spec = find_spec(module)
     homes = [Path(home).parent for home in (spec and spec.submodule_search_locations) or ()]
-    versions = sorted(folder.stem for home in homes for folder in home.glob(f"{module}-*.dist-info"))
+    versions = sorted(
+        folder.stem for home in homes for folder in home.glob(f"{module}-*.dist-info")
+    )
     return f"{module} {versions}, pygame-ce {pygame_version}"
 
 
@@ -149,11 +179,19 @@ def write_picture(name: str, pixels: Pixels) -> bytes:
     """Return the bytes of a picture's file; the file's name is part of the checksum."""
     compressed = zlib.compress(pixels.bgra, 1)
     body = compressed if WORTH_COMPRESSING * len(compressed) < len(pixels.bgra) else pixels.bgra
-    return FORMAT + HEAD.pack(pixels.width, pixels.height, checksum_of(name, pixels.width, pixels.height, body)) + body
+    return (
+        FORMAT
+        + HEAD.pack(
+            pixels.width, pixels.height, checksum_of(name, pixels.width, pixels.height, body)
+        )
+        + body
+    )
 
 
 def read_picture(name: str, written: bytes, size: tuple[int, int] | None = None) -> Pixels | None:
-    """Return the pixels of a picture's file; None if the bytes are no picture, or another one than its name and `size` say."""
+    """Return the pixels of a picture's file; None if the bytes are no picture, or another one than
+    its name and `size` say.
+    """
     if len(written) < _START or not written.startswith(FORMAT):
         return None
     width, height, checksum = HEAD.unpack_from(written, len(FORMAT))
@@ -161,13 +199,19 @@ def read_picture(name: str, written: bytes, size: tuple[int, int] | None = None)
     body = memoryview(written)[_START:]
     if size is not None and size != (width, height):
         return None
-    if not 0 < width * height <= MAX_PIXELS or len(body) > length or checksum != checksum_of(name, width, height, body):
+    if (
+        not 0 < width * height <= MAX_PIXELS
+        or len(body) > length
+        or checksum != checksum_of(name, width, height, body)
+    ):
         return None
     return Pixels(width, height, bgra) if len(bgra := _unpacked(body, length)) == length else None
 
 
 def _unpacked(body: memoryview, length: int) -> bytes:
-    """Return the pixels of a file's body, which is compressed if it is shorter than they are; stop one byte behind their length."""
+    """Return the pixels of a file's body, which is compressed if it is shorter than they are; stop
+    one byte behind their length.
+    """
     if len(body) == length:
         return bytes(body)
     unpacking = zlib.decompressobj()

@@ -32,7 +32,9 @@ class InlinePainter(OrderQueue):
         self._engine = next(engines())
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
-        """Order a picture; `ready` is called at once, because pictures are painted during `poll`."""
+        """Order a picture; `ready` is called at once, because pictures are painted during
+        `poll`.
+        """
         super().order(recipe, priority)
         self._order_came()
 
@@ -52,9 +54,13 @@ def paint(picture: Picture) -> Pixels:
 
 
 def contact_sheet(
-    recipes: Sequence[Recipe], columns: int, ground: Colour, captions: Mapping[int, Recipe] = MappingProxyType({})
+    recipes: Sequence[Recipe],
+    columns: int,
+    ground: Colour,
+    captions: Mapping[int, Recipe] = MappingProxyType({}),
 ) -> Pixels:
-    """Paint pictures of one size side by side in rows of `columns` on a ground. Raises ValueError for no pictures.
+    """Paint pictures of one size side by side in rows of `columns` on a ground. Raises ValueError
+    for no pictures.
 
     `captions` are by the number of the picture beneath which they stand, all of one height.
     """
@@ -63,14 +69,20 @@ def contact_sheet(
     width, height = recipes[0].size
     tall = height + max((caption.size[1] for caption in captions.values()), default=0)
     rows = -(-len(recipes) // columns)
-    sheet = pygame.Surface((columns * (width + GAP) + GAP, rows * (tall + GAP) + GAP), pygame.SRCALPHA)
+    sheet = pygame.Surface(
+        (columns * (width + GAP) + GAP, rows * (tall + GAP) + GAP), pygame.SRCALPHA
+    )
     sheet.fill(ground)
     for place, recipe in enumerate(recipes):
         row, column = divmod(place, columns)
         at = (GAP + column * (width + GAP), GAP + row * (tall + GAP))
         sheet.blit(_painted(recipe), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         if place in captions:
-            sheet.blit(_painted(captions[place]), (at[0], at[1] + height), special_flags=pygame.BLEND_PREMULTIPLIED)
+            sheet.blit(
+                _painted(captions[place]),
+                (at[0], at[1] + height),
+                special_flags=pygame.BLEND_PREMULTIPLIED,
+            )
     return Pixels(*sheet.get_size(), pygame.image.tobytes(sheet, "BGRA"))
 
 
@@ -93,5 +105,7 @@ def _divided(bgra: bytes) -> bytearray:
     divided = bytearray(bgra)
     for found in _TRANSLUCENT.finditer(bgra[3::4]):
         start, alpha = 4 * found.start(), bgra[4 * found.start() + 3]
-        divided[start : start + 3] = (min(255, (255 * colour + alpha // 2) // alpha) for colour in bgra[start : start + 3])
+        divided[start : start + 3] = (
+            min(255, (255 * colour + alpha // 2) // alpha) for colour in bgra[start : start + 3]
+        )
     return divided

@@ -1,8 +1,9 @@
-"""Queue the orders for the painters by priority. The window orders and collects, and never waits; threads take and answer.
+"""Queue the orders for the painters by priority. The window orders and collects, and never waits;
+threads take and answer.
 
-A recipe is *wanted* from the order to its delivery, unless it is forgotten; *begun* while a painter paints it, wanted or not;
-*done* once it can be collected. So an order for a recipe that is being painted, or that was forgotten a moment ago, is answered by
-that painting.
+A recipe is *wanted* from the order to its delivery, unless it is forgotten; *begun* while a painter
+paints it, wanted or not; *done* once it can be collected. So an order for a recipe that is being
+painted, or that was forgotten a moment ago, is answered by that painting.
 """
 
 from __future__ import annotations
@@ -42,7 +43,9 @@ class OrderQueue(PainterProtocol):
         self._closed = False
         self._numbers = count()
         self._queue: list[tuple[Place, Recipe]] = []
-        """Heap of the queue; a recipe that was moved forward or forgotten leaves an invalid entry in it."""
+        """Heap of the queue; a recipe that was moved forward or forgotten leaves an invalid entry
+        in it.
+        """
         self._wanted: dict[Recipe, Place] = {}
         self._begun: set[Recipe] = set()
         self._done: dict[Recipe, PaintResult] = {}
@@ -60,7 +63,9 @@ class OrderQueue(PainterProtocol):
             self._wanted[recipe] = (priority, next(self._numbers))
             fault = self._refused.get(recipe, self._given_up)
             if fault:
-                self._done[recipe] = PaintResult(recipe, None, fault)  # not `ready`: it would loop if the window orders again
+                self._done[recipe] = PaintResult(
+                    recipe, None, fault
+                )  # not `ready`: it would loop if the window orders again
             else:
                 self._enqueue(recipe)
 
@@ -92,12 +97,18 @@ class OrderQueue(PainterProtocol):
     # For the supervisors
 
     def wait_for_backlog(self) -> None:
-        """Wait until orders queue up while another is being painted, a painter has retired, or the queue is closed."""
+        """Wait until orders queue up while another is being painted, a painter has retired, or the
+        queue is closed.
+        """
         with self._changed:
-            self._changed.wait_for(lambda: self._closed or self._retired or (self._begun and self._queue))
+            self._changed.wait_for(
+                lambda: self._closed or self._retired or (self._begun and self._queue)
+            )
 
     def take(self, waits: bool = True) -> Recipe | None:
-        """Take the first recipe in the queue; None if there is none, or while it `waits` for one, when the queue is closed."""
+        """Take the first recipe in the queue; None if there is none, or while it `waits` for one,
+        when the queue is closed.
+        """
         with self._changed:
             while (recipe := self._begin_first()) is None and waits and not self._closed:
                 self._changed.wait()
@@ -108,15 +119,21 @@ class OrderQueue(PainterProtocol):
         self._answer(PaintResult(recipe, pixels))
 
     def refuse(self, recipe: Recipe, fault: str) -> None:
-        """Refuse a recipe for good: answer the order with a fault, and all later orders of it as well."""
+        """Refuse a recipe for good: answer the order with a fault, and all later orders of it as
+        well.
+        """
         with self._changed:
             self._refused[recipe] = fault
         _log.warning("There is no picture for %r: %s", recipe, fault)
         self._answer(PaintResult(recipe, None, fault))
 
     def strike(self, recipe: Recipe, fault: str) -> None:
-        """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after STRIKES."""
-        self._strikes[recipe] += 1  # only the painter's own supervisor counts, and a recipe has one painter at a time
+        """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after
+        STRIKES.
+        """
+        self._strikes[recipe] += (
+            1  # only the painter's own supervisor counts, and a recipe has one painter at a time
+        )
         if self._strikes[recipe] >= STRIKES:
             self.refuse(recipe, f"{fault} ({STRIKES} times)")
         else:
@@ -130,7 +147,9 @@ class OrderQueue(PainterProtocol):
                 self._enqueue(recipe)
 
     def retire(self, fault: str) -> None:
-        """Retire a painter for good. After the last one all orders, now and later, are answered with the fault."""
+        """Retire a painter for good. After the last one all orders, now and later, are answered
+        with the fault.
+        """
         with self._changed:
             self._retired += 1
             self._changed.notify_all()
@@ -145,13 +164,19 @@ class OrderQueue(PainterProtocol):
     # Internals
 
     def _enqueue(self, recipe: Recipe) -> None:
-        heapq.heappush(self._queue, (self._wanted[recipe], recipe))  # places differ, so recipes are never compared
+        heapq.heappush(
+            self._queue, (self._wanted[recipe], recipe)
+        )  # places differ, so recipes are never compared
         self._changed.notify_all()
 
     def _begin_first(self) -> Recipe | None:
         while self._queue:
             place, recipe = heapq.heappop(self._queue)
-            if self._wanted.get(recipe) == place and recipe not in self._begun and recipe not in self._done:
+            if (
+                self._wanted.get(recipe) == place
+                and recipe not in self._begun
+                and recipe not in self._done
+            ):
                 self._begun.add(recipe)
                 self._changed.notify_all()
                 return recipe

@@ -1,7 +1,9 @@
-"""Run the painter's process: take an order, paint it, reply, and take the next, until the pipe breaks.
+"""Run the painter's process: take an order, paint it, reply, and take the next, until the pipe
+breaks.
 
-A supervisor in the window's process deals it one order at a time, the most urgent one of that moment. So it knows no queue, no
-priorities and no cancelled orders, and when it is lost the supervisor knows on which recipe.
+A supervisor in the window's process deals it one order at a time, the most urgent one of that
+moment. So it knows no queue, no priorities and no cancelled orders, and when it is lost the
+supervisor knows on which recipe.
 """
 
 from __future__ import annotations
@@ -27,13 +29,19 @@ if TYPE_CHECKING:
     from corptable.worker import Connection
 
 MEMORY: Final = 2 << 30
-"""Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
+"""Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a
+faulty one is stopped here.
+"""
 OVERTIME: Final = 2.0
-"""Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
+"""Factor of the window's timeout after which a painter ends itself, in case there is no window left
+to kill it.
+"""
 REST: Final = 0.05
 """Seconds without an order after which painted pictures are saved."""
 SAVED_AT_ONCE: Final = 40_000
-"""Bytes of pixels up to which a picture is saved at once: a miniature, which the next start shows first."""
+"""Bytes of pixels up to which a picture is saved at once: a miniature, which the next start shows
+first.
+"""
 MOST_UNSAVED: Final = 100
 """Number of pictures that may wait for that."""
 LONGEST_FAULT: Final = 2000
@@ -43,14 +51,18 @@ _STANDARD_ERROR: Final = 2
 
 
 def serve_orders(cache_folder: Path | None, patience: float, connection: Connection) -> None:
-    """Send a greeting with the name of the engine, then paint and answer orders until the pipe breaks.
+    """Send a greeting with the name of the engine, then paint and answer orders until the pipe
+    breaks.
 
-    A reply holds pixels with their width and height, or a `fault`, and may hold a `remark` for the log. `cache_folder`: None for no
-    cache. `patience`: timeout for one picture, in seconds.
+    A reply holds pixels with their width and height, or a `fault`, and may hold a `remark` for the
+    log. `cache_folder`: None for no cache. `patience`: timeout for one picture, in seconds.
     """
     _limit_memory()
     silence_standard_error()
-    from corptable.art.painter.raster import engines, paint_recipe  # late: it imports pygame, which the window's side does without
+    from corptable.art.painter.raster import (
+        engines,
+        paint_recipe,
+    )  # late: it imports pygame, which the window's side does without
 
     remarks: list[str] = []
     try:
@@ -75,7 +87,12 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
             except BaseException as error:  # a panic in Rust is a BaseException
                 send_reply(connection, number, {"fault": describe_error(error), "remark": remark})
                 continue
-            send_reply(connection, number, {"width": pixels.width, "height": pixels.height, "remark": remark}, pixels.bgra)
+            send_reply(
+                connection,
+                number,
+                {"width": pixels.width, "height": pixels.height, "remark": remark},
+                pixels.bgra,
+            )
             if cache and cached is None:
                 if len(pixels.bgra) <= SAVED_AT_ONCE:
                     cache.save(recipe, pixels)
@@ -83,8 +100,12 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
                     unsaved.append((recipe, pixels))
 
 
-def save_meanwhile(connection: Connection, cache: PictureCache, unsaved: deque[tuple[Recipe, Pixels]]) -> None:
-    """Save pictures until an order comes, because the window waits for its orders and for no file."""
+def save_meanwhile(
+    connection: Connection, cache: PictureCache, unsaved: deque[tuple[Recipe, Pixels]]
+) -> None:
+    """Save pictures until an order comes, because the window waits for its orders and for no
+    file.
+    """
     wait = REST
     while unsaved and (len(unsaved) > MOST_UNSAVED or not connection.poll(wait)):
         cache.save(*unsaved.popleft())
@@ -92,7 +113,9 @@ def save_meanwhile(connection: Connection, cache: PictureCache, unsaved: deque[t
 
 
 def describe_error(error: BaseException) -> str:
-    """Describe an error and its place in the code in one line, truncated to LONGEST_FAULT characters."""
+    """Describe an error and its place in the code in one line, truncated to LONGEST_FAULT
+    characters.
+    """
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {' '.join(str(error).split())}{place}"[:LONGEST_FAULT]
@@ -117,10 +140,14 @@ def _limit_memory() -> None:
         import resource
 
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
+            resource.setrlimit(
+                resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1])
+            )
 
 
 def silence_standard_error() -> None:
-    """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
+    """Silence standard error: messages go through the pipe, but a panic in Rust would write to the
+    terminal as well.
+    """
     with contextlib.suppress(OSError), open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), _STANDARD_ERROR)

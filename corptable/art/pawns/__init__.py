@@ -1,5 +1,5 @@
-"""Draw pawns: a pebble, a folded sheet and shears, each on a base with the pattern of its owner, the shadow beneath, and the
-crests of owners.
+"""Draw pawns: a pebble, a folded sheet and shears, each on a base with the pattern of its owner,
+the shadow beneath, and the crests of owners.
 
 Pawn("pebble", "#b8402a", "stripes", "woodcut", 42, 47)     # a recipe
 PawnShadow(42, 47, height_above=0.1)                        # of one that is lifted

@@ -1,4 +1,6 @@
-"""Specify and compose crests: a shield in the colour of an owner of pawns, with the pattern of their bases along its top."""
+"""Specify and compose crests: a shield in the colour of an owner of pawns, with the pattern of
+their bases along its top.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,8 @@ STEPS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Crest:
-    """Specify the crest of an owner by colour (`#rrggbb`) and pattern (`PATTERNS`), as large as fits into `width` by `height`
-    pixels; the window writes a letter on it."""
+    """Specify the crest of an owner by colour (`#rrggbb`) and pattern (`PATTERNS`), as large as
+    fits into `width` by `height` pixels; the window writes a letter on it."""
 
     colour: Colour
     pattern: str
@@ -55,15 +57,20 @@ class Crest:
         scale = min(self.width / BOX[0], self.height / BOX[1])
         across, down = self.width / scale, self.height / scale
         box = ((BOX[0] - across) / 2, (BOX[1] - down) / 2, across, down)
-        return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
+        return Picture(
+            *self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),)
+        )
 
 
 def field_and_letters(ink: Ink, colour: Colour) -> tuple[Colour, Colour]:
     """Return the colours of the field of a crest and of letters on it.
 
-    Letters have the ink's key on a pale colour; on any other that of paper, and the field is as much darker as that takes.
+    Letters have the ink's key on a pale colour; on any other that of paper, and the field is as
+    much darker as that takes.
     """
     if contrast(ink.key, colour) >= LEGIBLE:
         return colour, ink.key
     shades = (mix(colour, BLACK, step / STEPS) for step in range(STEPS))
-    return next(shade for shade in shades if contrast(ink.ground.body, shade) >= LEGIBLE), ink.ground.body
+    return next(
+        shade for shade in shades if contrast(ink.ground.body, shade) >= LEGIBLE
+    ), ink.ground.body

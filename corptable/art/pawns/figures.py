@@ -14,7 +14,9 @@ from corptable.art.room.marks import stroked
 RISE: Final = -5.4
 """Height of the middle of a figure over that of its box, in units, negative for up."""
 WEIGHT: Final = 2.0
-_PEBBLE: Final[Path] = "M-15 6C-19 -2 -16 -11 -8 -14C0 -18 9 -15 14 -9C19 -3 18 5 13 9C5 13 -10 13 -15 6Z"
+_PEBBLE: Final[Path] = (
+    "M-15 6C-19 -2 -16 -11 -8 -14C0 -18 9 -15 14 -9C19 -3 18 5 13 9C5 13 -10 13 -15 6Z"
+)
 _SHADED: Final[Path] = "M3 -16C16 -14 21 2 13 10C5 14 -6 13 -13 9C2 8 10 -1 3 -16Z"
 _SHEET: Final[Path] = "M-13 -17H7L14 -10V12H-13Z"
 _FLAP: Final[Path] = "M7 -17V-10H14Z"
@@ -23,7 +25,9 @@ _RING: Final[Path] = ellipse(-8, 8, 5.4, 4.8)
 
 
 class Figure(NamedTuple):
-    """Hold the figure of a pawn: the function that draws it in a colour on paper, and its outline, around which light lies."""
+    """Hold the figure of a pawn: the function that draws it in a colour on paper, and its outline,
+    around which light lies.
+    """
 
     draw: Callable[[Block, Colour, Colour], None]
     outline: Path
@@ -42,7 +46,9 @@ def _draw_sheet(block: Block, colour: Colour, paper: Colour) -> None:
     block.line(_SHEET, WEIGHT)
     block.sheet.path(_FLAP, f'fill="{paper}"')
     block.line(_FLAP, 1.6)
-    lines = "".join(line((-8.5, -9.6 + 5.2 * k), (2.5 if k == 0 else 9, -9.6 + 5.2 * k)) for k in range(4))
+    lines = "".join(
+        line((-8.5, -9.6 + 5.2 * k), (2.5 if k == 0 else 9, -9.6 + 5.2 * k)) for k in range(4)
+    )
     block.sheet.path(lines, stroked(paper, 1.8))
 
 

@@ -1,4 +1,6 @@
-"""Draw the base of a pawn: a low plinth in the colour of its owner, with a pattern, for colour alone must not tell whose it is."""
+"""Draw the base of a pawn: a low plinth in the colour of its owner, with a pattern, for colour
+alone must not tell whose it is.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,12 @@ class Pattern(NamedTuple):
 
 def _stripes(box: Box) -> Pattern:
     step = 7.2
-    return Pattern("".join(rectangle(box.x + k * step + 1, box.y, 3.6, box.height) for k in range(int(box.width / step) + 1)))
+    return Pattern(
+        "".join(
+            rectangle(box.x + k * step + 1, box.y, 3.6, box.height)
+            for k in range(int(box.width / step) + 1)
+        )
+    )
 
 
 def _dots(box: Box) -> Pattern:
@@ -51,7 +58,9 @@ def _zigzag(box: Box) -> Pattern:
     teeth = ""
     for k in range(-1, 6):
         x = box.x + k * step
-        teeth += polygon([(x + step / 2, foot - 0.2), (x + step, box.y + 4.4), (x + 1.5 * step, foot - 0.2)])
+        teeth += polygon(
+            [(x + step / 2, foot - 0.2), (x + step, box.y + 4.4), (x + 1.5 * step, foot - 0.2)]
+        )
     return Pattern(teeth)
 
 
@@ -68,18 +77,27 @@ PATTERNS: Final[Mapping[str, Callable[[Box], Pattern]]] = {
 def check_pattern(name: str) -> None:
     """Raise CorptableError unless there is a pattern of this name."""
     if name not in PATTERNS:
-        raise CorptableError(f'There is no pattern "{name}"{did_you_mean(name, PATTERNS)}; wanted one of: {", ".join(PATTERNS)}.')
+        raise CorptableError(
+            f'There is no pattern "{name}"{did_you_mean(name, PATTERNS)}; wanted one of: '
+            f"{', '.join(PATTERNS)}."
+        )
 
 
-def draw_pattern(block: Block, outline: Path, box: Box, name: str, colour: Colour, paper: Colour) -> None:
-    """Draw a shape, which `box` holds, in a dark shade of a colour, with a pattern in the colour of paper."""
+def draw_pattern(
+    block: Block, outline: Path, box: Box, name: str, colour: Colour, paper: Colour
+) -> None:
+    """Draw a shape, which `box` holds, in a dark shade of a colour, with a pattern in the colour of
+    paper.
+    """
     pattern = PATTERNS[name](box)
     block.sheet.open(block.sheet.clip(outline))
     block.sheet.path(outline, f'fill="{mix(colour, BLACK, DEPTH) if name else colour}"')
     if pattern.shapes:
         block.sheet.path(pattern.shapes, f'fill="{paper}"')
     if pattern.lines:
-        block.sheet.path(pattern.lines, f'fill="none" stroke="{paper}" stroke-width="{pattern.weight}"')
+        block.sheet.path(
+            pattern.lines, f'fill="none" stroke="{paper}" stroke-width="{pattern.weight}"'
+        )
     block.sheet.close()
     block.line(outline, 1.9)
 

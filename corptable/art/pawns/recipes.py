@@ -21,7 +21,9 @@ BOX: Final = (46.0, 52.6)
 MIDDLE: Final = 27.4
 """Distance in units of the middle of the drawing from the top of the box."""
 RIM: Final = ((3.5, 0.92),)
-"""Stroke of the pale rim that sets a pawn off from any card on which it stands: width and opacity."""
+"""Stroke of the pale rim that sets a pawn off from any card on which it stands: width and
+opacity.
+"""
 AURA: Final = ((5.4, 0.4), (3.8, 1.0))
 """Strokes of the light around a pawn that may be touched now, in place of its rim."""
 SHADE: Final[Stops] = ((0, 0.62), (0.5, 0.46), (0.8, 0.16), (1, 0))
@@ -31,8 +33,9 @@ FOOT: Final = 0.43
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """Specify a pawn: its shape (`FIGURES`), the colour of its owner (`#rrggbb`) and the pattern of its base (`PATTERNS`), as large
-    as fits into `width` by `height` pixels. `is_bright`: a person may touch it now."""
+    """Specify a pawn: its shape (`FIGURES`), the colour of its owner (`#rrggbb`) and the pattern of
+    its base (`PATTERNS`), as large as fits into `width` by `height` pixels. `is_bright`: a person
+    may touch it now."""
 
     shape: str
     colour: Colour
@@ -52,7 +55,8 @@ class Pawn:
         check_pattern(self.pattern)
         if self.shape not in FIGURES:
             raise CorptableError(
-                f'There is no pawn "{self.shape}"{did_you_mean(self.shape, FIGURES)}; wanted one of: {", ".join(FIGURES)}.'
+                f'There is no pawn "{self.shape}"{did_you_mean(self.shape, FIGURES)}; wanted '
+                f"one of: {', '.join(FIGURES)}."
             )
         ink, figure = find_ink(self.ink), FIGURES[self.shape]
         sheet = Sheet(*BOX)
@@ -71,12 +75,15 @@ class Pawn:
         scale = min(self.width / BOX[0], self.height / BOX[1])
         across, down = self.width / scale, self.height / scale
         box = ((BOX[0] - across) / 2, (BOX[1] - down) / 2, across, down)
-        return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
+        return Picture(
+            *self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),)
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class PawnShadow:
-    """Specify the shadow of a pawn of `width` by `height` pixels that is raised `height_above` of its widths above the table.
+    """Specify the shadow of a pawn of `width` by `height` pixels that is raised `height_above` of
+    its widths above the table.
 
     Blit it with its middle on that of the pawn; it is larger by `margin` on each side.
     """
@@ -96,11 +103,32 @@ class PawnShadow:
         return self.width + 2 * self.margin, self.height + 2 * self.margin
 
     def picture(self) -> Picture:
-        """Compose the shadow: close and dark beneath a pawn that stands, farther away, larger and paler beneath a lifted one."""
+        """Compose the shadow: close and dark beneath a pawn that stands, farther away, larger and
+        paler beneath a lifted one.
+        """
         across, down = self.size
         sheet, away = Sheet(across, down), self.height_above * self.width
-        x, y = across / 2 + 0.05 * self.width + 0.4 * away, down / 2 + FOOT * self.height + 1.6 * away
+        x, y = (
+            across / 2 + 0.05 * self.width + 0.4 * away,
+            down / 2 + FOOT * self.height + 1.6 * away,
+        )
         paler = 1 / (1 + 6 * self.height_above)
         stops = [(at, strength * paler) for at, strength in SHADE]
-        disc(sheet, x, y, 0.52 * self.width + 0.5 * away, 0.15 * self.height + 0.5 * away, BLACK, stops)
-        return Picture(across, down, (Layer(document(across, down, (0, 0, across, down), sheet.definitions, sheet.content)),))
+        disc(
+            sheet,
+            x,
+            y,
+            0.52 * self.width + 0.5 * away,
+            0.15 * self.height + 0.5 * away,
+            BLACK,
+            stops,
+        )
+        return Picture(
+            across,
+            down,
+            (
+                Layer(
+                    document(across, down, (0, 0, across, down), sheet.definitions, sheet.content)
+                ),
+            ),
+        )

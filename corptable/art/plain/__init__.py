@@ -1,4 +1,6 @@
-"""Draw any deck with suits and ranks that nobody has drawn: pips as on playing cards, aces, two-headed courts and a back."""
+"""Draw any deck with suits and ranks that nobody has drawn: pips as on playing cards, aces,
+two-headed courts and a back.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +19,17 @@ from corptable.cards import COURT, Card
 ACE: Final = 1
 """Value of an ace."""
 EDGE: Final[Path] = rectangle(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 8)
-PIP_SIZE: Final[Mapping[int, float]] = {2: 60, 3: 56, 4: 56, 5: 54, 6: 53, 7: 46, 8: 43, 9: 38, 10: 38}
+PIP_SIZE: Final[Mapping[int, float]] = {
+    2: 60,
+    3: 56,
+    4: 56,
+    5: 54,
+    6: 53,
+    7: 46,
+    8: 43,
+    9: 38,
+    10: 38,
+}
 
 
 def _draw_card(pen: Pen, card: Card) -> None:

@@ -1,4 +1,6 @@
-"""Draw the back: starbursts and lozenges in the colour of its pack, in a frame, the same when the card is upside down."""
+"""Draw the back: starbursts and lozenges in the colour of its pack, in a frame, the same when the
+card is upside down.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ RULE: Final[Path] = rectangle(-74.5, -134.5, 149, 269, 3)
 COLUMNS: Final = 2
 ROWS: Final = 4
 STEP: Final = (29.0, 28.0)
-"""Distances of neighbours across and down, in units; every other place has a starburst, the rest a lozenge."""
+"""Distances of neighbours across and down, in units; every other place has a starburst, the rest a
+lozenge.
+"""
 BURST: Final = (4.4, 12.6)
 """Radii between which the rays of a starburst reach."""
 
@@ -37,7 +41,9 @@ def draw_back(pen: Pen, pack: int) -> None:
 
 def _draw_pattern(pen: Pen, hue: str) -> None:
     """Draw the starbursts and the lozenges between them, row by row from the middle."""
-    pale = mix(pen.hue(hue).line, pen.ink.ground.body, 0.3) if pen.ink.glows else pen.ink.ground.middle
+    pale = (
+        mix(pen.hue(hue).line, pen.ink.ground.body, 0.3) if pen.ink.glows else pen.ink.ground.middle
+    )
     bursts, hearts, lozenges = "", "", ""
     for row in range(-ROWS, ROWS + 1):
         for column in range(-COLUMNS, COLUMNS + 1):

@@ -1,4 +1,6 @@
-"""Draw the court cards: twelve two-headed figures, and a monogram for any rank that is none of theirs."""
+"""Draw the court cards: twelve two-headed figures, and a monogram for any rank that is none of
+theirs.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,11 @@ HEAD_SCALE: Final = 0.84
 
 
 class Figure(NamedTuple):
-    """Describe a court figure: how it looks, its hair, beard and headgear, its robe, and what it holds.
+    """Describe a court figure: how it looks, its hair, beard and headgear, its robe, and what it
+    holds.
 
-    `hue` is that of the robe, `trim` that of its pattern; "suit" stands for the hue of the suit. `mirrored`: it looks to the
-    left, towards the sign of its suit.
+    `hue` is that of the robe, `trim` that of its pattern; "suit" stands for the hue of the suit.
+    `mirrored`: it looks to the left, towards the sign of its suit.
     """
 
     look: str
@@ -46,24 +49,82 @@ class Figure(NamedTuple):
 
 SUIT: Final = "suit"
 _JACKS: Final = {
-    "clubs": Figure(ASIDE, True, "bob", "flame", "", "beret", "leaf", "gold", "stripes", "lapels", "arrow"),
-    "diamonds": Figure(AHEAD, False, "bob", "umber", "moustache", "bonnet", SUIT, "gold", "lozenges", "ruff", "halberd"),
-    "hearts": Figure(PROFILE, True, "page", "gold", "", "hood", "sky", "gold", "beads", "lapels", "letter"),
-    "spades": Figure(PROFILE, False, "page", "night", "", "cap", "gold", SUIT, "stripes", "ruff", "banner"),
+    "clubs": Figure(
+        ASIDE, True, "bob", "flame", "", "beret", "leaf", "gold", "stripes", "lapels", "arrow"
+    ),
+    "diamonds": Figure(
+        AHEAD,
+        False,
+        "bob",
+        "umber",
+        "moustache",
+        "bonnet",
+        SUIT,
+        "gold",
+        "lozenges",
+        "ruff",
+        "halberd",
+    ),
+    "hearts": Figure(
+        PROFILE, True, "page", "gold", "", "hood", "sky", "gold", "beads", "lapels", "letter"
+    ),
+    "spades": Figure(
+        PROFILE, False, "page", "night", "", "cap", "gold", SUIT, "stripes", "ruff", "banner"
+    ),
 }
 _QUEENS: Final = {
-    "clubs": Figure(AHEAD, False, "braids", "flame", "", "coronet", "leaf", "gold", "beads", "ermine", "fan"),
-    "diamonds": Figure(ASIDE, False, "rolls", "umber", "", "rays", SUIT, "gold", "lozenges", "chain", "mirror"),
-    "hearts": Figure(ASIDE, True, "tresses", "gold", "", "pearls", SUIT, "sky", "chevrons", "ermine", "rose"),
-    "spades": Figure(AHEAD, False, "veil", "night", "", "tiara", "sky", "gold", "chevrons", "ruff", "sceptre"),
+    "clubs": Figure(
+        AHEAD, False, "braids", "flame", "", "coronet", "leaf", "gold", "beads", "ermine", "fan"
+    ),
+    "diamonds": Figure(
+        ASIDE, False, "rolls", "umber", "", "rays", SUIT, "gold", "lozenges", "chain", "mirror"
+    ),
+    "hearts": Figure(
+        ASIDE, True, "tresses", "gold", "", "pearls", SUIT, "sky", "chevrons", "ermine", "rose"
+    ),
+    "spades": Figure(
+        AHEAD, False, "veil", "night", "", "tiara", "sky", "gold", "chevrons", "ruff", "sceptre"
+    ),
 }
 _KINGS: Final = {
-    "clubs": Figure(AHEAD, False, "curls", "umber", "full", "lilies", "leaf", "gold", "chevrons", "ermine", "orb"),
-    "diamonds": Figure(ASIDE, True, "curls", "flame", "forked", "tower", SUIT, "gold", "stripes", "chain", "axe"),
-    "hearts": Figure(AHEAD, False, "curls", "gold", "curled", "points", SUIT, "sky", "lozenges", "ermine", "raised sword"),
-    "spades": Figure(ASIDE, False, "curls", "steel", "long", "arches", "sky", "gold", "beads", "chain", "sword"),
+    "clubs": Figure(
+        AHEAD,
+        False,
+        "curls",
+        "umber",
+        "full",
+        "lilies",
+        "leaf",
+        "gold",
+        "chevrons",
+        "ermine",
+        "orb",
+    ),
+    "diamonds": Figure(
+        ASIDE, True, "curls", "flame", "forked", "tower", SUIT, "gold", "stripes", "chain", "axe"
+    ),
+    "hearts": Figure(
+        AHEAD,
+        False,
+        "curls",
+        "gold",
+        "curled",
+        "points",
+        SUIT,
+        "sky",
+        "lozenges",
+        "ermine",
+        "raised sword",
+    ),
+    "spades": Figure(
+        ASIDE, False, "curls", "steel", "long", "arches", "sky", "gold", "beads", "chain", "sword"
+    ),
 }
-FIGURES: Final[Mapping[str, Mapping[str, Figure]]] = {"jack": _JACKS, "queen": _QUEENS, "king": _KINGS}
+FIGURES: Final[Mapping[str, Mapping[str, Figure]]] = {
+    "jack": _JACKS,
+    "queen": _QUEENS,
+    "king": _KINGS,
+}
 """Figures by rank and suit; suits of other decks have those of hearts, in their own hue."""
 
 

@@ -46,7 +46,13 @@ def _draw_orb(pen: Pen, hue: str) -> None:
 
 def _draw_rose(pen: Pen, hue: str) -> None:
     pen.line("M46 0C50 -22 44 -44 47 -62", "leaf", 2.2)
-    pen.body("M47 -42C54 -52 60 -52 63 -50C60 -42 54 -39 47 -42ZM46 -46C38 -53 34 -52 31 -50C35 -43 40 -42 46 -46Z", "leaf", 1.2, 1)
+    pen.body(
+        "M47 -42C54 -52 60 -52 63 -50C60 -42 54 -39 47 -42ZM46 -46C38 -53 34 -52 31 -50C35 "
+        "-43 40 -42 46 -46Z",
+        "leaf",
+        1.2,
+        1,
+    )
     for turn in range(0, 360, 72):
         with pen.at(48, -72, turn=turn):
             pen.body("M0 -2C-9 -6 -9 -15 0 -16C9 -15 9 -6 0 -2Z", hue, 1.2, 1)
@@ -56,7 +62,9 @@ def _draw_rose(pen: Pen, hue: str) -> None:
 def _draw_fan(pen: Pen, hue: str) -> None:
     for turn in (-36, -18, 0, 18, 36):
         with pen.at(_X + 2, -28, turn=turn + 4):
-            pen.body("M-2 -4L-6.4 -46C-3 -51 3 -51 6.4 -46L2 -4Z", hue if turn % 36 else "gold", 1.2, 1)
+            pen.body(
+                "M-2 -4L-6.4 -46C-3 -51 3 -51 6.4 -46L2 -4Z", hue if turn % 36 else "gold", 1.2, 1
+            )
             pen.solid(circle(0, -40, 2), "gold" if turn % 36 else hue)
 
 
@@ -69,7 +77,13 @@ def _draw_mirror(pen: Pen, _hue: str) -> None:
 
 def _draw_sceptre(pen: Pen, hue: str) -> None:
     pen.body("M44 4V-70H48V4Z", "gold", 1.3, 1.6)
-    pen.body("M46 -92C54 -86 60 -84 60 -76C60 -70 52 -68 46 -72C40 -68 32 -70 32 -76C32 -84 38 -86 46 -92Z", hue, 1.4, 1)
+    pen.body(
+        "M46 -92C54 -86 60 -84 60 -76C60 -70 52 -68 46 -72C40 -68 32 -70 32 -76C32 -84 38 "
+        "-86 46 -92Z",
+        hue,
+        1.4,
+        1,
+    )
     pen.highlight(circle(_X, -79, 2.6), "gold")
 
 
@@ -82,7 +96,9 @@ def _draw_arrow(pen: Pen, hue: str) -> None:
 def _draw_halberd(pen: Pen, _hue: str) -> None:
     pen.body("M44 4V-80H48V4Z", "umber", 1.3, 0.8)
     pen.body("M46 -96L51 -80H41Z", "steel", 1.3, 0.6)
-    pen.body("M48 -78C56 -80 62 -78 64 -74C60 -66 60 -60 64 -52C60 -48 54 -50 48 -54Z", "steel", 1.4, 0.6)
+    pen.body(
+        "M48 -78C56 -80 62 -78 64 -74C60 -66 60 -60 64 -52C60 -48 54 -50 48 -54Z", "steel", 1.4, 0.6
+    )
     pen.body("M44 -72L33 -66L44 -60Z", "steel", 1.4, 0.6)
 
 

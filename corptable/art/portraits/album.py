@@ -1,4 +1,6 @@
-"""List all portraits, by name: guests whom any seat may have, members of the board, and characters of bots."""
+"""List all portraits, by name: guests whom any seat may have, members of the board, and characters
+of bots.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,15 @@ from corptable.art.portraits.board import (
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
 from corptable.art.portraits.fairgoers import draw_gossip, draw_pouncer, draw_turtle
 from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
-from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
+from corptable.art.portraits.parlour import (
+    draw_afro,
+    draw_beard,
+    draw_braids,
+    draw_bun,
+    draw_long,
+    draw_spectacles,
+    draw_turban,
+)
 from corptable.art.portraits.printers import (
     draw_apprentice,
     draw_binder,
@@ -52,14 +62,22 @@ from corptable.art.portraits.revellers import (
     draw_witch,
     draw_wizard,
 )
-from corptable.art.portraits.street import draw_bob, draw_cap, draw_fedora, draw_helmet, draw_hood, draw_horns, draw_mohawk
+from corptable.art.portraits.street import (
+    draw_bob,
+    draw_cap,
+    draw_fedora,
+    draw_helmet,
+    draw_hood,
+    draw_horns,
+    draw_mohawk,
+)
 from corptable.art.portraits.study import PortraitPen
 from corptable.errors import CorptableError, did_you_mean
 
 
 class PortraitDrawing(NamedTuple):
-    """Hold a portrait: the function that draws it, the hue of its rim or ground unless another one is asked for, and the pattern
-    of its ground in a square frame."""
+    """Hold a portrait: the function that draws it, the hue of its rim or ground unless another one
+    is asked for, and the pattern of its ground in a square frame."""
 
     draw: Callable[[PortraitPen], None]
     hue: str
@@ -152,13 +170,22 @@ ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {
     "printers": PRINTERS,
 }
 """Portraits that seats may have, by the name of the album that a theme asks for."""
-PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS, **PRINTERS, **DEVILRY, **FAIRGOERS}
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {
+    **GUESTS,
+    **CHARACTERS,
+    **BOARD,
+    **REVELLERS,
+    **PRINTERS,
+    **DEVILRY,
+    **FAIRGOERS,
+}
 
 
 def find_sitter(name: str) -> PortraitDrawing:
     """Return the portrait of a name. Raises CorptableError if there is none."""
     if name not in PORTRAITS:
         raise CorptableError(
-            f'There is no portrait "{name}"{did_you_mean(name, PORTRAITS)}; wanted one of: {", ".join(PORTRAITS)}.'
+            f'There is no portrait "{name}"{did_you_mean(name, PORTRAITS)}; wanted one of: '
+            f"{', '.join(PORTRAITS)}."
         )
     return PORTRAITS[name]

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from corptable.art.paths import both, circle, ellipse, rectangle, rosette, star
-from corptable.art.portraits.heads import FAIR, NIGHT, ROSY, TAN, WHITE, Look, draw_head, draw_shoulders
+from corptable.art.portraits.heads import (
+    FAIR,
+    NIGHT,
+    ROSY,
+    TAN,
+    WHITE,
+    Look,
+    draw_head,
+    draw_shoulders,
+)
 from corptable.art.portraits.study import PortraitPen, Tint
 
 
@@ -13,17 +22,29 @@ def draw_top_hat(study: PortraitPen) -> None:
     study.mass(both("M-11 27L-15 41L0 46L0 36Z"), Tint("bone", 1.6, 0.1), 1.5)
     with study.pen.at(0, 8, scale=0.98):
         draw_head(study, Look(FAIR, "long", "narrow", "grim", "hook", 1.6, heavy=2))
-        chops = "M-14.4 -4C-20 -2 -25 4 -24 11C-26 14 -24 20 -19 20C-17 24 -11 24 -8.6 19C-12 16 -13 10 -12.6 4Z"
+        chops = (
+            "M-14.4 -4C-20 -2 -25 4 -24 11C-26 14 -24 20 -19 20C-17 24 -11 24 -8.6 19C-12 16 -13 "
+            "10 -12.6 4Z"
+        )
         study.mass(both(chops), WHITE, 1.6)
         study.detail(both("M-19.6 4C-21 9 -20 13 -17 17M-16 4C-17 9 -16 13 -13 16"), "coins", 1)
         study.fill(circle(7.2, 0, 6.6), Tint("coins", 1.4, 0.3))
         study.feature(circle(7.2, 0, 6.8), 1.9, "gold")
         study.dots([(7.2, 0.4)], 3)
         study.feature("M13.6 2C16 12 13 22 9 32", 1.1, "gold")
-        study.dark("M-17 -16C-17 -32 -19 -44 -20 -56C-10 -58.4 10 -58.4 20 -56C19 -44 17 -32 17 -16Z", "coins", 2)
-        study.part("M-17.4 -25C-8 -22 8 -22 17.4 -25L17 -16C8 -13.4 -8 -13.4 -17 -16Z", Tint("coins", 2.6, 1.3), 1.4)
         study.dark(
-            "M-30 -18C-22 -20 -18 -18 -14 -16C-6 -13.6 6 -13.6 14 -16C18 -18 22 -20 30 -18C25 -8 12 -8.6 0 -8.6"
+            "M-17 -16C-17 -32 -19 -44 -20 -56C-10 -58.4 10 -58.4 20 -56C19 -44 17 -32 17 -16Z",
+            "coins",
+            2,
+        )
+        study.part(
+            "M-17.4 -25C-8 -22 8 -22 17.4 -25L17 -16C8 -13.4 -8 -13.4 -17 -16Z",
+            Tint("coins", 2.6, 1.3),
+            1.4,
+        )
+        study.dark(
+            "M-30 -18C-22 -20 -18 -18 -14 -16C-6 -13.6 6 -13.6 14 -16C18 -18 22 -20 30 "
+            "-18C25 -8 12 -8.6 0 -8.6"
             "C-12 -8.6 -25 -8 -30 -18Z",
             "coins",
             1.9,
@@ -36,13 +57,26 @@ def draw_jester(study: PortraitPen) -> None:
     left, right = Tint("rose", 2.8, 1.4), Tint("cups", 2.4, 1.3)
     draw_shoulders(study, Tint("violet", 1.8, 1.1), 32, 36)
     with study.pen.at(0, 3, scale=1.06):
-        study.mass("M-13 -8C-18 -22 -28 -28 -38 -18C-40 -12 -40 -8 -38 -3C-34 -10 -29 -10 -25 -4C-22 1 -19 4 -15 5Z", left, 2)
-        study.mass("M13 -8C18 -22 28 -28 38 -18C40 -12 40 -8 38 -3C34 -10 29 -10 25 -4C22 1 19 4 15 5Z", right, 2)
+        study.mass(
+            "M-13 -8C-18 -22 -28 -28 -38 -18C-40 -12 -40 -8 -38 -3C-34 -10 -29 -10 -25 "
+            "-4C-22 1 -19 4 -15 5Z",
+            left,
+            2,
+        )
+        study.mass(
+            "M13 -8C18 -22 28 -28 38 -18C40 -12 40 -8 38 -3C34 -10 29 -10 25 -4C22 1 19 4 15 5Z",
+            right,
+            2,
+        )
         draw_head(study, Look(FAIR, "heart", "wide", "shout", "long", -2.4, ears=False))
-        study.mass("M-17 -8C-17 -22 -13 -38 0 -44C3 -34 1 -24 0 -12C-6 -12 -12 -11 -17 -8Z", left, 1.8)
+        study.mass(
+            "M-17 -8C-17 -22 -13 -38 0 -44C3 -34 1 -24 0 -12C-6 -12 -12 -11 -17 -8Z", left, 1.8
+        )
         study.mass("M17 -8C18 -22 14 -38 0 -44C-3 -34 -1 -24 0 -12C6 -12 12 -11 17 -8Z", right, 1.8)
         study.gleam(circle(-37.4, 0, 3.6) + circle(37.4, 0, 3.6) + circle(0, -45.4, 3.8), "gold")
-        study.part("M-17.4 -9C-8 -13 8 -13 17.4 -9L16.6 -5C8 -9 -8 -9 -16.6 -5Z", Tint("gold", 2.6, 1), 1.2)
+        study.part(
+            "M-17.4 -9C-8 -13 8 -13 17.4 -9L16.6 -5C8 -9 -8 -9 -16.6 -5Z", Tint("gold", 2.6, 1), 1.2
+        )
         if study.has_details:
             study.solid("M-9 4L-6.8 8L-9 12L-11.2 8Z", "rose", 0.9)
             study.solid("M9 4L11.2 8L9 12L6.8 8Z", "cups", 0.9)
@@ -58,12 +92,30 @@ def draw_eyeshade(study: PortraitPen) -> None:
     with study.pen.at(-2, -3, turn=-4, scale=1.12):
         study.dark("M-16.6 -1C-21 -14 -18 -29 -4 -32C8 -35 20 -28 18 -14L16.6 -1Z", "batons", 1.9)
         draw_head(study, Look(TAN, "square", "narrow", "smirk", "long", heavy=0))
-        study.dark("M-16.4 -9C-19 -20 -13 -29 -4 -31C9 -33 18 -25 16.8 -9C10 -13 -10 -13 -16.4 -9Z", "batons", 1.4)
-        study.strands("M-7 -30C-8 -25 -8 -21 -7 -17M-4 -28C3 -28 9 -24 12 -18M-3 -24C1 -24 5 -21 7 -17", "batons")
-        study.dark("M.6 9.8C-2 9 -6 9.6 -9 12C-5 12.6 -2 12 .6 11.4C3 12 6 12.4 9.6 11.4C7 9 3 9 .6 9.8Z", "bone", 0.6)
-        shade = "M-18.6 -14C-27 -9 -30 -2 -25 0C-15 -6 15 -6 25 0C30 -2 27 -9 18.6 -14C8 -18 -8 -18 -18.6 -14Z"
+        study.dark(
+            "M-16.4 -9C-19 -20 -13 -29 -4 -31C9 -33 18 -25 16.8 -9C10 -13 -10 -13 -16.4 -9Z",
+            "batons",
+            1.4,
+        )
+        study.strands(
+            "M-7 -30C-8 -25 -8 -21 -7 -17M-4 -28C3 -28 9 -24 12 -18M-3 -24C1 -24 5 -21 7 -17",
+            "batons",
+        )
+        study.dark(
+            "M.6 9.8C-2 9 -6 9.6 -9 12C-5 12.6 -2 12 .6 11.4C3 12 6 12.4 9.6 11.4C7 9 3 9 .6 9.8Z",
+            "bone",
+            0.6,
+        )
+        shade = (
+            "M-18.6 -14C-27 -9 -30 -2 -25 0C-15 -6 15 -6 25 0C30 -2 27 -9 18.6 -14C8 -18 -8 -18 "
+            "-18.6 -14Z"
+        )
         study.mass(shade, Tint("coins", 2.6, 1.1), 1.9)
-        study.part("M-18.6 -13.6C-8 -18 8 -18 18.6 -13.6L18 -18.6C8 -23 -8 -23 -18 -18.6Z", Tint("gold", 2.6, 1), 1.3)
+        study.part(
+            "M-18.6 -13.6C-8 -18 8 -18 18.6 -13.6L18 -18.6C8 -23 -8 -23 -18 -18.6Z",
+            Tint("gold", 2.6, 1),
+            1.3,
+        )
         study.finesse("M-22.6 -5C-16 -9.6 -6 -11.6 2 -11.6", "bone", 1.4, 0.8)
     for turn, hue in ((-22, "cups"), (2, "blades"), (26, "gold")):
         with study.pen.at(24, 42, turn=turn):
@@ -78,8 +130,10 @@ def draw_crown(study: PortraitPen) -> None:
     hair = Tint("flame", 2.6, 1.3)
     with study.pen.at(-3, 3, turn=4, scale=1.06):
         study.mass(
-            "M0 -31C-20 -32 -24 -16 -22 -4C-22 4 -27 10 -29 17C-23 17 -20 15 -18 12C-19 18 -21 22 -24 26C-16 25 -13 20 -11 14L11 14"
-            "C13 20 16 25 24 26C21 22 19 18 18 12C20 15 23 17 29 17C27 10 22 4 22 -4C24 -16 20 -32 0 -31Z",
+            "M0 -31C-20 -32 -24 -16 -22 -4C-22 4 -27 10 -29 17C-23 17 -20 15 -18 12C-19 18 "
+            "-21 22 -24 26C-16 25 -13 20 -11 14L11 14"
+            "C13 20 16 25 24 26C21 22 19 18 18 12C20 15 23 17 29 17C27 10 22 4 22 -4C24 -16 "
+            "20 -32 0 -31Z",
             hair,
             1.9,
         )
@@ -90,14 +144,25 @@ def draw_crown(study: PortraitPen) -> None:
         study.dark("M1.6 -4C5 -6 11 -5 13.6 -2C14 4 11 8 7.6 8C4 7.6 1.4 3 1.6 -4Z", "bone", 1.5)
         study.detail("M10 11L7 17M8.4 12.6L11 14.6", "bone", 1.1)
         study.part(
-            "M-17 -4C-18 -16 -12 -26 2 -26C13 -25 18 -16 17 -4C14 -9 10 -13 5 -14C2 -11 -2 -10 -6 -10C-10 -10 -14 -8 -17 -4Z", hair
+            "M-17 -4C-18 -16 -12 -26 2 -26C13 -25 18 -16 17 -4C14 -9 10 -13 5 -14C2 -11 -2 "
+            "-10 -6 -10C-10 -10 -14 -8 -17 -4Z",
+            hair,
         )
         with study.pen.at(8, -27, turn=15):
             study.mass(
-                "M-17 6L-20 -14L-10.4 -5L-6.6 -19L0 -6L6.6 -19L10.4 -5L20 -14L17 6C8 10 -8 10 -17 6Z", Tint("gold", 3, 1.2), 2
+                "M-17 6L-20 -14L-10.4 -5L-6.6 -19L0 -6L6.6 -19L10.4 -5L20 -14L17 6C8 10 -8 "
+                "10 -17 6Z",
+                Tint("gold", 3, 1.2),
+                2,
             )
             study.detail("M-17 1C-8 5 8 5 17 1", "gold", 1.3)
-            study.gleam(circle(-6.6, -19.6, 2) + circle(6.6, -19.6, 2) + circle(-20, -14.4, 2) + circle(20, -14.4, 2), "rose")
+            study.gleam(
+                circle(-6.6, -19.6, 2)
+                + circle(6.6, -19.6, 2)
+                + circle(-20, -14.4, 2)
+                + circle(20, -14.4, 2),
+                "rose",
+            )
     with study.pen.at(30, 20, turn=12):
         study.mass("M0 -34L4.6 -26L3.6 0H-3.6L-4.6 -26Z", Tint("bone", 3.2, 0.1), 1.6)
         study.detail("M0 -28V-4", "steel", 1)

@@ -1,5 +1,5 @@
-"""Draw the frame of a portrait, round, square or a print as the ink has it: a ground behind the figure, and a rim that shows the
-state of its seat."""
+"""Draw the frame of a portrait, round, square or a print as the ink has it: a ground behind the
+figure, and a rim that shows the state of its seat."""
 
 from __future__ import annotations
 
@@ -32,23 +32,41 @@ PALE: Final = 0.1
 """Opacity of the pattern."""
 
 WINDOW: Final[Path] = (
-    f"M-50 -50H50V0H{number(RADIUS - 1)}A{number(RADIUS - 1)} {number(RADIUS - 1)} 0 0 1 {number(1 - RADIUS)} 0H-50Z"
+    f"M-50 -50H50V0H{number(RADIUS - 1)}A{number(RADIUS - 1)} {number(RADIUS - 1)} 0 0 1 "
+    f"{number(1 - RADIUS)} 0H-50Z"
 )
-"""Path that clips the figure: within the rim in the lower half, and beyond it above, as far as a hat goes."""
+"""Path that clips the figure: within the rim in the lower half, and beyond it above, as far as a
+hat goes.
+"""
 
-SQUARE_WINDOW: Final[Path] = rectangle(1.6 - SIDE, 1.6 - SIDE, 2 * SIDE - 3.2, 2 * SIDE - 3.2, CORNER - 1.6)
+SQUARE_WINDOW: Final[Path] = rectangle(
+    1.6 - SIDE, 1.6 - SIDE, 2 * SIDE - 3.2, 2 * SIDE - 3.2, CORNER - 1.6
+)
 """The same in a square frame: within the rim all round."""
 _PATTERNS: Final[Mapping[str, Path]] = {
-    RAYS: "".join(polygon([around(0, -6, r, 30 * k + a) for r, a in ((16, 0), (90, -4), (90, 4))]) for k in range(12)),
-    SLANTS: "".join(polygon([(x, -50), (x + 6, -50), (x - 30, 50), (x - 36, 50)]) for x in range(-44, 92, 15)),
-    DOTS: "".join(circle(-42 + 17 * i + 8.5 * (j % 2), -42 + 15 * j, 3.4) for i in range(6) for j in range(7)),
+    RAYS: "".join(
+        polygon([around(0, -6, r, 30 * k + a) for r, a in ((16, 0), (90, -4), (90, 4))])
+        for k in range(12)
+    ),
+    SLANTS: "".join(
+        polygon([(x, -50), (x + 6, -50), (x - 30, 50), (x - 36, 50)]) for x in range(-44, 92, 15)
+    ),
+    DOTS: "".join(
+        circle(-42 + 17 * i + 8.5 * (j % 2), -42 + 15 * j, 3.4) for i in range(6) for j in range(7)
+    ),
     STRIPES: "".join(rectangle(x, -50, 3, 100) for x in range(-45, 50, 10)),
 }
 
 WITHIN: Final[Path] = rectangle(3.4 - SIDE, 3.4 - SIDE, 2 * SIDE - 6.8, 2 * SIDE - 6.8, 4)
 """The fine line within the edge of a print."""
 _BURIN: Final[Path] = "".join(
-    polygon([around(0, -6, 25 + 5 * (k % 2), 7.5 * k), around(0, -6, 74, 7.5 * k - 1), around(0, -6, 74, 7.5 * k + 1)])
+    polygon(
+        [
+            around(0, -6, 25 + 5 * (k % 2), 7.5 * k),
+            around(0, -6, 74, 7.5 * k - 1),
+            around(0, -6, 74, 7.5 * k + 1),
+        ]
+    )
     for k in range(48)
 )
 SQUARE: Final[Path] = rectangle(-SIDE, -SIDE, 2 * SIDE, 2 * SIDE, CORNER)
@@ -64,9 +82,10 @@ class Ground(NamedTuple):
 def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> None:
     """Draw the ground behind the figure, and the rim in the hue of its role, if it has one.
 
-    In a round frame the ground is darkness with a light in it, or stock with rays around the head, in the hue of the rim; in a
-    square one it is wallpaper, and a rim without a role is gold; in a print it is a tint with strokes of the burin around the head;
-    on cut paper it is night, with a moon in the hue of the rim behind the head.
+    In a round frame the ground is darkness with a light in it, or stock with rays around the head,
+    in the hue of the rim; in a square one it is wallpaper, and a rim without a role is gold; in a
+    print it is a tint with strokes of the burin around the head; on cut paper it is night, with a
+    moon in the hue of the rim behind the head.
     """
     if study.pen.ink.frame == "block":
         _draw_print(study, behind.hue, role, state)
@@ -94,22 +113,38 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
 
 
 def _draw_night(study: PortraitPen, hue: str, state: str) -> None:
-    """Draw a night of cut paper: a moon in its hue with its light, a hill, and a rim of paper; grey behind a dimmed figure."""
+    """Draw a night of cut paper: a moon in its hue with its light, a hill, and a rim of paper; grey
+    behind a dimmed figure.
+    """
     pen = study.pen
     night, paper = pen.hue("night").line, pen.ink.ground.top
     colour = pen.hue("steel" if state == DIMMED else hue).line
     disc, (x, y, radius) = circle(0, 0, RADIUS), MOON
-    pen.matter.path(disc, f'fill="{mix(night, pen.hue("trump").line, {NORMAL: 0.25, LIT: 0.6, DIMMED: 0.1}[state])}"')
+    pen.matter.path(
+        disc,
+        f'fill="{mix(night, pen.hue("trump").line, {NORMAL: 0.25, LIT: 0.6, DIMMED: 0.1}[state])}"',
+    )
     with pen.clipped(disc):
         for reach, strength in ((1.45, 0.16), (1.2, 0.24)):
-            pen.matter.path(circle(x, y, reach * radius), f'fill="{colour}" fill-opacity="{strength}"')
+            pen.matter.path(
+                circle(x, y, reach * radius), f'fill="{colour}" fill-opacity="{strength}"'
+            )
         tint = {NORMAL: 0.35, LIT: 0.1, DIMMED: 0.65}[state]
         pen.matter.path(circle(x, y, radius), f'fill="{mix(paper, colour, tint)}"')
-        pen.matter.path("M-50 26C-30 14 -6 30 16 20C32 14 40 22 50 18V50H-50Z", f'fill="{mix(night, BLACK, 0.2)}"')
+        pen.matter.path(
+            "M-50 26C-30 14 -6 30 16 20C32 14 40 22 50 18V50H-50Z",
+            f'fill="{mix(night, BLACK, 0.2)}"',
+        )
         if study.has_details:
-            pen.matter.path(star(-27, -24, 4, 3.4, 1.1) + star(-34, -6, 4, 2.4, 0.8), f'fill="{paper}" fill-opacity="0.8"')
+            pen.matter.path(
+                star(-27, -24, 4, 3.4, 1.1) + star(-34, -6, 4, 2.4, 0.8),
+                f'fill="{paper}" fill-opacity="0.8"',
+            )
     dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
-    for width, line in ((RIM[state] + 2.2, night), (RIM[state], paper if state == NORMAL else colour)):
+    for width, line in (
+        (RIM[state] + 2.2, night),
+        (RIM[state], paper if state == NORMAL else colour),
+    ):
         pen.matter.path(disc, f'fill="none" stroke="{line}" stroke-width="{number(width)}"{dashes}')
 
 
@@ -123,9 +158,13 @@ def _draw_rim(study: PortraitPen, hue: str, state: str) -> None:
 
 
 def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
-    """Draw a ground of one colour, darker towards its foot, with its pattern; grey behind a dimmed figure."""
+    """Draw a ground of one colour, darker towards its foot, with its pattern; grey behind a dimmed
+    figure.
+    """
     pen = study.pen
-    colour = mix(pen.hue(behind.hue).line, pen.ink.ground.body, {NORMAL: 0.0, LIT: 0.12, DIMMED: 0.1}[state])
+    colour = mix(
+        pen.hue(behind.hue).line, pen.ink.ground.body, {NORMAL: 0.0, LIT: 0.12, DIMMED: 0.1}[state]
+    )
     if state == DIMMED:
         colour = mix(colour, pen.hue("steel").text, 0.6)
     name = pen.matter.define(
@@ -139,21 +178,27 @@ def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
 
 
 def _draw_print(study: PortraitPen, hue: str, role: str, state: str) -> None:
-    """Draw the ground of a print, in which strokes as in a woodcut lead away from the head, and its two lines, the inner one in the
-    hue of a role."""
+    """Draw the ground of a print, in which strokes as in a woodcut lead away from the head, and its
+    two lines, the inner one in the hue of a role."""
     pen = study.pen
     tint = {NORMAL: 0.42, LIT: 0.2, DIMMED: 0.06}[state]
     colour = mix(pen.ink.ground.top, pen.hue("gold" if state == LIT else hue).line, tint)
     pen.matter.path(SQUARE, f'fill="{colour}"')
     if study.has_details:
         with pen.clipped(SQUARE):
-            pen.matter.path(_BURIN, f'fill="{pen.ink.key}" fill-opacity="{FADED if state == DIMMED else 1}"')
+            pen.matter.path(
+                _BURIN, f'fill="{pen.ink.key}" fill-opacity="{FADED if state == DIMMED else 1}"'
+            )
     width = {NORMAL: 2.4, LIT: 3.6, DIMMED: 1.4}[state]
     rim = pen.ink.key if state != LIT else pen.hue("flame").line
     dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
     pen.matter.path(SQUARE, f'fill="none" stroke="{pen.ink.ground.top}" stroke-width="7"')
     pen.matter.path(SQUARE, f'fill="none" stroke="{rim}" stroke-width="{number(width)}"{dashes}')
-    pen.matter.path(WITHIN, f'fill="none" stroke="{pen.hue(role).line if role else rim}" stroke-width="{1.6 if role else 0.9}"')
+    pen.matter.path(
+        WITHIN,
+        f'fill="none" stroke="{pen.hue(role).line if role else rim}" '
+        f'stroke-width="{1.6 if role else 0.9}"',
+    )
 
 
 def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:

@@ -18,14 +18,17 @@ THICKER: Final = 0.0125
 """Pixels of line width that are added for each pixel of the portrait's size."""
 
 HATCHING: Final = 2
-"""Factor of the hatching of cards: portraits have fewer shades, so each is hatched more strongly."""
+"""Factor of the hatching of cards: portraits have fewer shades, so each is hatched more
+strongly.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
     """Specify a portrait (a name of `PORTRAITS`) in its frame, in a square of `pixels` by `pixels`.
 
-    `role` is the hue of the rim, one of the ink's; without it the rim has the portrait's own. `state` is one of STATES.
+    `role` is the hue of the rim, one of the ink's; without it the rim has the portrait's own.
+    `state` is one of STATES.
     """
 
     name: str
@@ -48,7 +51,9 @@ class Portrait:
         if hue not in ink.hues:
             raise CorptableError(f'No rim is "{hue}"; wanted one of: {", ".join(ink.hues)}.')
         if self.state not in STATES:
-            raise CorptableError(f'A portrait is not "{self.state}"; wanted one of: {", ".join(STATES)}.')
+            raise CorptableError(
+                f'A portrait is not "{self.state}"; wanted one of: {", ".join(STATES)}.'
+            )
         pen = Pen(_ink_at(ink, self.pixels), BOX, BOX)
         study = PortraitPen(pen, self.pixels)
         with pen.at(BOX / 2, BOX / 2):
@@ -59,9 +64,15 @@ class Portrait:
 
 
 def _ink_at(ink: Ink, pixels: int) -> Ink:
-    """Return the ink for portraits of a size: heavier lines in small ones, and hatching only where it is more than grey.
+    """Return the ink for portraits of a size: heavier lines in small ones, and hatching only where
+    it is more than grey.
 
-    Bodies are opaque in it: a hat hides the skull altogether, while glass may show through glass on a card.
+    Bodies are opaque in it: a hat hides the skull altogether, while glass may show through glass on
+    a card.
     """
     weight = (THINNEST / pixels + THICKER) * BOX / LINE
-    return ink._replace(weight=ink.weight * weight, hatching=HATCHING * ink.hatching * (pixels >= FINESSES_FROM), cover=1.0)
+    return ink._replace(
+        weight=ink.weight * weight,
+        hatching=HATCHING * ink.hatching * (pixels >= FINESSES_FROM),
+        cover=1.0,
+    )

@@ -1,7 +1,8 @@
 """Draw a portrait with the level of detail that its size allows, in a box from -50 to 50.
 
-The pen renders lines in its ink; a study decides which of them a size has room for. The recipe sets their weight: thin in a large
-picture, thick in a small one, or forty pixels would hold nothing but grey.
+The pen renders lines in its ink; a study decides which of them a size has room for. The recipe sets
+their weight: thin in a large picture, thick in a small one, or forty pixels would hold nothing but
+grey.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ BRIGHT: Final = "bone"
 class Tint(NamedTuple):
     """Describe the fill of a surface: a hue, and the tone of its fill.
 
-    `printed` is the tone in print where that differs (light skin is bright where lines glow, and pale on paper), `dusk` the
-    strength of black over it in print.
+    `printed` is the tone in print where that differs (light skin is bright where lines glow, and
+    pale on paper), `dusk` the strength of black over it in print.
     """
 
     hue: str
@@ -55,12 +56,16 @@ class PortraitPen:
             self.pen.shadow(path, tint.dusk)
 
     def mass(self, path: Path, tint: Tint, weight: float = LINE, edge: str = "") -> None:
-        """Draw a part of the silhouette: filled, with an outline that glows. `edge` is another hue for the outline."""
+        """Draw a part of the silhouette: filled, with an outline that glows. `edge` is another hue
+        for the outline.
+        """
         self.fill(path, tint)
         self.pen.line(path, edge or tint.hue, weight)
 
     def form(self, path: Path, tint: Tint, weight: float = 1.3) -> None:
-        """Draw a form that its colour alone sets off in print, as cut paper does; where lines glow, it has an outline."""
+        """Draw a form that its colour alone sets off in print, as cut paper does; where lines glow,
+        it has an outline.
+        """
         self.fill(path, tint)
         if self.pen.ink.glows:
             self.pen.line(path, tint.hue, weight)
@@ -71,7 +76,9 @@ class PortraitPen:
         self.pen.thin(path, edge or tint.hue, weight, 1)
 
     def dark(self, path: Path, hue: str, weight: float = LINE) -> None:
-        """Draw a mass that is black by nature, such as hair: ink in print, night with an outline in its hue where lines glow."""
+        """Draw a mass that is black by nature, such as hair: ink in print, night with an outline in
+        its hue where lines glow.
+        """
         pen = self.pen
         if pen.ink.glows:
             pen.fill(path, "night", 3)
@@ -91,29 +98,43 @@ class PortraitPen:
         """Draw a line that a face does not go without: at every size."""
         self.pen.thin(path, hue, weight, 1)
 
-    def detail(self, path: Path, hue: str = BRIGHT, weight: float = 1.1, strength: float = 0.85) -> None:
+    def detail(
+        self, path: Path, hue: str = BRIGHT, weight: float = 1.1, strength: float = 0.85
+    ) -> None:
         """Draw a line where there is room for details."""
         if self.has_details:
             self.pen.thin(path, hue, weight, strength)
 
-    def finesse(self, path: Path, hue: str = BRIGHT, weight: float = 0.9, strength: float = 0.7) -> None:
+    def finesse(
+        self, path: Path, hue: str = BRIGHT, weight: float = 0.9, strength: float = 0.7
+    ) -> None:
         """Draw a line where there is room for everything."""
         if self.pixels >= FINESSES_FROM:
             self.pen.thin(path, hue, weight, strength)
 
     def strands(self, path: Path, hue: str, weight: float = 1.0) -> None:
-        """Draw strands of hair within black, at sizes that have details: light on it, or left white in print."""
+        """Draw strands of hair within black, at sizes that have details: light on it, or left white
+        in print.
+        """
         if not self.has_details:
             return
         if self.pen.ink.glows:
             self.pen.thin(path, hue, weight, 0.9)
         else:
             paper = self.pen.ink.ground.top
-            self.pen.matter.path(path, f'fill="none" stroke="{paper}" stroke-width="{number(weight)}" stroke-opacity=".85"')
+            self.pen.matter.path(
+                path,
+                f'fill="none" stroke="{paper}" stroke-width="{number(weight)}" '
+                'stroke-opacity=".85"',
+            )
 
-    def dots(self, spots: list[tuple[float, float]], size: float, hue: str = BRIGHT, strength: float = 1) -> None:
+    def dots(
+        self, spots: list[tuple[float, float]], size: float, hue: str = BRIGHT, strength: float = 1
+    ) -> None:
         """Draw round dots: pupils, freckles, studs."""
-        self.pen.thin("".join(f"M{number(x)} {number(y)}h.01" for x, y in spots), hue, size, strength)
+        self.pen.thin(
+            "".join(f"M{number(x)} {number(y)}h.01" for x, y in spots), hue, size, strength
+        )
 
     def solid(self, path: Path, hue: str, strength: float = 1) -> None:
         """Draw a flat shape in the full colour of its hue: paint on a face, a sign."""

@@ -1,8 +1,9 @@
 """Project the city to the picture: a camera that looks down at it.
 
-Pictures are 1080 units high, and as wide as the aspect ratio of the window wants. The city is measured in units as they appear on
-the ground in the middle of the picture; its third coordinate is height. The camera looks down steeply, a little forward, and the
-streets are turned against the picture.
+Pictures are 1080 units high, and as wide as the aspect ratio of the window wants. The city is
+measured in units as they appear on the ground in the middle of the picture; its third coordinate is
+height. The camera looks down steeply, a little forward, and the streets are turned against the
+picture.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ class Camera(NamedTuple):
         return self.width / 2 + FOCUS * across / depth, HEIGHT / 2 - FOCUS * rise / depth
 
     def unproject(self, x: float, y: float) -> Point:
-        """Return the point of the ground that appears at a place of the picture: the reverse of `project` for height 0."""
+        """Return the point of the ground that appears at a place of the picture: the reverse of
+        `project` for height 0.
+        """
         right, rise = (x - self.width / 2) / FOCUS, (HEIGHT / 2 - y) / FOCUS
         # The ray through the place, in the camera's coordinates: right, up, and 1 ahead.
         forward, down = sin(PITCH) + rise * cos(PITCH), cos(PITCH) - rise * sin(PITCH)

@@ -1,4 +1,6 @@
-"""Scatter places at random, counted from the middle of the picture: a wider window has more of them, and the same ones."""
+"""Scatter places at random, counted from the middle of the picture: a wider window has more of
+them, and the same ones.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,16 @@ class Cell(NamedTuple):
 
 
 def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
-    """Yield a random point for each cell of a grid around the middle of the picture, in and just around it; `salt` is the seed."""
+    """Yield a random point for each cell of a grid around the middle of the picture, in and just
+    around it; `salt` is the seed.
+    """
     across, down = int(width / 2 / size) + 1, int(HEIGHT / 2 / size) + 1
     for column in range(-across, across):
         for row in range(-down, down):
             random = Random(salt + column * 15_485_863 + row * 32_452_843)
-            x, y = width / 2 + (column + random.random()) * size, HEIGHT / 2 + (row + random.random()) * size
+            x, y = (
+                width / 2 + (column + random.random()) * size,
+                HEIGHT / 2 + (row + random.random()) * size,
+            )
             if -size < x < width + size and -size < y < HEIGHT + size:
                 yield Cell(x, y, random)

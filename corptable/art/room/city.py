@@ -1,6 +1,7 @@
 """Draw the city far below.
 
-Every block is drawn with a seed of its own, so that a wider window shows more of the same city and not another one.
+Every block is drawn with a seed of its own, so that a wider window shows more of the same city and
+not another one.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from corptable.art.room.streets import draw_ground_light, draw_lamps, draw_stree
 
 def draw_city(ground: CityLayers, camera: Camera, palette: Palette) -> None:
     """Draw the whole city, from the ground up and from the far houses to the near ones."""
-    ground.matter.path(f"M-9 -9H{camera.width + 9:.0f}V{HEIGHT + 9:.0f}H-9Z", f'fill="{palette.city.ground}"')
+    ground.matter.path(
+        f"M-9 -9H{camera.width + 9:.0f}V{HEIGHT + 9:.0f}H-9Z", f'fill="{palette.city.ground}"'
+    )
     columns, rows = blocks_seen(camera)
     quarters = Quarters(camera, palette.quarters)
     draw_streets(ground, camera, palette, columns, rows)

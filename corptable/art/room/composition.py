@@ -1,4 +1,6 @@
-"""Compose the picture of a room, in layers of different resolution, because soft ones need not be painted large."""
+"""Compose the picture of a room, in layers of different resolution, because soft ones need not be
+painted large.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,15 @@ from corptable.art.room.city import draw_city
 from corptable.art.room.fair import compose_fair, find_fair
 from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
 from corptable.art.room.marks import CityLayers
-from corptable.art.room.palette import BOARDROOM, FAIR, PORCH, PRINT_SHOP, Palette, find_palette, kind_of
+from corptable.art.room.palette import (
+    BOARDROOM,
+    FAIR,
+    PORCH,
+    PRINT_SHOP,
+    Palette,
+    find_palette,
+    kind_of,
+)
 from corptable.art.room.porch import compose_porch, find_porch
 from corptable.art.room.print_shop import compose_print_shop, find_print_shop
 from corptable.art.room.rain import draw_rain
@@ -20,7 +30,9 @@ from corptable.art.room.streets import draw_falling_rain
 from corptable.art.sheet import Sheet
 
 SOFT_ROWS: Final = 540
-"""Height of the soft layer in pixels; larger in windows more than LARGEST times as high, but never wider than SOFT_WIDEST."""
+"""Height of the soft layer in pixels; larger in windows more than LARGEST times as high, but never
+wider than SOFT_WIDEST.
+"""
 SOFT_WIDEST: Final = 1280
 LARGEST: Final = 3
 SMALLEST: Final = 1.5
@@ -28,13 +40,17 @@ SMALLEST: Final = 1.5
 LIGHT_ROWS: Final = 225
 """Height of the light layer in pixels."""
 BLUR: Final = 2.3
-"""Blur radius of light, in pixels of its own layer: below 2 resvg's blur costs four times as much."""
+"""Blur radius of light, in pixels of its own layer: below 2 resvg's blur costs four times as
+much.
+"""
 LIGHT: Final = 0.5
 """Opacity at which light is added."""
 
 
 def compose_room(room: str, width: int, height: int) -> Picture:
-    """Compose the room of a file in `assets/rooms` for a window of a size in pixels. Raises CorptableError for an unknown room."""
+    """Compose the room of a file in `assets/rooms` for a window of a size in pixels. Raises
+    CorptableError for an unknown room.
+    """
     kind = kind_of(room)
     if kind == BOARDROOM:
         return compose_boardroom(find_boardroom(room), width, height)
@@ -68,29 +84,42 @@ def _compose_city(palette: Palette, width: int, height: int) -> Picture:
 
 
 def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the sizes of the soft layer and of the light in pixels: much the same for all windows, so that all are as soft."""
+    """Return the sizes of the soft layer and of the light in pixels: much the same for all windows,
+    so that all are as soft.
+    """
     rows = min(height / SMALLEST, max(SOFT_ROWS, height / LARGEST), SOFT_WIDEST * height / width)
     soft, small = (rows * width / height, rows), (LIGHT_ROWS * width / height, LIGHT_ROWS)
     scale = min(1.0, soft[1] / small[1])
-    return (max(1, round(soft[0])), max(1, round(soft[1]))), (max(1, round(small[0] * scale)), max(1, round(small[1] * scale)))
+    return (max(1, round(soft[0])), max(1, round(soft[1]))), (
+        max(1, round(small[0] * scale)),
+        max(1, round(small[1] * scale)),
+    )
 
 
 def _draw_light_ground(light: Sheet, pixel: float) -> None:
-    """Begin the light layer on black, in a group that is blurred as a whole; `pixel` is units a pixel."""
+    """Begin the light layer on black, in a group that is blurred as a whole; `pixel` is units a
+    pixel.
+    """
     box = f'x="0" y="0" width="{light.width:.0f}" height="{HEIGHT:.0f}"'
     light.add(f"<rect {box}/>")
     blur = light.define(
-        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {box} color-interpolation-filters="sRGB">'
+        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {box} '
+        'color-interpolation-filters="sRGB">'
         f'<feGaussianBlur stdDeviation="{BLUR * pixel:.3g}"/></filter>'
     )
     light.open(f'opacity="{LIGHT}" filter="url(#{blur})"')
 
 
 def _draw_soft(ground: CityLayers, palette: Palette) -> None:
-    """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh, colours, vignette, sheen."""
+    """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh,
+    colours, vignette, sheen.
+    """
     sheet, width = ground.matter, ground.matter.width
     veil = palette.veil
-    sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"')
+    sheet.path(
+        f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z",
+        f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"',
+    )
     draw_signs(ground, palette)
     draw_falling_rain(ground, Camera(width), palette)
     draw_bokeh(sheet, width, palette)

@@ -1,4 +1,6 @@
-"""Draw a plain table: cloth of one colour, lighter in the middle, darker towards its rim, for themes without a room."""
+"""Draw a plain table: cloth of one colour, lighter in the middle, darker towards its rim, for
+themes without a room.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,14 @@ def compose_felt(colour: Colour, width: int, height: int) -> Picture:
     _draw_cloth(cloth, wide, colour)
     _draw_rim(rim, wide, colour)
     rows = min(SOFT, height)
-    return Picture(width, height, (Layer(cloth.document(round(rows * width / height), rows)), Layer(rim.document(width, height))))
+    return Picture(
+        width,
+        height,
+        (
+            Layer(cloth.document(round(rows * width / height), rows)),
+            Layer(rim.document(width, height)),
+        ),
+    )
 
 
 def _draw_cloth(sheet: Sheet, wide: float, colour: Colour) -> None:
@@ -38,12 +47,16 @@ def _draw_cloth(sheet: Sheet, wide: float, colour: Colour) -> None:
     step = number(THREAD)
     threads = sheet.define(
         f'<pattern id="{{id}}" patternUnits="userSpaceOnUse" width="{step}" height="{step}">'
-        f'<path d="M0 0H{step}M0 0V{step}" stroke="{BLACK}" stroke-width="1" stroke-opacity="0.07"/></pattern>'
+        f'<path d="M0 0H{step}M0 0V{step}" stroke="{BLACK}" stroke-width="1" '
+        'stroke-opacity="0.07"/></pattern>'
     )
     sheet.path(whole, f'fill="url(#{threads})"')
 
 
 def _draw_rim(sheet: Sheet, wide: float, colour: Colour) -> None:
-    for inset, hue, width in ((4.0, mix(colour, BLACK, 0.55), 8.0), (11.0, mix(colour, WHITE, 0.28), 1.6)):
+    for inset, hue, width in (
+        (4.0, mix(colour, BLACK, 0.55), 8.0),
+        (11.0, mix(colour, WHITE, 0.28), 1.6),
+    ):
         path = rectangle(inset, inset, wide - 2 * inset, HEIGHT - 2 * inset, 14)
         sheet.path(path, f'fill="none" stroke="{hue}" stroke-width="{number(width)}"')

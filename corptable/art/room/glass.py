@@ -1,4 +1,6 @@
-"""Draw light in the glass: reflections of neon signs, bokeh (lights out of focus), the colours of the night, sheen and vignette."""
+"""Draw light in the glass: reflections of neon signs, bokeh (lights out of focus), the colours of
+the night, sheen and vignette.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ PILLAR: Final[Stops] = ((0, 1), (0.45, 0.55), (1, 0))
 
 
 class Sign(NamedTuple):
-    """Describe the reflection of a neon sign: its place as a share of the width, its top and foot down the glass, its width.
+    """Describe the reflection of a neon sign: its place as a share of the width, its top and foot
+    down the glass, its width.
 
     `first` and `second` are the places of its two colours in the palette.
     """
@@ -56,19 +59,35 @@ def _outwards(x: float, y: float, width: float) -> float:
 
 
 def draw_signs(ground: CityLayers, palette: Palette) -> None:
-    """Draw the reflections of neon signs in wet glass: columns of short strokes that waver as they run down."""
+    """Draw the reflections of neon signs in wet glass: columns of short strokes that waver as they
+    run down.
+    """
     width = ground.matter.width
     for number, sign in enumerate(SIGNS):
         random = Random(number * 7 + 3)
         x, first, second = sign.share * width, palette.signs[sign.first], palette.signs[sign.second]
         y, length = sign.top, sign.foot - sign.top
         stops = [(at, share * sign.strength * 0.34) for at, share in PILLAR]
-        disc(ground.matter, x, sign.top + length / 2, sign.width * 1.3, length * 0.62, mix(first, second, 0.5), stops)
+        disc(
+            ground.matter,
+            x,
+            sign.top + length / 2,
+            sign.width * 1.3,
+            length * 0.62,
+            mix(first, second, 0.5),
+            stops,
+        )
         while y < sign.foot:
             down = (y - sign.top) / length
-            reach = sign.width * (0.25 + 0.75 * abs(sin(y * 0.11 + number) * cos(y * 0.043))) * (1 - 0.35 * down)
+            reach = (
+                sign.width
+                * (0.25 + 0.75 * abs(sin(y * 0.11 + number) * cos(y * 0.043)))
+                * (1 - 0.35 * down)
+            )
             at = x + 5 * sin(y * 0.19) + random.uniform(-3, 3)
-            strength = sign.strength * sin(pi * min(1.0, 0.08 + down * 0.95)) * random.uniform(0.45, 1)
+            strength = (
+                sign.strength * sin(pi * min(1.0, 0.08 + down * 0.95)) * random.uniform(0.45, 1)
+            )
             path, colour = f"M{at - reach / 2:.1f} {y:.1f}h{reach:.1f}", mix(first, second, down)
             ground.matter.path(path, stroked(colour, 5.5, max(0.01, 0.5 * strength)))
             ground.light.path(path, stroked(colour, 10, max(0.01, 0.5 * strength)))
@@ -76,7 +95,9 @@ def draw_signs(ground: CityLayers, palette: Palette) -> None:
 
 
 def draw_bokeh(sheet: Sheet, width: float, palette: Palette) -> None:
-    """Draw bokeh: lights out of focus, more of them towards the rim, each with a faint trail below it."""
+    """Draw bokeh: lights out of focus, more of them towards the rim, each with a faint trail below
+    it.
+    """
     for cell in cells(width, BOKEH_CELL, 11):
         outwards = min(1.2, _outwards(cell.x, cell.y, width))
         random = cell.random
@@ -88,43 +109,79 @@ def draw_bokeh(sheet: Sheet, width: float, palette: Palette) -> None:
         trail = radius * random.uniform(5, 10)
         fade = fading(sheet, colour, PILLAR)
         sheet.add(
-            f'<ellipse cx="{cell.x:.1f}" cy="{cell.y - radius + trail / 2:.1f}" rx="{radius * 0.72:.1f}" ry="{trail * 0.56:.1f}" '
+            f'<ellipse cx="{cell.x:.1f}" cy="{cell.y - radius + trail / 2:.1f}" '
+            f'rx="{radius * 0.72:.1f}" ry="{trail * 0.56:.1f}" '
             f'fill="{fade}" opacity="{strength * 0.5:.2f}"/>'
         )
         body = fading(sheet, colour, DISC)
-        sheet.add(f'<circle cx="{cell.x:.1f}" cy="{cell.y:.1f}" r="{radius:.1f}" fill="{body}" opacity="{strength:.2f}"/>')
+        sheet.add(
+            f'<circle cx="{cell.x:.1f}" cy="{cell.y:.1f}" r="{radius:.1f}" fill="{body}" '
+            f'opacity="{strength:.2f}"/>'
+        )
 
 
 def draw_washes(sheet: Sheet, width: float, palette: Palette) -> None:
-    """Draw each quarter's colour from its corner, the light of the middle, and the vignette around it."""
-    for k, (colour, strength) in enumerate(zip(palette.quarters, (0.13, 0.12, 0.2, 0.2), strict=True)):
+    """Draw each quarter's colour from its corner, the light of the middle, and the vignette around
+    it.
+    """
+    for k, (colour, strength) in enumerate(
+        zip(palette.quarters, (0.13, 0.12, 0.2, 0.2), strict=True)
+    ):
         x, y = width * (k % 2), HEIGHT * (k // 2)
         disc(sheet, x, y, 640, 600, colour, ((0, strength), (0.45, strength * 0.32), (1, 0)))
     x, strength = width / 2, palette.middle.strength
     inner, outer = palette.middle.inner, palette.middle.outer
-    disc(sheet, x, MIDDLE, *GLOW, outer, ((0, strength * 0.7), (0.4, strength * 0.5), (0.75, strength * 0.16), (1, 0)))
-    disc(sheet, x, MIDDLE, GLOW[0] * 0.5, GLOW[1] * 0.56, inner, ((0, strength * 0.85), (0.5, strength * 0.22), (1, 0)))
+    disc(
+        sheet,
+        x,
+        MIDDLE,
+        *GLOW,
+        outer,
+        ((0, strength * 0.7), (0.4, strength * 0.5), (0.75, strength * 0.16), (1, 0)),
+    )
+    disc(
+        sheet,
+        x,
+        MIDDLE,
+        GLOW[0] * 0.5,
+        GLOW[1] * 0.56,
+        inner,
+        ((0, strength * 0.85), (0.5, strength * 0.22), (1, 0)),
+    )
     colour, dark = palette.vignette
     reach = hypot(width / 2, HEIGHT / 2) * 1.08
     name = sheet.define(
-        f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{x:.0f}" cy="{MIDDLE + 10:.0f}" r="{reach:.0f}">'
-        f'<stop offset="0" stop-color="{colour}" stop-opacity="0"/><stop offset=".45" stop-color="{colour}" '
-        f'stop-opacity="{dark * 0.14:.3g}"/><stop offset="1" stop-color="{colour}" stop-opacity="{dark:.3g}"/></radialGradient>'
+        f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{x:.0f}" '
+        f'cy="{MIDDLE + 10:.0f}" r="{reach:.0f}">'
+        f'<stop offset="0" stop-color="{colour}" stop-opacity="0"/><stop offset=".45" '
+        f'stop-color="{colour}" '
+        f'stop-opacity="{dark * 0.14:.3g}"/><stop offset="1" stop-color="{colour}" '
+        f'stop-opacity="{dark:.3g}"/></radialGradient>'
     )
     sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="url(#{name})"')
 
 
 def draw_sheen(sheet: Sheet, width: float, palette: Palette) -> None:
-    """Draw a window's reflection across the glass: slanting bands of pale light, and the glow along the rim."""
+    """Draw a window's reflection across the glass: slanting bands of pale light, and the glow along
+    the rim.
+    """
     colour = palette.glass.sheen
     name = sheet.define(
         '<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1080">'
-        f'<stop offset="0" stop-color="{colour}"/><stop offset=".5" stop-color="{colour}" stop-opacity=".25"/>'
+        f'<stop offset="0" stop-color="{colour}"/><stop offset=".5" stop-color="{colour}" '
+        'stop-opacity=".25"/>'
         f'<stop offset="1" stop-color="{colour}" stop-opacity=".7"/></linearGradient>'
     )
     for share, reach, strength in SHEEN:
         x = share * width
-        band = corners([(x + 270, -10), (x + reach + 270, -10), (x + reach - 270, HEIGHT + 10), (x - 270, HEIGHT + 10)])
+        band = corners(
+            [
+                (x + 270, -10),
+                (x + reach + 270, -10),
+                (x + reach - 270, HEIGHT + 10),
+                (x - 270, HEIGHT + 10),
+            ]
+        )
         sheet.path(band, f'fill="url(#{name})" fill-opacity="{strength}"')
     for wide, strength in ((44, 0.02), (30, 0.025), (18, 0.035), (8, 0.05)):
         sheet.path(rim(width, 4), stroked(palette.glass.glow, wide, strength))

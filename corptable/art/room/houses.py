@@ -1,4 +1,6 @@
-"""Draw houses: boxes that lean away from the camera, with windows, signs, and boxes, lights and glass on their roofs."""
+"""Draw houses: boxes that lean away from the camera, with windows, signs, and boxes, lights and
+glass on their roofs.
+"""
 
 from __future__ import annotations
 
@@ -45,17 +47,29 @@ class Quarters(NamedTuple):
     def at(self, x: float, y: float) -> Colour:
         """Return the colour at a point of the ground, blended between the quarters."""
         across, down = self.camera.project(x, y)
-        right, low = min(1.0, max(0.0, across / self.camera.width)), min(1.0, max(0.0, down / HEIGHT))
+        right, low = (
+            min(1.0, max(0.0, across / self.camera.width)),
+            min(1.0, max(0.0, down / HEIGHT)),
+        )
         right, low = right * right * (3 - 2 * right), low * low * (3 - 2 * low)
-        above, beneath = mix(self.colours[0], self.colours[1], right), mix(self.colours[2], self.colours[3], right)
+        above, beneath = (
+            mix(self.colours[0], self.colours[1], right),
+            mix(self.colours[2], self.colours[3], right),
+        )
         return mix(above, beneath, low)
 
 
 def houses_of(column: int, row: int) -> Iterator[House]:
     """Yield the houses of a block, one to four."""
     random = Random(column * 7_919 + row * 104_729 + 5)
-    left, right = column * BLOCK + street_width(column, UPRIGHT) / 2, (column + 1) * BLOCK - street_width(column + 1, UPRIGHT) / 2
-    top, foot = row * BLOCK + street_width(row, LEVEL) / 2, (row + 1) * BLOCK - street_width(row + 1, LEVEL) / 2
+    left, right = (
+        column * BLOCK + street_width(column, UPRIGHT) / 2,
+        (column + 1) * BLOCK - street_width(column + 1, UPRIGHT) / 2,
+    )
+    top, foot = (
+        row * BLOCK + street_width(row, LEVEL) / 2,
+        (row + 1) * BLOCK - street_width(row + 1, LEVEL) / 2,
+    )
     across, down = random.choice(((1, 1), (2, 1), (1, 2), (2, 2), (2, 2), (2, 1)))
     wide, deep = (right - left) / across, (foot - top) / down
     calm = min(1.0, hypot(left + BLOCK / 2, top + BLOCK / 2) / QUIET)
@@ -68,14 +82,35 @@ def houses_of(column: int, row: int) -> Iterator[House]:
             if random.random() < 0.04:
                 height = 3
             x, y = left + a * wide + 3, top + b * deep + 3
-            yield House(x, y, (wide - 6) * random.uniform(0.86, 1), (deep - 6) * random.uniform(0.86, 1), height, number)
+            yield House(
+                x,
+                y,
+                (wide - 6) * random.uniform(0.86, 1),
+                (deep - 6) * random.uniform(0.86, 1),
+                height,
+                number,
+            )
 
 
-def draw_house(ground: CityLayers, camera: Camera, palette: Palette, quarters: Quarters, house: House) -> None:
+def draw_house(
+    ground: CityLayers, camera: Camera, palette: Palette, quarters: Quarters, house: House
+) -> None:
     """Draw the visible walls of a house, lit from below, with rows of windows; then its roof."""
-    x, y, right, foot, height = house.x, house.y, house.x + house.width, house.y + house.depth, house.height
-    roof = [camera.project(px, py, height) for px, py in ((x, y), (right, y), (right, foot), (x, foot))]
-    if all(px < -20 for px, _ in roof) or all(px > camera.width + 20 for px, _ in roof) or all(py > HEIGHT + 20 for _, py in roof):
+    x, y, right, foot, height = (
+        house.x,
+        house.y,
+        house.x + house.width,
+        house.y + house.depth,
+        house.height,
+    )
+    roof = [
+        camera.project(px, py, height) for px, py in ((x, y), (right, y), (right, foot), (x, foot))
+    ]
+    if (
+        all(px < -20 for px, _ in roof)
+        or all(px > camera.width + 20 for px, _ in roof)
+        or all(py > HEIGHT + 20 for _, py in roof)
+    ):
         return
     if max(py for _, py in (camera.project(x, foot), camera.project(right, foot))) < -20:
         return
@@ -100,11 +135,23 @@ def draw_house(ground: CityLayers, camera: Camera, palette: Palette, quarters: Q
 
 
 def _draw_wall(
-    ground: CityLayers, camera: Camera, palette: Palette, random: Random, wall: tuple[Point, Point], height: float, light: Colour
+    ground: CityLayers,
+    camera: Camera,
+    palette: Palette,
+    random: Random,
+    wall: tuple[Point, Point],
+    height: float,
+    light: Colour,
 ) -> None:
     city = palette.city
     (ax, ay), (bx, by) = wall
-    levels = [0.0, min(10.0, height * 0.3), min(30.0, height * 0.6), min(80.0, height * 0.85), height]
+    levels = [
+        0.0,
+        min(10.0, height * 0.3),
+        min(30.0, height * 0.6),
+        min(80.0, height * 0.85),
+        height,
+    ]
     ends = [(camera.project(ax, ay, z), camera.project(bx, by, z)) for z in levels]
     for k, share in enumerate(WALL_SHADES):
         (a, b), (c, d) = ends[k], ends[k + 1]
@@ -116,12 +163,15 @@ def _draw_wall(
             continue
         z = 8 + k * STOREY
         colour = first if random.random() < 0.7 else second
-        rows[colour] = rows.get(colour, "") + line(camera.project(ax, ay, z), camera.project(bx, by, z))
+        rows[colour] = rows.get(colour, "") + line(
+            camera.project(ax, ay, z), camera.project(bx, by, z)
+        )
     dash, lit = random.choice(DASHES), random.uniform(0.1, 0.6)
     for colour, path in rows.items():
         ground.matter.path(
             path,
-            f'fill="none" stroke="{colour}" stroke-width="3.4" stroke-opacity="{lit:.2f}" stroke-dasharray="{dash}" '
+            f'fill="none" stroke="{colour}" stroke-width="3.4" stroke-opacity="{lit:.2f}" '
+            f'stroke-dasharray="{dash}" '
             f'stroke-dashoffset="{random.randrange(20)}"',
         )
         ground.light.path(path, stroked(colour, 9, 0.12 * lit))
@@ -130,7 +180,12 @@ def _draw_wall(
 
 
 def _draw_sign(
-    ground: CityLayers, camera: Camera, random: Random, palette: Palette, wall: tuple[Point, Point], height: float
+    ground: CityLayers,
+    camera: Camera,
+    random: Random,
+    palette: Palette,
+    wall: tuple[Point, Point],
+    height: float,
 ) -> None:
     """Draw a neon sign that runs up a wall, or along it."""
     (ax, ay), (bx, by) = wall
@@ -148,7 +203,12 @@ def _draw_sign(
 
 
 def _draw_plaza(
-    ground: CityLayers, camera: Camera, palette: Palette, random: Random, house: House, outline: Sequence[Point]
+    ground: CityLayers,
+    camera: Camera,
+    palette: Palette,
+    random: Random,
+    house: House,
+    outline: Sequence[Point],
 ) -> None:
     """Draw a plaza, a place without a house: dark, with a basin of light in it and lamps around."""
     ground.matter.path(corners(outline), f'fill="{palette.city.haze}" fill-opacity=".8"')
@@ -165,11 +225,19 @@ def _draw_plaza(
 
 
 def _draw_roof(
-    ground: CityLayers, camera: Camera, palette: Palette, random: Random, house: House, roof: Sequence[Point], light: Colour
+    ground: CityLayers,
+    camera: Camera,
+    palette: Palette,
+    random: Random,
+    house: House,
+    roof: Sequence[Point],
+    light: Colour,
 ) -> None:
     city = palette.city
     tall = min(1.0, house.height / 200)
-    shade = mix(mix(city.low_roof, city.high_roof, random.random() ** 2 * 0.7 + 0.3 * tall), light, 0.05)
+    shade = mix(
+        mix(city.low_roof, city.high_roof, random.random() ** 2 * 0.7 + 0.3 * tall), light, 0.05
+    )
     edge = stroked(mix(city.outline, light, 0.5), 1.5, 0.14 + 0.34 * random.random() ** 2)
     ground.matter.path(corners(roof), f"{edge.replace('none', shade, 1)}")
     inner = _inset(house, 6)
@@ -197,11 +265,21 @@ def _draw_roof(
             boxes += quad(camera, (bx, by), (bx + w, by), (bx + w, by + d), (bx, by + d), z=z + 5)
         ground.matter.path(boxes, f'fill="{mix(shade, city.outline, 0.16)}"')
     if house.height > 120 and random.random() < 0.7:
-        dot(ground, *camera.project(house.x + house.width / 2, house.y + house.depth / 2, z + 12), city.beacon, 3.2)
+        dot(
+            ground,
+            *camera.project(house.x + house.width / 2, house.y + house.depth / 2, z + 12),
+            city.beacon,
+            3.2,
+        )
 
 
 def _draw_atrium(
-    ground: CityLayers, camera: Camera, palette: Palette, random: Random, inner: tuple[float, float, float, float], z: float
+    ground: CityLayers,
+    camera: Camera,
+    palette: Palette,
+    random: Random,
+    inner: tuple[float, float, float, float],
+    z: float,
 ) -> None:
     """Draw a glass roof with light below it, in bars."""
     x, y, right, foot = inner

@@ -24,7 +24,12 @@ def draw_lamplight(sheet: Sheet, lamp: Wash, dark: Wash) -> None:
         stops = [(at, part * lamp.strength * share) for at, part in LAMPLIGHT]
         disc(sheet, x, y, 0.56 * wide * reach, 0.78 * HEIGHT * reach, lamp.colour, stops)
     markup = "".join(
-        f'<stop offset="{at}" stop-color="{dark.colour}" stop-opacity="{number(share * dark.strength)}"/>' for at, share in VIGNETTE
+        f'<stop offset="{at}" stop-color="{dark.colour}" '
+        f'stop-opacity="{number(share * dark.strength)}"/>'
+        for at, share in VIGNETTE
     )
-    name = sheet.define(f'<radialGradient id="{{id}}" cx="{LAMP[0]}" cy="{LAMP[1] + 0.08}" r="0.78">{markup}</radialGradient>')
+    name = sheet.define(
+        f'<radialGradient id="{{id}}" cx="{LAMP[0]}" cy="{LAMP[1] + 0.08}" '
+        f'r="0.78">{markup}</radialGradient>'
+    )
     sheet.path(rectangle(0, 0, wide, HEIGHT), f'fill="url(#{name})"')

@@ -1,4 +1,6 @@
-"""Write simple paths and lights of rooms: cheaper and coarser than those of a pen, because there are thousands of them."""
+"""Write simple paths and lights of rooms: cheaper and coarser than those of a pen, because there
+are thousands of them.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ Stops = Sequence[tuple[float, float]]
 
 
 class CityLayers(NamedTuple):
-    """Hold the two sheets of a city: the matter, and the light, which is blurred and added to it."""
+    """Hold the two sheets of a city: the matter, and the light, which is blurred and added to
+    it.
+    """
 
     matter: Sheet
     light: Sheet
@@ -39,22 +43,37 @@ def ring(x: float, y: float, across: float, down: float) -> Path:
 def stroked(colour: Colour, width: float, strength: float = 1.0) -> str:
     """Return the attributes of a line with round ends."""
     opacity = f' stroke-opacity="{strength:.3g}"' if strength < 1 else ""
-    return f'fill="none" stroke="{colour}" stroke-width="{width:.3g}" stroke-linecap="round" stroke-linejoin="round"{opacity}'
+    return (
+        f'fill="none" stroke="{colour}" stroke-width="{width:.3g}" stroke-linecap="round" '
+        f'stroke-linejoin="round"{opacity}'
+    )
 
 
-def disc(sheet: Sheet, x: float, y: float, across: float, down: float, colour: Colour, stops: Stops) -> None:
+def disc(
+    sheet: Sheet, x: float, y: float, across: float, down: float, colour: Colour, stops: Stops
+) -> None:
     """Draw a soft ellipse of light."""
-    sheet.add(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{across:.1f}" ry="{down:.1f}" fill="{fading(sheet, colour, stops)}"/>')
+    sheet.add(
+        f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{across:.1f}" ry="{down:.1f}" '
+        f'fill="{fading(sheet, colour, stops)}"/>'
+    )
 
 
 def fading(sheet: Sheet, colour: Colour, stops: Stops) -> str:
-    """Define a radial gradient from the colour in the middle of a shape to its rim, and return it as a fill."""
-    markup = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength:.3g}"/>' for at, strength in stops)
+    """Define a radial gradient from the colour in the middle of a shape to its rim, and return it
+    as a fill.
+    """
+    markup = "".join(
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength:.3g}"/>'
+        for at, strength in stops
+    )
     name = sheet.define(f'<radialGradient id="{{id}}">{markup}</radialGradient>')
     return f"url(#{name})"
 
 
-def shine(ground: CityLayers, path: Path, colour: Colour, width: float, strength: float = 1.0) -> None:
+def shine(
+    ground: CityLayers, path: Path, colour: Colour, width: float, strength: float = 1.0
+) -> None:
     """Draw a tube of light, and the light that it casts around it."""
     ground.matter.path(path, stroked(mix(colour, WHITE, 0.3), width, strength))
     ground.light.path(path, stroked(colour, width * 3.2 + 3, 0.8 * strength))

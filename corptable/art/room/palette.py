@@ -1,4 +1,6 @@
-"""Read the kind of a room, and the colours of a city, from a file in `assets/rooms`; its name without `.yaml` is the room's id."""
+"""Read the kind of a room, and the colours of a city, from a file in `assets/rooms`; its name
+without `.yaml` is the room's id.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +96,9 @@ def room_file(room_id: str) -> Path:
 
 @cache
 def kind_of(room_id: str) -> str:
-    """Return the kind of a room, one of KINDS. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return the kind of a room, one of KINDS. Raises CorptableError for an unknown id, FileFaults
+    for a bad file.
+    """
     file = read_file(room_file(room_id))
     kind = file.mapping()["kind"].choice(KINDS)
     file.raise_faults()
@@ -102,7 +106,9 @@ def kind_of(room_id: str) -> str:
 
 
 def read_room(path: Path, kind: str, read: Callable[[Fields], Room]) -> Room:
-    """Read a room of a kind from a file, of whose fields `read` makes the room. Raises FileFaults with all that is wrong in it."""
+    """Read a room of a kind from a file, of whose fields `read` makes the room. Raises FileFaults
+    with all that is wrong in it.
+    """
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
@@ -114,7 +120,9 @@ def read_room(path: Path, kind: str, read: Callable[[Fields], Room]) -> Room:
 
 @cache
 def find_palette(room_id: str) -> Palette:
-    """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults
+    for a bad file.
+    """
     return read_palette(room_file(room_id))
 
 
@@ -141,7 +149,9 @@ def _palette(room_id: str, top: Fields) -> Palette:
 
 def _middle(value: Value) -> Middle:
     fields = value.mapping()
-    return finished(fields, Middle(colour(fields["inner"]), colour(fields["outer"]), share(fields["strength"])))
+    return finished(
+        fields, Middle(colour(fields["inner"]), colour(fields["outer"]), share(fields["strength"]))
+    )
 
 
 def read_wash(value: Value) -> Wash:

@@ -16,7 +16,9 @@ EVERY: Final = 4
 """Distance from avenue to avenue, in streets."""
 UPRIGHT: Final = 1
 LEVEL: Final = 2
-"""Remainders by EVERY of the numbers of avenues, counted from the middle: UPRIGHT up the picture, LEVEL across it."""
+"""Remainders by EVERY of the numbers of avenues, counted from the middle: UPRIGHT up the picture,
+LEVEL across it.
+"""
 MARGIN: Final = 1.5
 """Blocks that are drawn beyond the picture on each side: towers lean into it."""
 

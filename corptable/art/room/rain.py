@@ -27,32 +27,51 @@ class Drop(NamedTuple):
 
 
 def draw_rain(sheet: Sheet, width: float, palette: Palette, pixel: float) -> None:
-    """Draw drops, the larger ones with the city's light upside down in them, and a few that have run; `pixel` is units a pixel."""
+    """Draw drops, the larger ones with the city's light upside down in them, and a few that have
+    run; `pixel` is units a pixel.
+    """
     glass = palette.glass
     drops = [drop for drop in _drops(width, len(palette.drops)) if drop.radius > 0.75 * pixel]
     runs, ends = _runs(width, len(palette.drops))
     sheet.path(runs, stroked(glass.drop_rim, 3.4, 0.09))
     sheet.path(runs, stroked(BLACK, 1.4, 0.28))
     drops += ends
-    shadows = "".join([ring(d.x + 0.4 * d.radius, d.y + 0.6 * d.radius, d.radius * 1.12, d.radius * d.down * 1.12) for d in drops])
+    shadows = "".join(
+        [
+            ring(
+                d.x + 0.4 * d.radius,
+                d.y + 0.6 * d.radius,
+                d.radius * 1.12,
+                d.radius * d.down * 1.12,
+            )
+            for d in drops
+        ]
+    )
     sheet.path(shadows, f'fill="{BLACK}" fill-opacity=".34"')
     for foot, colour in enumerate(palette.drops):
         body = _body_of_drops(sheet, palette, colour)
         for d in drops:
             if d.foot == foot:
                 sheet.add(
-                    f'<ellipse cx="{d.x:.1f}" cy="{d.y:.1f}" rx="{d.radius:.1f}" ry="{d.radius * d.down:.1f}" fill="url(#{body})"/>'
+                    f'<ellipse cx="{d.x:.1f}" cy="{d.y:.1f}" rx="{d.radius:.1f}" '
+                    f'ry="{d.radius * d.down:.1f}" fill="url(#{body})"/>'
                 )
     rims = "".join([_lower_rim(d) for d in drops])
     sheet.path(rims, stroked(glass.drop_rim, 0.8, 0.34))
-    lights = "".join([ring(d.x - d.radius * 0.32, d.y - d.radius * 0.5, *[max(0.6, d.radius * 0.2)] * 2) for d in drops])
+    lights = "".join(
+        [
+            ring(d.x - d.radius * 0.32, d.y - d.radius * 0.5, *[max(0.6, d.radius * 0.2)] * 2)
+            for d in drops
+        ]
+    )
     sheet.path(lights, f'fill="{WHITE}" fill-opacity=".8"')
 
 
 def _body_of_drops(sheet: Sheet, palette: Palette, foot: Colour) -> str:
     glass = palette.glass
     return sheet.define(
-        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{glass.drop_top}" stop-opacity=".62"/>'
+        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" '
+        f'stop-color="{glass.drop_top}" stop-opacity=".62"/>'
         f'<stop offset=".5" stop-color="{glass.drop_middle}" stop-opacity=".42"/>'
         f'<stop offset="1" stop-color="{foot}" stop-opacity=".66"/></linearGradient>'
     )
@@ -63,9 +82,17 @@ def _drops(width: float, feet: int) -> Iterator[Drop]:
     for cell in cells(width, 64, 23):
         random = cell.random
         gust = 0.5 + 0.5 * sin(cell.x * 0.0061 + 1.3) * cos(cell.y * 0.0083 - cell.x * 0.0021)
-        for _ in range(random.choice((0, 0, 1, 1, 2, 3)) if random.random() < 0.35 + 0.65 * gust else 0):
+        for _ in range(
+            random.choice((0, 0, 1, 1, 2, 3)) if random.random() < 0.35 + 0.65 * gust else 0
+        ):
             x, y = cell.x + random.uniform(-32, 32), cell.y + random.uniform(-32, 32)
-            yield Drop(x, y, random.choice((1.2, 1.5, 1.9, 2.3, 2.8, 3.6, 4.2)), 1.14, random.randrange(feet))
+            yield Drop(
+                x,
+                y,
+                random.choice((1.2, 1.5, 1.9, 2.3, 2.8, 3.6, 4.2)),
+                1.14,
+                random.randrange(feet),
+            )
         if random.random() < 0.13:
             yield Drop(cell.x, cell.y, random.uniform(4.6, 8.6), 1.2, random.randrange(feet))
 
@@ -84,4 +111,7 @@ def _runs(width: float, feet: int) -> tuple[Path, list[Drop]]:
 def _lower_rim(drop: Drop) -> Path:
     """Return the path of the light that gathers at the foot of a drop."""
     across, down = drop.radius * 0.86, drop.radius * drop.down * 0.86
-    return f"M{drop.x - across:.1f} {drop.y + down * 0.35:.1f}a{across:.1f} {down:.1f} 0 0 0 {2 * across:.1f} 0"
+    return (
+        f"M{drop.x - across:.1f} {drop.y + down * 0.35:.1f}a{across:.1f} {down:.1f} 0 0 0 "
+        f"{2 * across:.1f} 0"
+    )

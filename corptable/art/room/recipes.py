@@ -9,7 +9,9 @@ from corptable.art.picture import Picture
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """Specify what lies behind a table: `motif` is a colour or a file's name, for a window of a size in pixels."""
+    """Specify what lies behind a table: `motif` is a colour or a file's name, for a window of a
+    size in pixels.
+    """
 
     motif: str
     width: int

@@ -17,10 +17,19 @@ RAIN: Final = 300
 """Number of falling drops for each square of the picture's height."""
 
 
-def draw_streets(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Draw the wet asphalt of streets as bands of light, wide and faint below narrow and bright, and their kerbs."""
+def draw_streets(
+    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+) -> None:
+    """Draw the wet asphalt of streets as bands of light, wide and faint below narrow and bright,
+    and their kerbs.
+    """
     x0, x1, y0, y1 = columns[0] * BLOCK, columns[-1] * BLOCK, rows[0] * BLOCK, rows[-1] * BLOCK
-    for part, strength, cast in ((1.5, 0.10, 0.0), (1.0, 0.13, 0.06), (0.62, 0.13, 0.0), (0.3, 0.2, 0.0)):
+    for part, strength, cast in (
+        (1.5, 0.10, 0.0),
+        (1.0, 0.13, 0.06),
+        (0.62, 0.13, 0.0),
+        (0.3, 0.2, 0.0),
+    ):
         path = ""
         for i in columns:
             half = street_width(i, UPRIGHT) * part / 2
@@ -44,15 +53,27 @@ def draw_streets(ground: CityLayers, camera: Camera, palette: Palette, columns: 
     ground.matter.path(kerbs, stroked(palette.city.outline, 1.3, 0.34))
 
 
-def draw_lamps(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Draw lamps along the avenues, each in a puddle of its own light, and a pool of light where two avenues cross."""
+def draw_lamps(
+    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+) -> None:
+    """Draw lamps along the avenues, each in a puddle of its own light, and a pool of light where
+    two avenues cross.
+    """
     lamps = ""
     for i in columns:
         for j in rows:
             upright, level = street_width(i, UPRIGHT) == AVENUE, street_width(j, LEVEL) == AVENUE
             if upright and level:
                 x, y = camera.project(i * BLOCK, j * BLOCK)
-                disc(ground.matter, x, y, 74, 66, palette.city.coming, ((0, 0.42), (0.4, 0.16), (1, 0)))
+                disc(
+                    ground.matter,
+                    x,
+                    y,
+                    74,
+                    66,
+                    palette.city.coming,
+                    ((0, 0.42), (0.4, 0.16), (1, 0)),
+                )
             for k in range(LAMPS):
                 along, aside = (k + 0.5) * BLOCK / LAMPS, AVENUE * 0.42
                 for side in (-aside, aside):
@@ -72,11 +93,22 @@ def draw_ground_light(ground: CityLayers, camera: Camera, palette: Palette) -> N
     for k, colour in enumerate(palette.quarters):
         x, y = camera.width * (0.04 if k % 2 == 0 else 0.96), HEIGHT * (0.0 if k < 2 else 1.0)
         disc(ground.matter, x, y, 780, 660, colour, ((0, 0.30), (0.5, 0.12), (1, 0)))
-    disc(ground.matter, camera.width / 2, HEIGHT * 0.46, 720, 430, palette.middle.outer, ((0, 0.6), (0.5, 0.26), (1, 0)))
+    disc(
+        ground.matter,
+        camera.width / 2,
+        HEIGHT * 0.46,
+        720,
+        430,
+        palette.middle.outer,
+        ((0, 0.6), (0.5, 0.26), (1, 0)),
+    )
 
 
-def draw_traffic(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Draw traffic as in a long exposure: headlights of cars that come, tail lights of cars that go.
+def draw_traffic(
+    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+) -> None:
+    """Draw traffic as in a long exposure: headlights of cars that come, tail lights of cars that
+    go.
 
     The lights of avenues run down the wet glass.
     """
@@ -89,17 +121,28 @@ def draw_traffic(ground: CityLayers, camera: Camera, palette: Palette, columns: 
                 avenue = street_width(i if upright else j, UPRIGHT if upright else LEVEL) == AVENUE
                 for _ in range(random.choice((2, 3, 4)) if avenue else random.choice((0, 0, 1, 1))):
                     way = random.choice((-1, 1))
-                    start, length = random.random() * BLOCK, random.uniform(16, 70 if avenue else 34)
+                    start, length = (
+                        random.random() * BLOCK,
+                        random.uniform(16, 70 if avenue else 34),
+                    )
                     aside = way * (9 if avenue else 4) + random.uniform(-2, 2)
                     if upright:
-                        ends = (i * BLOCK + aside, j * BLOCK + start), (i * BLOCK + aside, j * BLOCK + start + length)
+                        ends = (
+                            (i * BLOCK + aside, j * BLOCK + start),
+                            (i * BLOCK + aside, j * BLOCK + start + length),
+                        )
                     else:
-                        ends = (i * BLOCK + start, j * BLOCK + aside), (i * BLOCK + start + length, j * BLOCK + aside)
+                        ends = (
+                            (i * BLOCK + start, j * BLOCK + aside),
+                            (i * BLOCK + start + length, j * BLOCK + aside),
+                        )
                     colour = palette.city.coming if way > 0 else palette.city.going
                     head = camera.project(*ends[0])
                     trails[colour].append(line(head, camera.project(*ends[1])))
                     if avenue:
-                        smears[colour].append(line(head, (head[0], head[1] + random.uniform(24, 90))))
+                        smears[colour].append(
+                            line(head, (head[0], head[1] + random.uniform(24, 90)))
+                        )
     for colour, lines in trails.items():
         path = "".join(lines)
         ground.matter.path(path, stroked(colour, 8, 0.16))
@@ -113,7 +156,10 @@ def draw_falling_rain(ground: CityLayers, camera: Camera, palette: Palette) -> N
     x0, y0 = camera.project(*camera.below)
     path = ""
     for _ in range(round(RAIN * camera.width / HEIGHT)):
-        x, y = camera.width / 2 + (random.random() - 0.5) * 2.4 * camera.width, random.uniform(-40, HEIGHT + 40)
+        x, y = (
+            camera.width / 2 + (random.random() - 0.5) * 2.4 * camera.width,
+            random.uniform(-40, HEIGHT + 40),
+        )
         part = random.uniform(0.03, 0.09)
         path += line((x, y), (x + (x0 - x) * part, y + (y0 - y) * part))
     ground.matter.path(path, stroked(palette.glass.sheen, 1.3, 0.11))

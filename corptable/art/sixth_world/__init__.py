@@ -1,4 +1,6 @@
-"""Draw the Sixth World tarot of Corporate Court: aces, sixteen court figures, twenty-two trumps and the back."""
+"""Draw the Sixth World tarot of Corporate Court: aces, sixteen court figures, twenty-two trumps and
+the back.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +17,17 @@ from corptable.art.sixth_world.trumps import TRUMPS
 from corptable.art.suits import draw_halo
 from corptable.cards import Card
 
-PIP_SIZE: Final[Mapping[int, float]] = {2: 78, 3: 62, 4: 66, 5: 58, 6: 56, 7: 48, 8: 47, 9: 40, 10: 39}
+PIP_SIZE: Final[Mapping[int, float]] = {
+    2: 78,
+    3: 62,
+    4: 66,
+    5: 58,
+    6: 56,
+    7: 48,
+    8: 47,
+    9: 40,
+    10: 39,
+}
 
 
 def _draw_number(pen: Pen, card: Card) -> None:
@@ -24,4 +36,6 @@ def _draw_number(pen: Pen, card: Card) -> None:
     draw_pips(pen, card.value, card.suit, PIP_SIZE[card.value])
 
 
-SIXTH_WORLD = DeckArt(drawings={**ACES, **COURTS, **TRUMPS}, lines=LINES, back=draw_back, draw_other=_draw_number)
+SIXTH_WORLD = DeckArt(
+    drawings={**ACES, **COURTS, **TRUMPS}, lines=LINES, back=draw_back, draw_other=_draw_number
+)

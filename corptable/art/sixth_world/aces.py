@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.drawing import Drawing
-from corptable.art.paths import arc, around, circle, ellipse, line, polygon, rays, regular, smooth, star, wave
+from corptable.art.paths import (
+    arc,
+    around,
+    circle,
+    ellipse,
+    line,
+    polygon,
+    rays,
+    regular,
+    smooth,
+    star,
+    wave,
+)
 from corptable.art.pen import Pen
 from corptable.art.suits import draw_pip
 
@@ -31,7 +43,8 @@ def draw_batons(pen: Pen) -> None:
     bolts = ""
     for angle in (-118, -84, -8, 26):
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (
-            around(20, -31, radius, angle + bend) for radius, bend in ((12, 0), (22, 14), (24, -10), (38, 3))
+            around(20, -31, radius, angle + bend)
+            for radius, bend in ((12, 0), (22, 14), (24, -10), (38, 3))
         )
         bolts += f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}L{x3:.1f} {y3:.1f}"
     pen.line(bolts, "gold", 1.6)
@@ -43,7 +56,13 @@ def draw_cups(pen: Pen) -> None:
     """Draw the ace of cups: a cup that runs over, and a drop that falls into it."""
     _draw_glory(pen, "cups")
     for side in (-1, 1):
-        stream = [(side * 43, -36), (side * 52, -18), (side * 47, 8), (side * 56, 34), (side * 49, 62)]
+        stream = [
+            (side * 43, -36),
+            (side * 52, -18),
+            (side * 47, 8),
+            (side * 56, 34),
+            (side * 49, 62),
+        ]
         pen.line(smooth(stream), "cups", 1.8)
         pen.thin(smooth([(x - side * 5, y + 3) for x, y in stream]), "cups", 1.0, 0.7)
     draw_pip(pen, "cups", 0, 10, 104)
@@ -67,7 +86,9 @@ def draw_blades(pen: Pen) -> None:
 
 
 def draw_coins(pen: Pen) -> None:
-    """Draw the ace of coins: a coin as large as the ring, engraved like money, with a chip at its heart."""
+    """Draw the ace of coins: a coin as large as the ring, engraved like money, with a chip at its
+    heart.
+    """
     pen.lamp(0, 0, 104, "coins", 0.62)
     pen.thin(rays(0, 0, 62, 96, 64, reach=REACH), "coins", 1.0, 0.55)
     pen.body(circle(0, 0, 60), "coins", 2.2, 1.6)
@@ -80,11 +101,21 @@ def draw_coins(pen: Pen) -> None:
             pen.highlight(circle(0, -32, 1.6), "coins")
     pen.body(regular(0, 0, 6, 27), "coins", 2.0, 3)
     pen.line(regular(0, 0, 6, 17), "coins", 1.3)
-    pen.thin("M-17 -10L-27 -16M17 -10L27 -16M-17 10L-27 16M17 10L27 16M0 -19V-27M0 19V27", "coins", 1.2, 0.9)
+    pen.thin(
+        "M-17 -10L-27 -16M17 -10L27 -16M-17 10L-27 16M17 10L27 16M0 -19V-27M0 19V27",
+        "coins",
+        1.2,
+        0.9,
+    )
     pen.highlight(circle(0, 0, 6.5), "coins")
 
 
 ACES: Final[Mapping[str, Drawing]] = {
     f"{suit}-1": draw
-    for suit, draw in (("batons", draw_batons), ("cups", draw_cups), ("blades", draw_blades), ("coins", draw_coins))
+    for suit, draw in (
+        ("batons", draw_batons),
+        ("cups", draw_cups),
+        ("blades", draw_blades),
+        ("coins", draw_coins),
+    )
 }

@@ -1,4 +1,6 @@
-"""Draw the back: engraved lines that swing around a rhombus with two commas, the same when the card is upside down."""
+"""Draw the back: engraved lines that swing around a rhombus with two commas, the same when the card
+is upside down.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ RINGS: Final = 10
 PETALS: Final = 28
 CORNER: Final = 17.0
 RHOMBUS: Final = (26.0, 44.0)
-COMMA: Final = "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 6 9 0C9 -5 6 -8 3 -7C0 -6 1 -2 0 1Z"
+COMMA: Final = (
+    "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 6 9 0C9 -5 6 -8 3 -7C0 -6 1 "
+    "-2 0 1Z"
+)
 
 
 def draw_back(pen: Pen, _pack: int) -> None:
@@ -32,18 +37,32 @@ def draw_back(pen: Pen, _pack: int) -> None:
 
 
 def _draw_guilloche(pen: Pen) -> None:
-    """Draw the guilloche: two families of closed lines, each a little further in and round, so that their crossings shimmer."""
+    """Draw the guilloche: two families of closed lines, each a little further in and round, so that
+    their crossings shimmer.
+    """
     for ring in range(RINGS):
         share = ring / (RINGS - 1)
         across, down = 69 - 36 * share, 123 - 70 * share
         for way in (1, -1):
-            pen.thin(rosette(0, 0, across, down, PETALS, 0.11, way * 150 * share), HUE, 0.7, 0.4 + 0.3 * (1 - share))
+            pen.thin(
+                rosette(0, 0, across, down, PETALS, 0.11, way * 150 * share),
+                HUE,
+                0.7,
+                0.4 + 0.3 * (1 - share),
+            )
 
 
 def _draw_half(pen: Pen) -> None:
     """Draw one half of the frame of the back; the other half is the same, upside down."""
-    pen.line(polyline([(-78, 0), (-78, -130), (-70, -138), (70, -138), (78, -130), (78, 0)]), HUE, 1.4)
-    pen.thin(polyline([(-72, 0), (-72, -127), (-67, -132), (67, -132), (72, -127), (72, 0)]), HUE, 0.8, 0.6)
+    pen.line(
+        polyline([(-78, 0), (-78, -130), (-70, -138), (70, -138), (78, -130), (78, 0)]), HUE, 1.4
+    )
+    pen.thin(
+        polyline([(-72, 0), (-72, -127), (-67, -132), (67, -132), (72, -127), (72, 0)]),
+        HUE,
+        0.8,
+        0.6,
+    )
     for side in (-1, 1):
         x, y = side * 62, -122
         pen.body(polygon([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]), HUE, 1.1, 2.5)
@@ -61,7 +80,8 @@ def _draw_rhombus(pen: Pen) -> None:
     for grow, weight in ((7, 0.9), (0, 2.0)):
         a, d = across + grow, down + grow * 1.6
         corners = [(0, -d), (a, 0), (0, d), (-a, 0)]
-        # Not `pen.body`: its hatching slants to one side, and the back must be the same upside down.
+        # Not `pen.body`: its hatching slants to one side, and the back must be the same upside
+        # down.
         pen.cut(polygon(corners), 0.6 if grow else 0.95)
         pen.line(polygon(corners), HUE, weight)
     colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.glows else pen.ink.key, 0.6)

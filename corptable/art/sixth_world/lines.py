@@ -1,4 +1,6 @@
-"""List the trumps' effects in a few words, for cards that are too small for the text of the deck, by card id."""
+"""List the trumps' effects in a few words, for cards that are too small for the text of the deck,
+by card id.
+"""
 
 from collections.abc import Mapping
 from typing import Final

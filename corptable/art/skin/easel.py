@@ -1,4 +1,6 @@
-"""Draw the shapes, surfaces, lights and shadows of widgets, in units; `Widget.scale` is the pixels a unit."""
+"""Draw the shapes, surfaces, lights and shadows of widgets, in units; `Widget.scale` is the pixels
+a unit.
+"""
 
 from __future__ import annotations
 
@@ -51,15 +53,23 @@ class WidgetCanvas(NamedTuple):
         return self.box(-out, -out, self.width + 2 * out, self.height + 2 * out, cut + out * 0.42)
 
     def box(self, x: float, y: float, width: float, height: float, cut: float = CUT) -> Path:
-        """Return the path of a box with the skin's corners: cut, round, or as scissors leave them."""
+        """Return the path of a box with the skin's corners: cut, round, or as scissors leave
+        them.
+        """
         width, height = max(1.0, width), max(1.0, height)
         cut = max(0.0, min(cut, CUT_SHARE * width, CUT_SHARE * height))
         if self.skin.is_cut_paper:
             return scissored(Box(x, y, width, height), cut, Box(0, 0, self.width, self.height))
-        return chamfered(x, y, width, height, cut) if self.skin.cut else rectangle(x, y, width, height, min(cut * 0.7, 8.0))
+        return (
+            chamfered(x, y, width, height, cut)
+            if self.skin.cut
+            else rectangle(x, y, width, height, min(cut * 0.7, 8.0))
+        )
 
     def brackets(self, out: float, arm: float) -> Path:
-        """Return the path of four brackets at the corners, `out` units outside of the widget, with arms of a length."""
+        """Return the path of four brackets at the corners, `out` units outside of the widget, with
+        arms of a length.
+        """
         arm = min(arm, 0.4 * self.width + out, 0.4 * self.height + out)
         path = ""
         for right in (False, True):
@@ -72,25 +82,41 @@ class WidgetCanvas(NamedTuple):
     # Fills and lines
 
     def fill(self, path: Path, top: Colour, foot: Colour, cover: float = 1.0) -> None:
-        """Fill a path with a vertical gradient, from `top` at the widget's top to `foot` at its foot; `cover` is its opacity."""
+        """Fill a path with a vertical gradient, from `top` at the widget's top to `foot` at its
+        foot; `cover` is its opacity.
+        """
         name = self.sheet.define(
-            f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{number(self.height)}">'
-            f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
+            f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
+            f'x2="0" y2="{number(self.height)}">'
+            f'<stop offset="0" stop-color="{top}"/><stop offset="1" '
+            f'stop-color="{foot}"/></linearGradient>'
         )
         self.sheet.path(path, f'fill="url(#{name})"' + _strength("fill", cover))
 
     def surface(self, path: Path, surface: Surface) -> None:
-        """Fill a path with a surface, without its outline; wood has its grain, and brass in the skin's accent its polish."""
+        """Fill a path with a surface, without its outline; wood has its grain, and brass in the
+        skin's accent its polish.
+        """
         made_of, box = self.skin.materials, Box(0, 0, self.width, self.height)
         if made_of and surface.finish == WOOD:
-            draw_wood(self.sheet, path, box, made_of.wood._replace(light=surface.top, dark=surface.foot), seed=PLANK)
+            draw_wood(
+                self.sheet,
+                path,
+                box,
+                made_of.wood._replace(light=surface.top, dark=surface.foot),
+                seed=PLANK,
+            )
         elif made_of and surface.finish == BRASS and self.colour == self.skin.colour(""):
             self.sheet.path(path, f'fill="{brass_fill(self.sheet, made_of.brass, box)}"')
         else:
             self.fill(path, surface.top, surface.foot, surface.cover)
 
-    def edge(self, surface: Surface, weight: float, strength: float = 1.0, cut: float = CUT) -> None:
-        """Draw the edge of a surface: a line, around wood a strip of brass within a dark one, or the rules of a print."""
+    def edge(
+        self, surface: Surface, weight: float, strength: float = 1.0, cut: float = CUT
+    ) -> None:
+        """Draw the edge of a surface: a line, around wood a strip of brass within a dark one, or
+        the rules of a print.
+        """
         made_of = self.skin.materials
         if surface.finish == PRINTED:
             self.rules(surface.line, self.skin.ink.key, self.colour, cut)
@@ -106,7 +132,9 @@ class WidgetCanvas(NamedTuple):
         self.line(self.shape(-2.2, cut), paint, max(1.4, weight))
 
     def rules(self, edge: Colour, heavy: Colour, fine: Colour, cut: float = CUT) -> None:
-        """Draw the edge of printed paper, and within it a heavy and a fine rule, of which a small label has only one or none."""
+        """Draw the edge of printed paper, and within it a heavy and a fine rule, of which a small
+        label has only one or none.
+        """
         self.line(self.shape(cut=cut), edge, 1.5)
         side = min(self.width, self.height)
         if side >= RULED_FROM:
@@ -115,9 +143,14 @@ class WidgetCanvas(NamedTuple):
             self.line(self.shape(-RULES[1], cut), fine, 1.2)
 
     def paper_edge(self, path: Path) -> None:
-        """Draw the edges of a sheet of paper, lit from above: a pale one within its upper side, a dark one within its lower."""
+        """Draw the edges of a sheet of paper, lit from above: a pale one within its upper side, a
+        dark one within its lower.
+        """
         self.sheet.open(self.sheet.clip(path))
-        for colour, down, strength in ((BLACK, -DEEP, 0.34), (WHITE, DEEP, self.skin.sheen.strength)):
+        for colour, down, strength in (
+            (BLACK, -DEEP, 0.34),
+            (WHITE, DEEP, self.skin.sheen.strength),
+        ):
             self.sheet.open(f'transform="translate(0 {number(down)})"')
             self.line(path, colour, 2 * DEEP, strength)
             self.sheet.close()
@@ -127,7 +160,9 @@ class WidgetCanvas(NamedTuple):
         """Fill a path with one colour at an opacity."""
         self.sheet.path(path, f'fill="{colour}"' + _strength("fill", strength))
 
-    def line(self, path: Path, colour: Colour, width: float, strength: float = 1.0, dashes: str = "") -> None:
+    def line(
+        self, path: Path, colour: Colour, width: float, strength: float = 1.0, dashes: str = ""
+    ) -> None:
         """Draw a line of one colour."""
         dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
         joints = ' stroke-linecap="round" stroke-linejoin="round"' if not dashes else ""
@@ -162,11 +197,17 @@ class WidgetCanvas(NamedTuple):
             self.sheet.close()
         else:
             self.sheet.path(
-                path, f'fill="{shadow.colour}" transform="translate(1.5 {number(drop)})"' + _strength("fill", shadow.strength)
+                path,
+                f'fill="{shadow.colour}" transform="translate(1.5 {number(drop)})"'
+                + _strength("fill", shadow.strength),
             )
 
-    def tube(self, path: Path, colour: Colour, width: float, reach: float, strength: float = 0.8) -> None:
-        """Draw a line that glows: its light, the line, and its pale middle. In a skin without light, and in print, a plain line."""
+    def tube(
+        self, path: Path, colour: Colour, width: float, reach: float, strength: float = 0.8
+    ) -> None:
+        """Draw a line that glows: its light, the line, and its pale middle. In a skin without
+        light, and in print, a plain line.
+        """
         self.glow(path, colour, reach, strength)
         self.line(path, colour, width)
         if self.skin.light and not self.skin.is_printed:
@@ -174,12 +215,17 @@ class WidgetCanvas(NamedTuple):
 
     def lamp(self, x: float, y: float, across: float, down: float, colour: Colour) -> None:
         """Draw a soft ellipse of light."""
-        stops = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{part}"/>' for at, part in LAMP)
+        stops = "".join(
+            f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{part}"/>'
+            for at, part in LAMP
+        )
         name = self.sheet.define(f'<radialGradient id="{{id}}">{stops}</radialGradient>')
         self.sheet.path(ellipse(x, y, across, down), f'fill="url(#{name})"')
 
     def _spread(self, path: Path, colour: Colour, reach: float, strength: float) -> None:
-        """Draw strokes over one another, so that their sum falls with the square of the distance."""
+        """Draw strokes over one another, so that their sum falls with the square of the
+        distance.
+        """
         steps = max(FEWEST, round(reach / STEP))
         for step in range(steps, 0, -1):
             inner, outer = (1 - (step - 1) / steps) ** 2, (1 - step / steps) ** 2

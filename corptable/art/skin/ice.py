@@ -1,4 +1,6 @@
-"""Draw ice over a part of the table: clear in the middle, where one sees through it, white at its rim, with cracks and icicles."""
+"""Draw ice over a part of the table: clear in the middle, where one sees through it, white at its
+rim, with cracks and icicles.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ BANDS: Final = ((0.16, 0.1), (0.3, 0.035), (0.72, 0.07))
 
 
 def draw_ice(easel: WidgetCanvas) -> None:
-    """Draw ice with round corners. State `rim`: its edge alone, over a plate whose words stay clear."""
+    """Draw ice with round corners. State `rim`: its edge alone, over a plate whose words stay
+    clear.
+    """
     shape = easel.shape(cut=16)
     easel.sheet.open(easel.sheet.clip(shape))
     if easel.state == "normal":
@@ -45,7 +49,14 @@ def draw_ice(easel: WidgetCanvas) -> None:
 def _band(easel: WidgetCanvas, start: float, width: float) -> Path:
     left, lean = start * easel.width, 0.35 * easel.height
     right = left + width * easel.width
-    return polygon([(left + lean, 0), (right + lean, 0), (right - lean, easel.height), (left - lean, easel.height)])
+    return polygon(
+        [
+            (left + lean, 0),
+            (right + lean, 0),
+            (right - lean, easel.height),
+            (left - lean, easel.height),
+        ]
+    )
 
 
 def _draw_cracks(easel: WidgetCanvas) -> None:
@@ -54,8 +65,12 @@ def _draw_cracks(easel: WidgetCanvas) -> None:
     for start, angle in _along_the_rim(easel, seed):
         length = seed.uniform(0.35, 1.0) * min(LONGEST, 0.3 * min(easel.width, easel.height))
         middle = _ahead(start, 0.55 * length, angle)
-        ends = [_ahead(middle, seed.uniform(0.25, 0.55) * length, angle + turn) for turn in (-38, 4, 34)]
-        crack = polyline([start, middle, ends[1]]) + "".join(polyline([middle, end]) for end in (ends[0], ends[2]))
+        ends = [
+            _ahead(middle, seed.uniform(0.25, 0.55) * length, angle + turn) for turn in (-38, 4, 34)
+        ]
+        crack = polyline([start, middle, ends[1]]) + "".join(
+            polyline([middle, end]) for end in (ends[0], ends[2])
+        )
         easel.line(crack, BLUE, 2.4, 0.5)
         easel.line(crack, WHITE, 1.2, 0.9)
 
@@ -63,7 +78,11 @@ def _draw_cracks(easel: WidgetCanvas) -> None:
 def _along_the_rim(easel: WidgetCanvas, seed: Random) -> Iterator[tuple[Point, float]]:
     """Yield points of the rim, each with the angle to the inside in degrees."""
     width, height = easel.width, easel.height
-    sides = (((0.0, 0.0), (1, 0), width, 90), ((width, 0.0), (0, 1), height, 180), ((0.0, height), (1, 0), width, -90))
+    sides = (
+        ((0.0, 0.0), (1, 0), width, 90),
+        ((width, 0.0), (0, 1), height, 180),
+        ((0.0, height), (1, 0), width, -90),
+    )
     for (x, y), (east, south), length, inward in (*sides, ((0.0, 0.0), (0, 1), height, 0)):
         for k in range(max(1, round(length / APART))):
             at = (k + seed.uniform(0.2, 0.8)) * length / max(1, round(length / APART))
@@ -82,5 +101,7 @@ def _icicles(easel: WidgetCanvas, share: float) -> Path:
     for _ in range(count):
         deep = share * seed.uniform(0.2, 1.0) * min(DEEPEST, 0.2 * easel.height)
         half, down = number(step / 2), number(deep)
-        path += f"q{number(0.42 * step)} 1 {half} {down}q{number(0.08 * step)} -{down} {half} -{down}"
+        path += (
+            f"q{number(0.42 * step)} 1 {half} {down}q{number(0.08 * step)} -{down} {half} -{down}"
+        )
     return f"{path}V-4Z"

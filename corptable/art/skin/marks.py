@@ -21,8 +21,8 @@ TOOLED: Final = 11.0
 
 
 def draw_spot(easel: WidgetCanvas) -> None:
-    """Draw the place of a card: dashed, with cut corners, or where the table is of leather tooled into it. State `open`: a card may
-    lie here now."""
+    """Draw the place of a card: dashed, with cut corners, or where the table is of leather tooled
+    into it. State `open`: a card may lie here now."""
     if easel.skin.materials and not easel.skin.is_printed and easel.state == "normal":
         _draw_tooled(easel)
         return
@@ -48,7 +48,9 @@ def _draw_tooled(easel: WidgetCanvas) -> None:
 
 
 def draw_slot(easel: WidgetCanvas) -> None:
-    """Draw the fixed place of a piece: as a spot, or where the skin has wood for it as a well that is cut into a board."""
+    """Draw the fixed place of a piece: as a spot, or where the skin has wood for it as a well that
+    is cut into a board.
+    """
     slot = easel.skin.surfaces["slot"]
     if slot.finish != WOOD:
         draw_spot(easel)
@@ -67,7 +69,8 @@ def draw_slot(easel: WidgetCanvas) -> None:
 def draw_halo(easel: WidgetCanvas) -> None:
     """Draw the halo around a target: brackets and a faint glow.
 
-    State `strong`, for a target under the pointer: a frame with brackets and the full glow. The card itself stays clear.
+    State `strong`, for a target under the pointer: a frame with brackets and the full glow. The
+    card itself stays clear.
     """
     skin, width, height = easel.skin, easel.width, easel.height
     radius = min(12.0, 0.067 * min(width, height) + 1)
@@ -75,8 +78,12 @@ def draw_halo(easel: WidgetCanvas) -> None:
     white = skin.target if tinted == skin.target else mix(tinted, skin.target, 0.35)
     light = skin.target_light if tinted == skin.target else tinted
     edge = rectangle(-2, -2, width + 4, height + 4, radius + 2)
-    room = f"M-60 -60H{width + 60:.0f}V{height + 60:.0f}H-60Z{rectangle(0, 0, width, height, radius)}"
-    clear = easel.sheet.define(f'<clipPath id="{{id}}"><path d="{room}" clip-rule="evenodd"/></clipPath>')
+    room = (
+        f"M-60 -60H{width + 60:.0f}V{height + 60:.0f}H-60Z{rectangle(0, 0, width, height, radius)}"
+    )
+    clear = easel.sheet.define(
+        f'<clipPath id="{{id}}"><path d="{room}" clip-rule="evenodd"/></clipPath>'
+    )
     arm = min(26.0, 0.19 * min(width, height))
     easel.sheet.open(f'clip-path="url(#{clear})"')
     if easel.state == "strong":
@@ -96,7 +103,9 @@ def draw_halo(easel: WidgetCanvas) -> None:
 
 
 def _framed(easel: WidgetCanvas, path: str, white: Colour, light: Colour, width: float) -> None:
-    """Draw a line that is visible on any ground: white in a skin that glows, otherwise coloured with the ink's key around it."""
+    """Draw a line that is visible on any ground: white in a skin that glows, otherwise coloured
+    with the ink's key around it.
+    """
     if easel.skin.light:
         easel.line(path, white, width)
         return
@@ -106,14 +115,21 @@ def _framed(easel: WidgetCanvas, path: str, white: Colour, light: Colour, width:
 
 def draw_dial(easel: WidgetCanvas) -> None:
     """Draw the dial: the circle of light under the middle of the table, with a scale and rays."""
-    x, y, across, down = easel.width / 2, easel.height / 2, easel.width / 2 - 3, easel.height / 2 - 3
+    x, y, across, down = (
+        easel.width / 2,
+        easel.height / 2,
+        easel.width / 2 - 3,
+        easel.height / 2 - 3,
+    )
     colour = easel.colour
     across, down = max(1.0, across), max(1.0, down)
     rays = ""
     for k in range(72):
         angle = 2 * pi * k / 72 + 0.03
         far = (0.9, 0.56, 0.72)[k % 3]
-        ends = [(x + across * part * cos(angle), y + down * part * sin(angle)) for part in (0.2, far)]
+        ends = [
+            (x + across * part * cos(angle), y + down * part * sin(angle)) for part in (0.2, far)
+        ]
         rays += line(*ends)
     if easel.skin.light:
         easel.lamp(x, y, across * 0.93, down * 0.93, colour)
@@ -126,5 +142,10 @@ def draw_dial(easel: WidgetCanvas) -> None:
     for k in range(120):
         angle = 2 * pi * k / 120
         near = 0.955 if k % 5 else 0.945
-        ticks += line(*[(x + across * part * cos(angle), y + down * part * sin(angle)) for part in (near, 0.985)])
+        ticks += line(
+            *[
+                (x + across * part * cos(angle), y + down * part * sin(angle))
+                for part in (near, 0.985)
+            ]
+        )
     easel.line(ticks, colour, 1.2, 0.5)

@@ -1,4 +1,6 @@
-"""Draw what widgets of an office have: the slot of a badge on a lanyard, the strip of a label, the lines of a notepad."""
+"""Draw what widgets of an office have: the slot of a badge on a lanyard, the strip of a label, the
+lines of a notepad.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.skin import LABEL, LANYARD
 
 STRIP: Final = 6.0
-"""Width of the strip at the left of a label, in units, as all lengths here; of that of a badge at its top."""
+"""Width of the strip at the left of a label, in units, as all lengths here; of that of a badge at
+its top.
+"""
 BAND: Final = 4.5
 SLOT: Final = (46.0, 5.0)
 """Width and height of the slot through which a lanyard runs."""
@@ -27,7 +31,8 @@ RED, BLUE = "#c23a33", "#8fa8d8"
 
 
 def draw_finish(easel: WidgetCanvas, shape: str, finish: str, colour: Colour) -> None:
-    """Draw what the finish of a surface adds to it in a colour: the slot of a badge, the strip of a label, nothing for others.
+    """Draw what the finish of a surface adds to it in a colour: the slot of a badge, the strip of a
+    label, nothing for others.
 
     The band of a badge has the colour of the lanyard, whatever the badge is about.
     """
@@ -46,7 +51,15 @@ def draw_badge_slot(easel: WidgetCanvas, shape: str, colour: Colour) -> None:
         width, height = SLOT
         slot = rectangle((easel.width - width) / 2, 1.5, width, height, height / 2)
         easel.wash(slot, mix(colour, BLACK, 0.72), 1)
-        easel.line(line(((easel.width - width) / 2 + 4, height + 1), ((easel.width + width) / 2 - 4, height + 1)), WHITE, 1, 0.6)
+        easel.line(
+            line(
+                ((easel.width - width) / 2 + 4, height + 1),
+                ((easel.width + width) / 2 - 4, height + 1),
+            ),
+            WHITE,
+            1,
+            0.6,
+        )
 
 
 def draw_strip(easel: WidgetCanvas, shape: str, colour: Colour) -> None:

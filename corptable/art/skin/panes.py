@@ -30,8 +30,9 @@ def draw_window(easel: WidgetCanvas) -> None:
 
 
 def draw_pane(easel: WidgetCanvas) -> None:
-    """Draw a pane: dark, or with warm light behind it, and then in the light of its state: framed in the skin's accent if `wanted`,
-    in the light of targets if `chosen`, in bright light if `hovered`."""
+    """Draw a pane: dark, or with warm light behind it, and then in the light of its state: framed
+    in the skin's accent if `wanted`, in the light of targets if `chosen`, in bright light if
+    `hovered`."""
     skin, shape = easel.skin, easel.shape(cut=CUT)
     if easel.state == "disabled":
         well = skin.surfaces["well"]
@@ -40,11 +41,17 @@ def draw_pane(easel: WidgetCanvas) -> None:
         return
     light, lit = skin.target_light, skin.surfaces["cap"]
     strong = easel.state != "normal"
-    easel.glow(shape, skin.colour("") if easel.state == "wanted" else light, 8, 0.5 if strong else 0.22)
+    easel.glow(
+        shape, skin.colour("") if easel.state == "wanted" else light, 8, 0.5 if strong else 0.22
+    )
     easel.fill(shape, mix(lit.top, light, WARM / 3), mix(lit.foot, light, WARM))
     frames = {"wanted": skin.colour(""), "chosen": skin.surfaces["button"].top, "hovered": WHITE}
     if colour := frames.get(easel.state, ""):
-        easel.line(easel.shape(-FRAMED / 2, CUT), mix(colour, BLACK, 0.35) if easel.state == "wanted" else colour, FRAMED + 1.4)
+        easel.line(
+            easel.shape(-FRAMED / 2, CUT),
+            mix(colour, BLACK, 0.35) if easel.state == "wanted" else colour,
+            FRAMED + 1.4,
+        )
         easel.line(easel.shape(-FRAMED / 2, CUT), colour, FRAMED)
     else:
         easel.line(shape, mix(lit.line, light, 0.3), 1.2)

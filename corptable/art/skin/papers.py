@@ -1,4 +1,6 @@
-"""Draw what is written on: sheets of paper, coloured bands on them, and the balloons of what somebody says."""
+"""Draw what is written on: sheets of paper, coloured bands on them, and the balloons of what
+somebody says.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def draw_paper(easel: WidgetCanvas) -> None:
         easel.line(line((1, foot - 5), (easel.width - 1, foot - 5)), colour, 1.8)
         easel.line(line((1, foot - 1), (easel.width - 1, foot - 1)), colour, 0.8)
         return
-    if paper.finish == PRINTED or (easel.skin.materials is None and paper.finish not in (PAPER, PAD)):
+    if paper.finish == PRINTED or (
+        easel.skin.materials is None and paper.finish not in (PAPER, PAD)
+    ):
         draw_plate(easel)
         return
     shape = easel.shape(cut=5)
@@ -50,8 +54,8 @@ def draw_paper(easel: WidgetCanvas) -> None:
 
 
 def draw_balloon(easel: WidgetCanvas) -> None:
-    """Draw a balloon; its state is the side at which its tail points to the speaker, `normal` for none, `word` for one of a word
-    or two, with a short tail beneath."""
+    """Draw a balloon; its state is the side at which its tail points to the speaker, `normal` for
+    none, `word` for one of a word or two, with a short tail beneath."""
     paper, shape = easel.skin.surfaces["paper"], easel.shape(cut=ROUND)
     easel.shade(shape, 3 if easel.state == "word" else 8)
     easel.line(shape, paper.line, 2.4)
@@ -77,7 +81,11 @@ def _tail(easel: WidgetCanvas) -> list[tuple[float, float]]:
     width, height = easel.width, easel.height
     along, down = min(INSET, width / 2), height / 2
     if easel.state == "word":
-        return [(along - HALF * SHORT, height - 3), (along - HALF, height + TAIL * SHORT), (along + HALF * SHORT, height - 3)]
+        return [
+            (along - HALF * SHORT, height - 3),
+            (along - HALF, height + TAIL * SHORT),
+            (along + HALF * SHORT, height - 3),
+        ]
     if easel.state in ("up", "down"):
         root, tip = (4.0, -float(TAIL)) if easel.state == "up" else (height - 4, height + TAIL)
         return [(along - HALF, root), (along - HALF / 2, tip), (along + HALF, root)]

@@ -1,4 +1,6 @@
-"""List the parts, the kinds of widgets: each has a function that draws it in a state, and a margin in units for each state."""
+"""List the parts, the kinds of widgets: each has a function that draws it in a state, and a margin
+in units for each state.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +36,15 @@ SHADOW: Final = 12
 FOCUS: Final = 26
 """Margin for the focus ring and its brackets, in units."""
 FILLED, ALARM = "filled", "alarm"
-"""Names of the grounds of parts that are filled with their hue alone: pale for dark letters, or deep for those of badges."""
+"""Names of the grounds of parts that are filled with their hue alone: pale for dark letters, or
+deep for those of badges.
+"""
 
 
 class Part(NamedTuple):
-    """Describe a kind of widget: the function that draws it, and its states with their margins in units."""
+    """Describe a kind of widget: the function that draws it, and its states with their margins in
+    units.
+    """
 
     draw: Callable[[WidgetCanvas], None]
     margins: Mapping[str, int]
@@ -90,12 +96,23 @@ PARTS: Final[Mapping[str, Part]] = {
         _FLAT,
         {**dict.fromkeys((*_RAISED, "error"), "well"), **_FLAT},
     ),
-    "bar": Part(draw_bar, {"normal": 7, "flat": 0, "dim": 0}, ground=dict.fromkeys(("normal", "flat", "dim"), "bar")),
+    "bar": Part(
+        draw_bar,
+        {"normal": 7, "flat": 0, "dim": 0},
+        ground=dict.fromkeys(("normal", "flat", "dim"), "bar"),
+    ),
     "knob": Part(
-        draw_knob, {"normal": 8, "hovered": 11, "off": 2, "disabled": 2}, dict.fromkeys(("normal", "hovered", "off"), "knob")
+        draw_knob,
+        {"normal": 8, "hovered": 11, "off": 2, "disabled": 2},
+        dict.fromkeys(("normal", "hovered", "off"), "knob"),
     ),
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
-    "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
+    "tab": Part(
+        draw_tab,
+        {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS},
+        {"chosen": "primary"},
+        {"chosen": "chosen"},
+    ),
     "badge": Part(
         draw_badge,
         {"normal": 1, "filled": 7, "alarm": 7},
@@ -103,8 +120,18 @@ PARTS: Final[Mapping[str, Part]] = {
         {"normal": "badge", "filled": FILLED, "alarm": ALARM},
     ),
     "panel": Part(draw_panel, {"normal": 1}, ground={"normal": "plate"}),
-    "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
-    "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
+    "paper": Part(
+        draw_paper,
+        {"normal": SHADOW, "head": 0},
+        dict.fromkeys(("normal", "head"), "paper"),
+        {"normal": "paper"},
+    ),
+    "balloon": Part(
+        draw_balloon,
+        dict.fromkeys(_SIDES, TAIL + 6),
+        dict.fromkeys(_SIDES, "paper"),
+        dict.fromkeys(_SIDES, "paper"),
+    ),
     "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
@@ -122,5 +149,10 @@ PARTS: Final[Mapping[str, Part]] = {
     "coin": Part(draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")),
     "ice": Part(draw_ice, {"normal": 4, "rim": 4}),
     "seal": Part(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
-    "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),
+    "stamp": Part(
+        draw_stamp,
+        {"stops": GLOW, "stands": GLOW},
+        {"stops": "danger"},
+        dict.fromkeys(("stops", "stands"), "plate"),
+    ),
 }

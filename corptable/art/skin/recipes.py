@@ -27,8 +27,8 @@ STEPS: Final = 20
 class Widget:
     """Specify a widget of a size in pixels: a part (`PARTS`) in one of its states.
 
-    `hue` is one of the ink's, `danger` or `target`; without it the widget has the skin's accent. `scale` is pixels a unit: 1 in a
-    window 1080 pixels high, with text at 100 %.
+    `hue` is one of the ink's, `danger` or `target`; without it the widget has the skin's accent.
+    `scale` is pixels a unit: 1 in a window 1080 pixels high, with text at 100 %.
     """
 
     part: str
@@ -41,7 +41,9 @@ class Widget:
 
     @property
     def margin(self) -> int:
-        """Get the margin of the picture around the widget on each side, in pixels: for its shadow, light and frame."""
+        """Get the margin of the picture around the widget on each side, in pixels: for its shadow,
+        light and frame.
+        """
         return ceil(find_part(self.part, self.state).margins[self.state] * self.scale)
 
     @property
@@ -52,18 +54,25 @@ class Widget:
     def picture(self) -> Picture:
         """Compose the widget. Raises CorptableError for an unknown part, state or ink."""
         part, skin = find_part(self.part, self.state), find_skin(self.ink)
-        width, height, margin = self.width / self.scale, self.height / self.scale, self.margin / self.scale
+        width, height, margin = (
+            self.width / self.scale,
+            self.height / self.scale,
+            self.margin / self.scale,
+        )
         sheet = Sheet(width, height)
         part.draw(WidgetCanvas(sheet, skin, width, height, skin.colour(self.hue), self.state))
         box = (-margin, -margin, width + 2 * margin, height + 2 * margin)
-        return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
+        return Picture(
+            *self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),)
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Icon:
     """Specify an icon (`ICONS`) in a square of `pixels` by `pixels`.
 
-    `role` colours it: a hue of the ink, `danger`, `target`, or one of the skin's letters, such as `normal` or `dim`.
+    `role` colours it: a hue of the ink, `danger`, `target`, or one of the skin's letters, such as
+    `normal` or `dim`.
     """
 
     name: str
@@ -78,50 +87,69 @@ class Icon:
 
     def picture(self) -> Picture:
         """Compose the icon. Raises CorptableError for an unknown icon or ink."""
-        from corptable.art.skin.icons import BOX, ICONS, WEIGHT  # in the painter only, with all that signs are taken from
+        from corptable.art.skin.icons import (
+            BOX,
+            ICONS,
+            WEIGHT,
+        )  # in the painter only, with all that signs are taken from
 
         if self.name not in ICONS:
             raise CorptableError(f'There is no icon "{self.name}"{did_you_mean(self.name, ICONS)}.')
         icon, colour, half = ICONS[self.name], colour_of(self.ink, self.role), BOX / 2
         sheet = Sheet(BOX, BOX)
-        group = f'transform="rotate({number(icon.turn)}) scale({icon.scale:.3g})"' if icon.turn or icon.scale != 1 else ""
+        group = (
+            f'transform="rotate({number(icon.turn)}) scale({icon.scale:.3g})"'
+            if icon.turn or icon.scale != 1
+            else ""
+        )
         if icon.holes:
             name = sheet.define(
-                f'<mask id="{{id}}" maskUnits="userSpaceOnUse" x="-30" y="-30" width="60" height="60">'
-                f'<rect x="-30" y="-30" width="60" height="60" fill="#fff"/><path d="{icon.holes}"/></mask>'
+                f'<mask id="{{id}}" maskUnits="userSpaceOnUse" x="-30" y="-30" width="60" '
+                'height="60">'
+                '<rect x="-30" y="-30" width="60" height="60" fill="#fff"/><path '
+                f'd="{icon.holes}"/></mask>'
             )
             group += f' mask="url(#{name})"'
         sheet.open(group)
         if icon.lines:
             sheet.path(
                 icon.lines,
-                f'fill="none" stroke="{colour}" stroke-width="{WEIGHT}" stroke-linecap="round" stroke-linejoin="round"',
+                f'fill="none" stroke="{colour}" stroke-width="{WEIGHT}" '
+                'stroke-linecap="round" stroke-linejoin="round"',
             )
         if icon.solid:
             sheet.path(icon.solid, f'fill="{colour}"')
         sheet.close()
         box = (-half, -half, float(BOX), float(BOX))
-        return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
+        return Picture(
+            *self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),)
+        )
 
 
 def text_colour(ink: str, part: str, state: str = NORMAL) -> Colour:
-    """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or state."""
+    """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or
+    state.
+    """
     return find_skin(ink).text_colour[letters_on(part, state)]
 
 
 def letters_on(part: str, state: str = NORMAL) -> str:
-    """Return the role of text and icons on a widget. Raises CorptableError for an unknown part or state."""
+    """Return the role of text and icons on a widget. Raises CorptableError for an unknown part or
+    state.
+    """
     return find_part(part, state).letters.get(state, NORMAL)
 
 
 def legible(ink: str, colour: Colour, part: str = "plate") -> Colour:
-    """Return the colour nearest to `colour` that is legible on a part, a plate or paper, and on its lit rows: mixed with as much of
-    its letters as that takes."""
+    """Return the colour nearest to `colour` that is legible on a part, a plate or paper, and on its
+    lit rows: mixed with as much of its letters as that takes."""
     skin = find_skin(ink)
     sheet, ours = skin.surfaces[part], skin.text_colour[letters_on(part)]
     grounds = (sheet.top, sheet.foot, mix(sheet.top, skin.colour(""), ROW_LIGHT))
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
-    return next((one for one in tried if min(contrast(one, ground) for ground in grounds) >= LEGIBLE), ours)
+    return next(
+        (one for one in tried if min(contrast(one, ground) for ground in grounds) >= LEGIBLE), ours
+    )
 
 
 @cache
@@ -145,16 +173,21 @@ def fill_colour(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colo
 def find_part(name: str, state: str) -> Part:
     """Return a part that has a state. Raises CorptableError if there is none."""
     if name not in PARTS:
-        raise CorptableError(f'There is no widget "{name}"{did_you_mean(name, PARTS)}; wanted one of: {", ".join(PARTS)}.')
+        raise CorptableError(
+            f'There is no widget "{name}"{did_you_mean(name, PARTS)}; wanted one of: '
+            f"{', '.join(PARTS)}."
+        )
     part = PARTS[name]
     if state not in part.margins:
-        raise CorptableError(f'"{name}" has no state "{state}"; wanted one of: {", ".join(part.margins)}.')
+        raise CorptableError(
+            f'"{name}" has no state "{state}"; wanted one of: {", ".join(part.margins)}.'
+        )
     return part
 
 
 def colour_of(ink: str, role: str) -> Colour:
-    """Return the colour of an icon, or of a number that stands for one: that of text of a role, of a hue of the ink, or of a suit's
-    hue on paper: `sky/paper`.
+    """Return the colour of an icon, or of a number that stands for one: that of text of a role, of
+    a hue of the ink, or of a suit's hue on paper: `sky/paper`.
 
     Raises KeyError for any other role.
     """
@@ -169,6 +202,8 @@ def colour_of(ink: str, role: str) -> Colour:
 
 
 def suit_colour(ink: str, suit: str, part: str = "plate") -> Colour:
-    """Return the colour of a suit's name on a part: on paper that of its cards. Raises KeyError for a suit that the ink lacks."""
+    """Return the colour of a suit's name on a part: on paper that of its cards. Raises KeyError for
+    a suit that the ink lacks.
+    """
     skin = find_skin(ink)
     return skin.ink.hues[suit].text if part == "paper" else skin.text_in(suit)

@@ -1,4 +1,6 @@
-"""Cut shapes of paper as scissors do: corners in two snips, and sides that are never quite straight."""
+"""Cut shapes of paper as scissors do: corners in two snips, and sides that are never quite
+straight.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,14 @@ STRAY: Final = 1.5
 STRAY_SHARE: Final = 0.018
 """The same as a share of the shorter side of a small one."""
 SNIP: Final = 0.3
-"""Place of the middle of a corner, between its tip and the ends of the cut, in lengths of the cut."""
+"""Place of the middle of a corner, between its tip and the ends of the cut, in lengths of the
+cut.
+"""
 
 
 def scissored(box: Box, cut: float, sheet: Box) -> Path:
-    """Return the outline of a box with corners of a length. `sheet` is the whole sheet: all lines that run along its edge, within
-    it and around it, stray alike."""
+    """Return the outline of a box with corners of a length. `sheet` is the whole sheet: all lines
+    that run along its edge, within it and around it, stray alike."""
     hand = Random(round(sheet.width) * 7919 + round(sheet.height))
     stray = min(STRAY, STRAY_SHARE * min(sheet.width, sheet.height))
 

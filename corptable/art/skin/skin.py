@@ -1,4 +1,6 @@
-"""Read skins, the colours that `widgets` draws with: a file in `assets/skins` for each ink, of the same name."""
+"""Read skins, the colours that `widgets` draws with: a file in `assets/skins` for each ink, of the
+same name.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,24 @@ from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Fields, Value, read_file
 
 FORMAT: Final = 1
-SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "slot", "knob", "paper")
+SURFACES: Final = (
+    "plate",
+    "zone",
+    "button",
+    "danger",
+    "disabled",
+    "well",
+    "cap",
+    "spot",
+    "slot",
+    "knob",
+    "paper",
+)
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
 FURTHER_TINTS: Final[Mapping[str, str]] = {"turn": "lit"}
-"""Tints that a skin may leave out, each with the one that stands in: that of the plate of the seat to act."""
+"""Tints that a skin may leave out, each with the one that stands in: that of the plate of the seat
+to act.
+"""
 LETTERS: Final = (
     "normal",
     "dim",
@@ -37,15 +53,18 @@ LETTERS: Final = (
     "turn_dim",
 )
 FURTHER_LETTERS: Final[Mapping[str, str]] = {"turn": "normal", "turn_dim": "dim"}
-"""Letters that a skin may leave out, each with those that stand in: those on the plate of the seat to act."""
+"""Letters that a skin may leave out, each with those that stand in: those on the plate of the seat
+to act.
+"""
 WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
 PRINTED: Final = "printed"
 PAPER: Final = "paper"
 LANYARD, LABEL, PAD = "lanyard", "label", "pad"
 FINISHES: Final = (PLAIN, PRINTED, PAPER, WOOD, BRASS, LANYARD, LABEL, PAD)
-"""Finishes of surfaces: plain colour, paper with printed rules, coloured paper cut by scissors, one of the materials, a badge that
-hangs on a lanyard, a label with a strip at its left, a ruled notepad."""
+"""Finishes of surfaces: plain colour, paper with printed rules, coloured paper cut by scissors, one
+of the materials, a badge that hangs on a lanyard, a label with a strip at its left, a ruled
+notepad."""
 DANGER: Final = "danger"
 TARGET: Final = "target"
 
@@ -63,7 +82,9 @@ class Surface(NamedTuple):
 
 
 class Tint(NamedTuple):
-    """Describe a surface in the widget's hue: the shares of `ground` in its colour at the top and at the foot."""
+    """Describe a surface in the widget's hue: the shares of `ground` in its colour at the top and
+    at the foot.
+    """
 
     ground: Colour
     top: float
@@ -72,7 +93,13 @@ class Tint(NamedTuple):
 
     def surface(self, colour: Colour) -> Surface:
         """Return the surface in a colour."""
-        return Surface(mix(colour, self.ground, self.top), mix(colour, self.ground, self.foot), 0.96, colour, self.finish)
+        return Surface(
+            mix(colour, self.ground, self.top),
+            mix(colour, self.ground, self.foot),
+            0.96,
+            colour,
+            self.finish,
+        )
 
 
 class Wash(NamedTuple):
@@ -106,28 +133,39 @@ class Skin(NamedTuple):
     hue_text: Mapping[str, Colour]
     """Colours of text in hues of the ink, where those of cards are not legible on plates."""
     four_colours: Mapping[str, Colour]
-    """Colours of text in hues of suits where the ink has its suits in four colours, and they are others."""
+    """Colours of text in hues of suits where the ink has its suits in four colours, and they are
+    others.
+    """
     materials: Materials | None
-    """Materials of which surfaces with a finish and the edges of plates are made of; None for plain edges."""
+    """Materials of which surfaces with a finish and the edges of plates are made of; None for plain
+    edges.
+    """
 
     @property
     def is_printed(self) -> bool:
-        """Test whether the widgets are printed paper: dark on pale, with rules within their edges."""
+        """Test whether the widgets are printed paper: dark on pale, with rules within their
+        edges.
+        """
         return self.surfaces["plate"].finish == PRINTED
 
     @property
     def is_cut_paper(self) -> bool:
-        """Test whether the widgets are cut from coloured paper: with the marks of scissors, and a lit and a dark edge."""
+        """Test whether the widgets are cut from coloured paper: with the marks of scissors, and a
+        lit and a dark edge.
+        """
         return self.surfaces["plate"].finish == PAPER
 
     @property
     def is_glass(self) -> bool:
-        """Test whether the widgets are glass, in which light is reflected: not print, wood, or paper of any kind."""
+        """Test whether the widgets are glass, in which light is reflected: not print, wood, or
+        paper of any kind.
+        """
         plate = self.surfaces["plate"]
         return bool(self.light) and self.materials is None and plate.finish in (PLAIN, PRINTED)
 
     def colour(self, hue: str) -> Colour:
-        """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.
+        """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have
+        their own.
 
         Raises KeyError for others.
         """
@@ -142,13 +180,16 @@ class Skin(NamedTuple):
 
 @cache
 def find_skin(ink_id: str) -> Skin:
-    """Return the skin of an ink, read once; that of its variant in four colours differs in the text of suits alone.
+    """Return the skin of an ink, read once; that of its variant in four colours differs in the text
+    of suits alone.
 
     Raises CorptableError for an unknown ink, FileFaults for a bad file.
     """
     ink, plain = find_ink(ink_id), plain_id(ink_id)
     skin = read_skin(file_in("skins", "skin", plain), ink)
-    return skin if plain == ink_id else skin._replace(hue_text={**skin.hue_text, **skin.four_colours})
+    return (
+        skin if plain == ink_id else skin._replace(hue_text={**skin.hue_text, **skin.four_colours})
+    )
 
 
 def read_skin(path: Path, ink: Ink) -> Skin:
@@ -156,7 +197,11 @@ def read_skin(path: Path, ink: Ink) -> Skin:
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
-    surfaces, tints, texts = top["surfaces"].mapping(), top["tints"].mapping(), top["letters"].mapping()
+    surfaces, tints, texts = (
+        top["surfaces"].mapping(),
+        top["tints"].mapping(),
+        top["letters"].mapping(),
+    )
     made_of = "" if top["materials"].missing else top["materials"].choice(material_ids())
     skin = Skin(
         ink=ink,
@@ -169,8 +214,13 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         shadow=_wash(top["shadow"]),
         sheen=_wash(top["sheen"]),
         surfaces={name: _surface(surfaces[name]) for name in SURFACES},
-        tints={name: _tint(tints[_present(tints, name, FURTHER_TINTS)]) for name in (*TINTS, *FURTHER_TINTS)},
-        text_colour={name: colour(texts[_present(texts, name, FURTHER_LETTERS)]) for name in LETTERS},
+        tints={
+            name: _tint(tints[_present(tints, name, FURTHER_TINTS)])
+            for name in (*TINTS, *FURTHER_TINTS)
+        },
+        text_colour={
+            name: colour(texts[_present(texts, name, FURTHER_LETTERS)]) for name in LETTERS
+        },
         hue_text={} if top["hue_text"].missing else _hue_text(top["hue_text"]),
         four_colours={} if top["four_colours"].missing else _hue_text(top["four_colours"]),
         materials=find_materials(made_of) if made_of else None,
@@ -182,14 +232,23 @@ def read_skin(path: Path, ink: Ink) -> Skin:
 
 
 def _present(fields: Fields, name: str, others: Mapping[str, str]) -> str:
-    """Return the name of a field, or of the one that stands in for it where a file leaves it out."""
+    """Return the name of a field, or of the one that stands in for it where a file leaves it
+    out.
+    """
     return others[name] if name in others and name not in fields.names() else name
 
 
 def _surface(value: Value) -> Surface:
     fields = value.mapping()
-    top, foot, cover, line = colour(fields["top"]), colour(fields["foot"]), share(fields["cover"]), colour(fields["line"])
-    return finished(fields, Surface(top, foot, cover, line, fields["finish"].choice(FINISHES, PLAIN)))
+    top, foot, cover, line = (
+        colour(fields["top"]),
+        colour(fields["foot"]),
+        share(fields["cover"]),
+        colour(fields["line"]),
+    )
+    return finished(
+        fields, Surface(top, foot, cover, line, fields["finish"].choice(FINISHES, PLAIN))
+    )
 
 
 def _tint(value: Value) -> Tint:

@@ -1,4 +1,6 @@
-"""Draw small things on the table: the face of a die, the stamp on a card, and the seal with the letter of a bond."""
+"""Draw small things on the table: the face of a die, the stamp on a card, and the seal with the
+letter of a bond.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ FACES: Final = (UNTHROWN, *map(str, PIPS))
 FRONT: Final = {0: 0, 1: 2, 2: 3, 3: 5, 4: 6, 5: 4, 6: 3}
 """Numbers on the front of a die of paper, by the one on its top."""
 TOP_FOOT, LEAN = 0.72, 0.07
-"""Lower edge of the top of such a die, and how much narrower its far edge is at each side, in sides."""
+"""Lower edge of the top of such a die, and how much narrower its far edge is at each side, in
+sides.
+"""
 TEETH: Final = 40
 """Number of corners of a coin's milled rim."""
 ROUND: Final = 0.22
@@ -44,7 +48,9 @@ STEPS: Final = 24
 
 
 def draw_die(easel: WidgetCanvas) -> None:
-    """Draw a die seen from above; its state is its number. One of cut paper is seen a little from its front."""
+    """Draw a die seen from above; its state is its number. One of cut paper is seen a little from
+    its front.
+    """
     skin, width, height = easel.skin, easel.width, easel.height
     if skin.is_cut_paper:
         _draw_paper_die(easel)
@@ -58,7 +64,10 @@ def draw_die(easel: WidgetCanvas) -> None:
     face = rectangle(0.07 * width, 0.05 * height, 0.86 * width, 0.84 * height, 0.24 * side)
     easel.wash(face, WHITE, 0.5)
     easel.line(body, skin.ink.key if not skin.light else mix(easel.colour, BLACK, 0.25), 1.6)
-    pips = "".join(circle(width / 2 + x * width, height / 2 + y * height, PIP * side) for x, y in PIPS.get(int(easel.state), ()))
+    pips = "".join(
+        circle(width / 2 + x * width, height / 2 + y * height, PIP * side)
+        for x, y in PIPS.get(int(easel.state), ())
+    )
     if easel.state == UNTHROWN:
         pips = star(width / 2, height / 2, 5, 0.32 * side, 0.14 * side)
     easel.wash(pips, skin.text_colour["knob"], 1)
@@ -69,7 +78,14 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
     number, width, foot = int(easel.state), easel.width, TOP_FOOT * easel.height
     inset, cut = LEAN * width, 0.1 * width
     top = polygon(
-        [(inset + cut, 0), (width - inset - cut, 0), (width - inset, 0.7 * cut), (width, foot), (0, foot), (inset, 0.7 * cut)]
+        [
+            (inset + cut, 0),
+            (width - inset - cut, 0),
+            (width - inset, 0.7 * cut),
+            (width, foot),
+            (0, foot),
+            (inset, 0.7 * cut),
+        ]
     )
     front = polygon(
         [
@@ -94,7 +110,11 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
     for x, y in PIPS.get(number, ()):
         down = foot * (0.5 + 1.02 * y)
         middle = width / 2 + x * width * (1 - LEAN * (1 - 2 * y)), down
-        easel.wash(ellipse(middle[0], middle[1] + 0.14 * hole, 1.04 * hole, 0.86 * hole), mix(easel.colour, WHITE, 0.5), 0.8)
+        easel.wash(
+            ellipse(middle[0], middle[1] + 0.14 * hole, 1.04 * hole, 0.86 * hole),
+            mix(easel.colour, WHITE, 0.5),
+            0.8,
+        )
         easel.wash(ellipse(*middle, 1.04 * hole, 0.82 * hole), letters, 1)
     if not number:
         reach = min(0.3 * width, 0.42 * foot)
@@ -102,14 +122,18 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
 
 
 def draw_coin(easel: WidgetCanvas) -> None:
-    """Draw a coin with a milled rim and a sweet on it. State `none`: the place where one would lie."""
+    """Draw a coin with a milled rim and a sweet on it. State `none`: the place where one would
+    lie.
+    """
     skin, x, y = easel.skin, easel.width / 2, easel.height / 2
     radius = min(x, y)
     if easel.state == "none":
         easel.line(ellipse(x, y, radius - 1, radius - 1), skin.text_colour["dim"], 1.4, 0.8, "4 3")
         return
     gold = skin.ink.hues["gold"].line
-    rim = polygon([around(x, y, radius * (0.93 if k % 2 else 1.0), 360 * k / TEETH) for k in range(TEETH)])
+    rim = polygon(
+        [around(x, y, radius * (0.93 if k % 2 else 1.0), 360 * k / TEETH) for k in range(TEETH)]
+    )
     easel.shade(rim, 4, 1.5)
     easel.fill(rim, mix(gold, WHITE, 0.3), mix(gold, BLACK, 0.32))
     easel.line(rim, mix(gold, BLACK, 0.6), 1.2)
@@ -118,12 +142,18 @@ def draw_coin(easel: WidgetCanvas) -> None:
     easel.line(face, mix(gold, BLACK, 0.45), 1)
     sweet = ellipse(x, y, 0.3 * radius, 0.26 * radius)
     for side in (-1, 1):
-        sweet += polygon([(x + side * a * radius, y + b * radius) for a, b in ((0.24, 0), (0.58, -0.26), (0.5, 0), (0.58, 0.26))])
+        sweet += polygon(
+            [
+                (x + side * a * radius, y + b * radius)
+                for a, b in ((0.24, 0), (0.58, -0.26), (0.5, 0), (0.58, 0.26))
+            ]
+        )
     easel.wash(sweet, mix(gold, BLACK, 0.62), 1)
 
 
 def draw_stamp(easel: WidgetCanvas) -> None:
-    """Draw a stamp: a heavy frame and a fine one within it, with a ground that hides the picture behind its words.
+    """Draw a stamp: a heavy frame and a fine one within it, with a ground that hides the picture
+    behind its words.
 
     State `stops`: it has the colour of danger.
     """
@@ -152,6 +182,8 @@ def draw_seal(easel: WidgetCanvas) -> None:
     disc, rim = ellipse(x, y, radius - 2, radius - 2), ellipse(x, y, radius - 1, radius - 1)
     easel.shade(ellipse(x, y, radius, radius), 5, 2)
     head, letters = pale(skin, easel.colour), skin.text_colour["knob"]
-    easel.fill(disc, _beneath(head, letters), _beneath(easel.colour if skin.light else head, letters))
+    easel.fill(
+        disc, _beneath(head, letters), _beneath(easel.colour if skin.light else head, letters)
+    )
     easel.line(rim, skin.ink.key if skin.materials is None else skin.materials.wood.grain, 3.4)
     easel.line(rim, skin.colour(""), 1.6)

@@ -28,8 +28,8 @@ FOCUS_OUT: Final = 6.0
 
 
 def draw_plate(easel: WidgetCanvas) -> None:
-    """Draw a plate (panel). State `zone` marks a part of the table, `lit` what is chosen, `turn` the seat to act, `prompt` the
-    question that is asked."""
+    """Draw a plate (panel). State `zone` marks a part of the table, `lit` what is chosen, `turn`
+    the seat to act, `prompt` the question that is asked."""
     skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
     if easel.state == "zone":
         zone = skin.surfaces["zone"]
@@ -71,7 +71,9 @@ def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
 
 
 def _double_line(easel: WidgetCanvas, colour: Colour) -> None:
-    """Draw a second, finer line within the edge, as on a printed label; none in a skin that glows."""
+    """Draw a second, finer line within the edge, as on a printed label; none in a skin that
+    glows.
+    """
     if not easel.skin.light and min(easel.width, easel.height) > 24:
         easel.line(easel.shape(-3.5), colour, 0.8, 0.7)
 
@@ -91,7 +93,9 @@ def draw_danger(easel: WidgetCanvas) -> None:
     skin, easel = easel.skin, easel._replace(colour=easel.skin.danger)
     if easel.state != "disabled":
         easel.glow(easel.shape(), skin.danger, 9, 0.6)
-    _draw_body(easel, skin.surfaces["danger"], skin.tints["pressed"].surface(skin.danger), skin.danger, 2)
+    _draw_body(
+        easel, skin.surfaces["danger"], skin.tints["pressed"].surface(skin.danger), skin.danger, 2
+    )
 
 
 def draw_primary(easel: WidgetCanvas) -> None:
@@ -103,7 +107,9 @@ def draw_primary(easel: WidgetCanvas) -> None:
     _draw_body(easel, filled, sunk, easel.colour, 2.2)
 
 
-def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour, weight: float) -> None:
+def _draw_body(
+    easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour, weight: float
+) -> None:
     """Draw the body of a button: raised, hovered, pressed or flat."""
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
@@ -119,7 +125,10 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
     easel.shade(shape, 8)
     if easel.state == "hovered":
         easel.glow(shape, easel.colour, 12, 0.55)
-        raised = raised._replace(top=mix(raised.top, easel.colour, HOVER), foot=mix(raised.foot, easel.colour, HOVER * 0.6))
+        raised = raised._replace(
+            top=mix(raised.top, easel.colour, HOVER),
+            foot=mix(raised.foot, easel.colour, HOVER * 0.6),
+        )
         edge = mix(edge, easel.colour, 0.8)
     easel.surface(shape, raised)
     if raised.finish == PRINTED:
@@ -136,7 +145,9 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
 
 
 def _printed_edge(easel: WidgetCanvas, raised: Surface, edge: Colour) -> None:
-    """Draw the edge of a printed button, which stands as high as type does: its foot, an outline in ink, and a fine rule within."""
+    """Draw the edge of a printed button, which stands as high as type does: its foot, an outline in
+    ink, and a fine rule within.
+    """
     key = easel.skin.ink.key
     is_dark = luminance(raised.foot) < DARK
     easel.sheet.open(easel.sheet.clip(easel.shape()))
@@ -145,7 +156,9 @@ def _printed_edge(easel: WidgetCanvas, raised: Surface, edge: Colour) -> None:
     easel.sheet.close()
     easel.line(easel.shape(), key, 1.8)
     if min(easel.width, easel.height) >= RULED_FROM:
-        easel.line(easel.shape(-RULES[0]), mix(raised.top, WHITE, 0.75) if is_dark else edge, 1, 0.9)
+        easel.line(
+            easel.shape(-RULES[0]), mix(raised.top, WHITE, 0.75) if is_dark else edge, 1, 0.9
+        )
 
 
 def _sunk(easel: WidgetCanvas, shape: str, strength: float) -> None:
@@ -174,15 +187,24 @@ def draw_focus(easel: WidgetCanvas) -> None:
 
 
 def draw_cap(easel: WidgetCanvas) -> None:
-    """Draw a keycap; the window writes the letter. A disabled one is faint, or an outline where nobody could read its letter."""
+    """Draw a keycap; the window writes the letter. A disabled one is faint, or an outline where
+    nobody could read its letter.
+    """
     cap, flat = easel.skin.surfaces["cap"], easel.skin.surfaces["disabled"]
     faint = 0.45 if easel.state == "disabled" else 1.0
-    is_hollow = faint < 1 and contrast(easel.skin.text_colour["disabled"], mix(flat.top, cap.top, faint)) < LEGIBLE
+    is_hollow = (
+        faint < 1
+        and contrast(easel.skin.text_colour["disabled"], mix(flat.top, cap.top, faint)) < LEGIBLE
+    )
     width, height = easel.width, easel.height
     radius = min(7.0, 0.24 * width, 0.24 * height)
     low = 0 if easel.state == "pressed" else 2.4
     if low and easel.state != "disabled":
-        easel.wash(rectangle(0.7, 0.7, width - 1.4, max(1.0, height - 1.4), radius), mix(cap.foot, BLACK, 0.6), 1)
+        easel.wash(
+            rectangle(0.7, 0.7, width - 1.4, max(1.0, height - 1.4), radius),
+            mix(cap.foot, BLACK, 0.6),
+            1,
+        )
     top = rectangle(0.7, 0.7, max(1.0, width - 1.4), max(1.0, height - 1.4 - low), radius)
     if not is_hollow:
         easel.fill(top, cap.top, cap.foot, cap.cover * faint)
@@ -193,7 +215,9 @@ def draw_cap(easel: WidgetCanvas) -> None:
 
 
 def draw_well(easel: WidgetCanvas) -> None:
-    """Draw a well, a field that is sunk into its plate: for text, a choice, the track of a slider."""
+    """Draw a well, a field that is sunk into its plate: for text, a choice, the track of a
+    slider.
+    """
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
         flat = skin.surfaces["disabled"]
@@ -222,26 +246,40 @@ def draw_bar(easel: WidgetCanvas) -> None:
     path = rectangle(0, 0, easel.width, easel.height, radius)
     if easel.state == "dim":
         easel.fill(
-            path, mix(bar.top, easel.skin.surfaces["plate"].foot, 0.5), mix(bar.foot, easel.skin.surfaces["plate"].foot, 0.5)
+            path,
+            mix(bar.top, easel.skin.surfaces["plate"].foot, 0.5),
+            mix(bar.foot, easel.skin.surfaces["plate"].foot, 0.5),
         )
         return
     if easel.state == "normal":
         easel.glow(path, easel.colour, 6, 0.5)
     easel.surface(path, bar)
     if easel.width > 4 * radius:
-        easel.line(line((radius, easel.height * 0.3), (easel.width - radius, easel.height * 0.3)), WHITE, 1, 0.4)
+        easel.line(
+            line((radius, easel.height * 0.3), (easel.width - radius, easel.height * 0.3)),
+            WHITE,
+            1,
+            0.4,
+        )
 
 
 def draw_knob(easel: WidgetCanvas) -> None:
     """Draw the knob (thumb) of a slider."""
-    _draw_thumb(easel, easel.width / 2, easel.height / 2, min(easel.width, easel.height) / 2, easel.state)
+    _draw_thumb(
+        easel, easel.width / 2, easel.height / 2, min(easel.width, easel.height) / 2, easel.state
+    )
 
 
 def _draw_thumb(easel: WidgetCanvas, x: float, y: float, radius: float, state: str) -> None:
     """Draw a knob, round or with eight sides; grey if it is off or disabled."""
     skin = easel.skin
     if skin.cut:
-        path = polygon([(x + radius * sin((k + 0.5) * pi / 4), y - radius * cos((k + 0.5) * pi / 4)) for k in range(8)])
+        path = polygon(
+            [
+                (x + radius * sin((k + 0.5) * pi / 4), y - radius * cos((k + 0.5) * pi / 4))
+                for k in range(8)
+            ]
+        )
     else:
         path = ellipse(x, y, radius, radius)
     surface = skin.surfaces["knob"]
@@ -260,7 +298,9 @@ def draw_toggle(easel: WidgetCanvas) -> None:
     on = easel.state == "on"
     x = width - height / 2 if on else height / 2
     if on and width > 2 * height * 0.6:
-        filled = easel._replace(width=max(1.0, width - 0.75 * height), height=max(1.0, height * 0.3), state="normal")
+        filled = easel._replace(
+            width=max(1.0, width - 0.75 * height), height=max(1.0, height * 0.3), state="normal"
+        )
         easel.sheet.open(f'transform="translate({height * 0.22:.2f} {height * 0.35:.2f})"')
         draw_bar(filled)
         easel.sheet.close()
@@ -281,14 +321,20 @@ CROSS: Final = "M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
 
 
 def draw_tab(easel: WidgetCanvas) -> None:
-    """Draw a tab: the chosen one is filled; the others show nothing until the pointer is on them or they have the focus."""
+    """Draw a tab: the chosen one is filled; the others show nothing until the pointer is on them or
+    they have the focus.
+    """
     shape = easel.shape()
     if easel.state == "chosen":
         easel.glow(shape, easel.colour, 9, 0.5)
         surface = easel.skin.tints["chosen"].surface(easel.colour)
         easel.surface(shape, surface)
         easel.line(
-            shape, mix(easel.colour, WHITE, 0.65) if easel.skin.light and not easel.skin.is_printed else easel.skin.ink.key, 1.7
+            shape,
+            mix(easel.colour, WHITE, 0.65)
+            if easel.skin.light and not easel.skin.is_printed
+            else easel.skin.ink.key,
+            1.7,
         )
         easel.sheen()
     elif easel.state == "hovered":
@@ -299,7 +345,9 @@ def draw_tab(easel: WidgetCanvas) -> None:
 
 
 def draw_badge(easel: WidgetCanvas) -> None:
-    """Draw a badge, a small plate for a name, a number or a word, in a hue; as an `alarm` it is filled with it, and glows."""
+    """Draw a badge, a small plate for a name, a number or a word, in a hue; as an `alarm` it is
+    filled with it, and glows.
+    """
     skin = easel.skin
     shape = easel.shape(cut=8)
     if easel.state == "alarm":
@@ -319,8 +367,8 @@ def draw_badge(easel: WidgetCanvas) -> None:
 
 
 def draw_panel(easel: WidgetCanvas) -> None:
-    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print and an office, whose badges are black
-    and whose plates are not, as tinted paper."""
+    """Draw the ground of a group of things on a plate, in a hue: as a badge, or in a print and an
+    office, whose badges are black and whose plates are not, as tinted paper."""
     if not easel.skin.is_printed and easel.skin.surfaces["plate"].finish != LANYARD:
         draw_badge(easel)
         return
@@ -331,13 +379,16 @@ def draw_panel(easel: WidgetCanvas) -> None:
 
 
 def draw_row(easel: WidgetCanvas) -> None:
-    """Draw the ground of a row of options: of every other one, and of the one that has the focus."""
+    """Draw the ground of a row of options: of every other one, and of the one that has the
+    focus.
+    """
     shape = easel.shape(cut=9)
     if easel.state == "normal":
         easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)
         return
     name = easel.sheet.define(
-        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity="{ROW_LIGHT}"/>'
+        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" '
+        f'stop-opacity="{ROW_LIGHT}"/>'
         f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
     )
     easel.sheet.path(shape, f'fill="url(#{name})"')

@@ -23,7 +23,12 @@ def draw_ace_of_wands(block: Block) -> None:
     """Draw a hand out of a cloud with a staff that breaks into leaf, and leaves that drift down."""
     block.black(beams(-6, -30, 46, 92, 34, 2.8))
     draw_sign(block, BATONS, -8, -4, 156, 14)
-    for x, y, turn, flip in ((-44, 22, -30, True), (-30, 52, 40, True), (38, -42, 20, False), (12, 66, 60, False)):
+    for x, y, turn, flip in (
+        (-44, 22, -30, True),
+        (-30, 52, 40, True),
+        (38, -42, 20, False),
+        (12, 66, 60, False),
+    ):
         draw_leaf(block, x, y, turn, BATONS, 1.1, flip)
     draw_hand(block, FIST, -14, 24, 14, flip=True, scale=1.75)
     draw_sleeve(block, [(72, 48, 17), (38, 42, 15), (8, 30, 13)], BATONS, 90, 0.5)
@@ -35,12 +40,25 @@ def draw_ace_of_cups(block: Block) -> None:
     block.black(beams(0, -34, 46, 82, 30, 3.2))
     for flip in (False, True):
         with block.at(flip=flip):
-            block.cut(limb([(24, -26, 4), (46, -40, 5), (56, -14, 5.4), (58, 40, 6), (58, 76, 6.4)]), PAPER, 0, 0.4, 0.9)
-            block.cut(limb([(14, -26, 3.6), (30, -34, 4.4), (38, -8, 5), (40, 40, 5.6), (41, 78, 6)]), PAPER, 0, 0.4, 0.9)
+            block.cut(
+                limb([(24, -26, 4), (46, -40, 5), (56, -14, 5.4), (58, 40, 6), (58, 76, 6.4)]),
+                PAPER,
+                0,
+                0.4,
+                0.9,
+            )
+            block.cut(
+                limb([(14, -26, 3.6), (30, -34, 4.4), (38, -8, 5), (40, 40, 5.6), (41, 78, 6)]),
+                PAPER,
+                0,
+                0.4,
+                0.9,
+            )
     draw_sign(block, CUPS, 0, 14, 104)
     block.cut("M-31 8C-20 16 20 16 31 8L26 18C14 25 -14 25 -26 18Z", "gold", 0, 0.4)
     dove = (
-        "M0 -30C-9 -40 -13 -50 -12 -58C-22 -60 -30 -68 -32 -78C-20 -78 -10 -74 -6 -66C-4 -74 2 -80 12 -82C12 -72 8 -64 4 -58"
+        "M0 -30C-9 -40 -13 -50 -12 -58C-22 -60 -30 -68 -32 -78C-20 -78 -10 -74 -6 -66C-4 -74 "
+        "2 -80 12 -82C12 -72 8 -64 4 -58"
         "C8 -50 6 -40 0 -30Z"
     )
     block.cut(dove, PAPER)
@@ -53,7 +71,9 @@ def draw_ace_of_cups(block: Block) -> None:
 
 
 def draw_ace_of_swords(block: Block) -> None:
-    """Draw a hand out of a cloud with a sword that bears a crown, a branch of palm and one of olive."""
+    """Draw a hand out of a cloud with a sword that bears a crown, a branch of palm and one of
+    olive.
+    """
     block.black(beams(0, -40, 34, 84, 36, 3.0))
     _draw_great_sword(block)
     for flip in (False, True):
@@ -62,7 +82,12 @@ def draw_ace_of_swords(block: Block) -> None:
             for k, (x, y) in enumerate(((18, -47), (28, -40), (36, -30), (41, -19), (44, -8))):
                 draw_leaf(block, x, y, 20 + 20 * k, "leaf" if flip else "gold", 0.9)
                 draw_leaf(block, x, y, 150 + 16 * k, "leaf" if flip else "gold", 0.8)
-    block.cut("M-30 -36L-38 -66L-20 -54L0 -76L20 -54L38 -66L30 -36C14 -44 -14 -44 -30 -36Z", "gold", 0, 0.4)
+    block.cut(
+        "M-30 -36L-38 -66L-20 -54L0 -76L20 -54L38 -66L30 -36C14 -44 -14 -44 -30 -36Z",
+        "gold",
+        0,
+        0.4,
+    )
     block.line("M-30 -42C-12 -50 12 -50 30 -42", 0.7)
     block.black("".join(circle(x, y, 3) for x, y in ((-38, -68), (0, -79), (38, -68))))
     with block.pen.clipped("M-30 -120H30V-48H-30Z"):
@@ -79,7 +104,9 @@ def _draw_great_sword(block: Block) -> None:
 
 
 def draw_ace_of_coins(block: Block) -> None:
-    """Draw a coin as large as the card allows, a face in its sun, in a wreath of leaves and fruit."""
+    """Draw a coin as large as the card allows, a face in its sun, in a wreath of leaves and
+    fruit.
+    """
     block.line(circle(0, 0, 65), 1.2)
     for k in range(16):
         x, y = around(0, 0, 65, 22.5 * k)

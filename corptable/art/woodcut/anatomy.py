@@ -1,7 +1,8 @@
 """Draw limbs and hands.
 
-A hand is drawn over the thing that it holds: draw that thing first, then the hand, then the sleeve over the wrist. Hands lie in a
-box from -12 to 16 with the wrist on the left; an arm that comes from below is one turned by -90 degrees.
+A hand is drawn over the thing that it holds: draw that thing first, then the hand, then the sleeve
+over the wrist. Hands lie in a box from -12 to 16 with the wrist on the left; an arm that comes from
+below is one turned by -90 degrees.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ MANY: Final = 3
 
 
 class Hand(NamedTuple):
-    """Hold the shape of a hand: its outline, the lines between its fingers, and parts that lie over it."""
+    """Hold the shape of a hand: its outline, the lines between its fingers, and parts that lie over
+    it.
+    """
 
     outline: Path
     fingers: Path
@@ -29,26 +32,31 @@ class Hand(NamedTuple):
 
 
 FIST: Final = Hand(
-    "M-11 -5C-6 -8.6 2 -9.6 6.4 -7.6C9.6 -6.6 9.8 -3.8 8.2 -2.8C10.2 -1.8 10.2 1.2 8 1.8C9.8 3 9 5.6 7 5.8C7.8 7 6.6 9 4.4 9"
+    "M-11 -5C-6 -8.6 2 -9.6 6.4 -7.6C9.6 -6.6 9.8 -3.8 8.2 -2.8C10.2 -1.8 10.2 1.2 8 1.8C9.8 "
+    "3 9 5.6 7 5.8C7.8 7 6.6 9 4.4 9"
     "C0 9.6 -6 9 -11 7.4Z",
     "M8.2 -2.8H.4M8 1.8H-.4M7 5.8H0",
     "M-6.4 -6.4C-3.6 -11.4 1.8 -12 5 -10.6C6.6 -9.2 5.6 -7.4 3.6 -7.2L-2 -6.2Z",
 )
 """Fist around a shaft that runs up and down through the middle."""
 PALM: Final = Hand(
-    "M-13 3C-9 -.4 -4 -1.4 0 -1.4L8.4 -2C12.6 -2.4 15 -5 17 -6.4C19 -7 20 -5.2 18.8 -3.2C16 1.6 12 5.4 6 7C0 9 -7 10 -13 10Z",
+    "M-13 3C-9 -.4 -4 -1.4 0 -1.4L8.4 -2C12.6 -2.4 15 -5 17 -6.4C19 -7 20 -5.2 18.8 -3.2C16 "
+    "1.6 12 5.4 6 7C0 9 -7 10 -13 10Z",
     "M16 -2.6C12.6 .6 8 2 3.6 2.2M12.4 3.6C9 5 6 5.4 2 5.4",
     "M-5 -.6C-7.6 -4 -7.8 -8.6 -5.4 -10.8C-3 -12 -1 -10 -1.6 -7.6C-2.2 -5 -.6 -2.6 1.6 -1Z",
 )
 """Open hand from the side that carries what stands on its middle."""
 RAISED: Final = Hand(
-    "M-13 -5.6L-3 -7.4C1 -9 4 -12.4 7 -13C9.6 -13 9.8 -10.6 8 -9L4.4 -5.4L14 -5.6C17 -5.4 17 -2 14 -1.8L16.6 -1.7"
-    "C19.6 -1.5 19.6 2 16.6 2.2L15.6 2.3C18 2.7 18 5.7 15.4 5.9L12.4 6C14.6 6.6 14.2 9 12 9.2L-2 9.4L-13 7Z",
+    "M-13 -5.6L-3 -7.4C1 -9 4 -12.4 7 -13C9.6 -13 9.8 -10.6 8 -9L4.4 -5.4L14 -5.6C17 -5.4 17 "
+    "-2 14 -1.8L16.6 -1.7"
+    "C19.6 -1.5 19.6 2 16.6 2.2L15.6 2.3C18 2.7 18 5.7 15.4 5.9L12.4 6C14.6 6.6 14.2 9 12 "
+    "9.2L-2 9.4L-13 7Z",
     "M14 -1.8H4.6M15.6 2.2H4.6M12.4 6H4.6",
 )
 """Open hand seen from its palm, the fingers straight."""
 BLESSING: Final = Hand(
-    "M-13 -5.6L-4 -6.4C0 -8 2 -11.6 5 -12.2C7.4 -12 7.6 -9.8 6 -8.2L3 -5L15 -6C18.4 -5.8 18.4 -2 15 -1.8L15.6 -1.8"
+    "M-13 -5.6L-4 -6.4C0 -8 2 -11.6 5 -12.2C7.4 -12 7.6 -9.8 6 -8.2L3 -5L15 -6C18.4 -5.8 "
+    "18.4 -2 15 -1.8L15.6 -1.8"
     "C18.6 -1.6 18.6 2 15.6 2.1L7 2.2C9 3 8.8 5.2 6.8 5.4C8 6.4 7.4 8.8 5.4 9L-3 9L-13 7Z",
     "M15 -1.8H3.4M7 2.2H2.6M6.8 5.4H2",
 )
@@ -56,13 +64,22 @@ BLESSING: Final = Hand(
 WEAVE: Final = 13.0
 """Distance of the marks of a woven pattern, in units."""
 WING: Final[Path] = (
-    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 8 60 14 55 16C55 22 50 26 44 25"
+    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 "
+    "8 60 14 55 16C55 22 50 26 44 25"
     "C40 29 34 28 31 24C20 26 6 16 0 0Z"
 )
 """Wing that spreads to the right from a shoulder."""
 
 
-def draw_hand(block: Block, hand: Hand, x: float, y: float, turn: float = 0, flip: bool = False, scale: float = 1.0) -> None:
+def draw_hand(
+    block: Block,
+    hand: Hand,
+    x: float,
+    y: float,
+    turn: float = 0,
+    flip: bool = False,
+    scale: float = 1.0,
+) -> None:
     """Draw a hand around the thing that it holds."""
     with block.at(x, y, turn=turn, flip=flip, scale=scale):
         block.cut(hand.outline, PAPER, weight=0.85)
@@ -73,7 +90,9 @@ def draw_hand(block: Block, hand: Hand, x: float, y: float, turn: float = 0, fli
 
 
 def limb(spine: Sequence[Joint]) -> Path:
-    """Return the path of a sleeve or a leg along its spine: round at its root, straight at its end."""
+    """Return the path of a sleeve or a leg along its spine: round at its root, straight at its
+    end.
+    """
     left: list[Point] = []
     right: list[Point] = []
     joints = _bent(spine)
@@ -90,7 +109,9 @@ def limb(spine: Sequence[Joint]) -> Path:
 
 
 def _bent(spine: Sequence[Joint]) -> list[Joint]:
-    """Return a spine whose joints bend as an arm in a sleeve does: three points for each stretch of a smooth curve."""
+    """Return a spine whose joints bend as an arm in a sleeve does: three points for each stretch of
+    a smooth curve.
+    """
     if len(spine) < MANY:
         return list(spine)
     joints: list[Joint] = []
@@ -108,7 +129,12 @@ def _bent(spine: Sequence[Joint]) -> list[Joint]:
 
 
 def draw_sleeve(
-    block: Block, spine: Sequence[Joint], hue: str, shade: float | None = 90, reach: float = 0.45, cuff: bool = True
+    block: Block,
+    spine: Sequence[Joint],
+    hue: str,
+    shade: float | None = 90,
+    reach: float = 0.45,
+    cuff: bool = True,
 ) -> None:
     """Draw a sleeve along a spine that ends at the wrist, with a turned cuff."""
     block.cut(limb(spine), hue, shade, reach)
@@ -116,7 +142,10 @@ def draw_sleeve(
         (x0, y0, _), (x, y, thick) = spine[-2:]
         length = hypot(x - x0, y - y0) or 1.0
         along = (x - x0) / length, (y - y0) / length
-        band = [(x - along[0] * 4.4, y - along[1] * 4.4, thick * 1.25), (x + along[0], y + along[1], thick * 1.3)]
+        band = [
+            (x - along[0] * 4.4, y - along[1] * 4.4, thick * 1.25),
+            (x + along[0], y + along[1], thick * 1.3),
+        ]
         block.cut(limb(band), PAPER, weight=0.8)
 
 
@@ -130,7 +159,9 @@ def draw_robe(block: Block, path: Path, hue: str) -> None:
 
 
 def _weave(path: Path) -> Iterator[Path]:
-    """Yield the marks of a pattern, row by row, every other row shifted by half a step, none across an edge."""
+    """Yield the marks of a pattern, row by row, every other row shifted by half a step, none across
+    an edge.
+    """
     for row, ((left, y), (right, _), _place) in enumerate(spans(path, 0, WEAVE * 0.6)):
         x = ceil((left + 5) / WEAVE) * WEAVE - WEAVE / 2 * (row % 2)
         while x < right - 5:
@@ -139,9 +170,22 @@ def _weave(path: Path) -> Iterator[Path]:
             x += WEAVE
 
 
-def draw_wing(block: Block, x: float, y: float, hue: str, scale: float = 1.0, turn: float = 0, flip: bool = False) -> None:
+def draw_wing(
+    block: Block,
+    x: float,
+    y: float,
+    hue: str,
+    scale: float = 1.0,
+    turn: float = 0,
+    flip: bool = False,
+) -> None:
     """Draw a feathered wing that grows out of a shoulder."""
     with block.at(x, y, turn=turn, scale=scale, flip=flip):
         block.cut(WING, hue)
-        block.carve("M55 -27C44 -24 34 -18 26 -8M60 -13C50 -12 38 -8 28 0M60 2C50 2 38 2 28 6M55 16C46 14 38 12 28 12", 1.1, 0.3)
+        block.carve(
+            "M55 -27C44 -24 34 -18 26 -8M60 -13C50 -12 38 -8 28 0M60 2C50 2 38 2 28 6M55 "
+            "16C46 14 38 12 28 12",
+            1.1,
+            0.3,
+        )
         block.carve("M6 -6C14 -20 26 -28 40 -31M10 2C16 -8 20 -14 28 -18", 1.2, 0.3)

@@ -1,4 +1,6 @@
-"""Draw the back: a printed paper of lozenges with four-leaved flowers around a rosette, the same when the card is upside down."""
+"""Draw the back: a printed paper of lozenges with four-leaved flowers around a rosette, the same
+when the card is upside down.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ STEP: Final = (25.6, 30.4)
 GAP: Final = 1.1
 """Half the distance between two lozenges, in units."""
 QUIET: Final = 0.42
-"""Share of the ground's colour in the pattern: things that stand on a card face down must stand out."""
+"""Share of the ground's colour in the pattern: things that stand on a card face down must stand
+out.
+"""
 ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
@@ -50,7 +54,10 @@ def _pattern() -> tuple[Path, Path]:
         for column in range(-4, 5):
             x, y = (column + row % 2 / 2) * across, row * down / 2
             lozenges += polygon([(x, y - tall), (x + half, y), (x, y + tall), (x - half, y)])
-            flowers += "".join(ellipse(x, y + side * 5, 1.9, 3.6) + ellipse(x + side * 4.2, y, 3, 1.6) for side in (-1, 1))
+            flowers += "".join(
+                ellipse(x, y + side * 5, 1.9, 3.6) + ellipse(x + side * 4.2, y, 3, 1.6)
+                for side in (-1, 1)
+            )
     return lozenges, flowers
 
 

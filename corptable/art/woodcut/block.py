@@ -1,7 +1,8 @@
-"""Cut a picture into a wood block: bodies of flat colour in register not quite perfect, burin strokes, outlines last.
+"""Cut a picture into a wood block: bodies of flat colour in register not quite perfect, burin
+strokes, outlines last.
 
-A drawing names shapes and the hues of spot colours; the block knows how large the card is printed and keeps lines wide enough and
-hatching open enough for that size.
+A drawing names shapes and the hues of spot colours; the block knows how large the card is printed
+and keeps lines wide enough and hatching open enough for that size.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ class Block(OrientedPen):
 
     @property
     def _shift(self) -> Point:
-        """Get the offset of colours from their outlines in the drawing's own units: on the card it is the same everywhere."""
+        """Get the offset of colours from their outlines in the drawing's own units: on the card it
+        is the same everywhere.
+        """
         right = self.pen.ink.shift / self.scale
         down = right * SHIFT_DOWN
         (rx, ry), (dx, dy) = self.right, self.down
@@ -61,10 +64,19 @@ class Block(OrientedPen):
 
     # Bodies
 
-    def cut(self, path: Path, hue: str = PAPER, shade: float | None = None, reach: float = 0.42, weight: float = 1.0) -> None:
-        """Draw a closed shape that hides the shapes behind it, in a flat colour, within its outline.
+    def cut(
+        self,
+        path: Path,
+        hue: str = PAPER,
+        shade: float | None = None,
+        reach: float = 0.42,
+        weight: float = 1.0,
+    ) -> None:
+        """Draw a closed shape that hides the shapes behind it, in a flat colour, within its
+        outline.
 
-        `shade` is the direction of its dark side in degrees (0: right, 90: foot), from which strokes reach over a share of it.
+        `shade` is the direction of its dark side in degrees (0: right, 90: foot), from which
+        strokes reach over a share of it.
         """
         self.tint(path, hue)
         if shade is not None:
@@ -92,23 +104,33 @@ class Block(OrientedPen):
 
     def line(self, path: Path, weight: float = 1.0) -> None:
         """Draw lines of even width, in outlines' widths."""
-        self.pen.matter.path(path, f'stroke="{self.ink}" stroke-width="{number(self.weight * weight)}"')
+        self.pen.matter.path(
+            path, f'stroke="{self.ink}" stroke-width="{number(self.weight * weight)}"'
+        )
 
     def scratch(self, path: Path, weight: float = 1.0) -> None:
         """Draw lines of paper through what is printed: the white line of an engraver."""
-        self.pen.matter.path(path, f'stroke="{self.paper}" stroke-width="{number(self.weight * weight)}"')
+        self.pen.matter.path(
+            path, f'stroke="{self.paper}" stroke-width="{number(self.weight * weight)}"'
+        )
 
     def carve(self, path: Path, start: float = 1.5, end: float = 0.25) -> None:
-        """Draw lines that taper from one width to the other, in outlines' widths: folds, strands, feathers."""
+        """Draw lines that taper from one width to the other, in outlines' widths: folds, strands,
+        feathers.
+        """
         self.black(tapered(path, start * self.weight, end * self.weight))
 
     def shade(self, path: Path, angle: float, reach: float = 0.42, gap: float = 1.0) -> None:
-        """Shade a shape from the side to which `angle` points; `gap` widens the usual distance of strokes."""
+        """Shade a shape from the side to which `angle` points; `gap` widens the usual distance of
+        strokes.
+        """
         distance = self.gap * gap
         self.black(shading(path, angle, distance, distance * STROKE, reach))
 
     def tone(self, path: Path, angle: float, first: float, last: float, gap: float = 1.0) -> None:
-        """Cover a shape with parallel strokes; `first` and `last` are the shares of ink at its two sides, 0 to 1."""
+        """Cover a shape with parallel strokes; `first` and `last` are the shares of ink at its two
+        sides, 0 to 1.
+        """
         distance = self.gap * gap
         self.black(parallels(path, angle, distance, first * distance, last * distance))
 

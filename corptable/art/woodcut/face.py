@@ -1,7 +1,8 @@
 """Lay out a face of the woodcut tarot: index, picture in its window, name on a banderole.
 
-A card narrower than NAMED_FROM pixels has one large index above a picture that reaches to its foot, so that its top alone tells it
-in a column of overlapping cards; a wider one has an index in two corners and the name of its figure.
+A card narrower than NAMED_FROM pixels has one large index above a picture that reaches to its foot,
+so that its top alone tells it in a column of overlapping cards; a wider one has an index in two
+corners and the name of its figure.
 """
 
 from __future__ import annotations
@@ -80,14 +81,18 @@ def _index_scale(width: int) -> float:
 
 
 def _draw_suit(block: Block, value: int, hue: str, top: float, is_small: bool) -> None:
-    """Draw an ace or pips around the middle of the card, or on a small one between its index and its foot."""
+    """Draw an ace or pips around the middle of the card, or on a small one between its index and
+    its foot.
+    """
     foot = HEIGHT - SIDE / 2 if is_small else HEIGHT - top
     scale = min(SMALL_SCALE, (foot - top) / SUIT_HEIGHT) if is_small else 1.0
     with block.at(WIDTH / 2, (top + foot) / 2, scale=scale):
         ACES[hue](block) if value == 1 else draw_number(block, value, hue)
 
 
-def _draw_picture(block: Block, picture: Callable[[Block], None], top: float, is_small: bool) -> None:
+def _draw_picture(
+    block: Block, picture: Callable[[Block], None], top: float, is_small: bool
+) -> None:
     """Draw a picture in its window, which on a small card reaches to the foot."""
     foot, scale = (HEIGHT - SIDE, SMALL_SCALE) if is_small else (WINDOW_FOOT, 1.0)
     window = rectangle(SIDE, top, WIDTH - 2 * SIDE, foot - top, 2.5)
@@ -97,7 +102,9 @@ def _draw_picture(block: Block, picture: Callable[[Block], None], top: float, is
 
 
 def title_of(card: Card) -> str:
-    """Return what stands on the banderole: the rank of a court card, the name of a trump without its article."""
+    """Return what stands on the banderole: the rank of a court card, the name of a trump without
+    its article.
+    """
     if card.suit:
         return card.rank.capitalize()
     name = card.name.removeprefix(ARTICLE)
@@ -109,16 +116,34 @@ def _draw_banderole(block: Block, text: str) -> None:
     top, foot = BANDEROLE_TOP, BANDEROLE_FOOT
     for flip in (False, True):
         with block.at(WIDTH / 2, 0, flip=flip):
-            block.cut(f"M72 {top + 6}H86L82 {(top + foot) / 2 + 6}L86 {foot + 6}H64V{foot}L72 {foot - 6}Z", PAPER, 180, 0.6, 0.8)
+            block.cut(
+                f"M72 {top + 6}H86L82 {(top + foot) / 2 + 6}L86 {foot + 6}H64V{foot}L72 "
+                f"{foot - 6}Z",
+                PAPER,
+                180,
+                0.6,
+                0.8,
+            )
             block.cut(f"M64 {foot}H76L64 {foot + 6}Z", BLACK, weight=0.7)
     block.cut(f"M14 {top}H166V{foot}H14Z", PAPER, weight=0.95)
     size = name_size(text)
     baseline = (top + foot) / 2 + size * 0.35 - 1.2
-    block.pen.write(text, WIDTH / 2, baseline, size, block.ink, typeface(NAMES), anchor="middle", widest=WIDEST_NAME)
+    block.pen.write(
+        text,
+        WIDTH / 2,
+        baseline,
+        size,
+        block.ink,
+        typeface(NAMES),
+        anchor="middle",
+        widest=WIDEST_NAME,
+    )
 
 
 def name_size(text: str) -> float:
-    """Return the type size of a name on the banderole: a long one is smaller, so that it is narrowed less."""
+    """Return the type size of a name on the banderole: a long one is smaller, so that it is
+    narrowed less.
+    """
     share = WIDEST_NAME / typeface(NAMES).width(text, NAME_SIZE)
     return NAME_SIZE * min(1.0, max(SMALLEST_NAME, sqrt(share)))
 

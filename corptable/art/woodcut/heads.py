@@ -1,7 +1,8 @@
 """Draw heads: faces ahead, half aside and in profile, hair, beards and crowns.
 
-A head lies around the point between its eyes' corners in a box from -27 (brow) to 24 (chin), and looks to the right unless it
-looks ahead. Figures place it with `Block.at`: scale 1 is a head 51 units high.
+A head lies around the point between its eyes' corners in a box from -27 (brow) to 24 (chin), and
+looks to the right unless it looks ahead. Figures place it with `Block.at`: scale 1 is a head 51
+units high.
 """
 
 from __future__ import annotations
@@ -15,11 +16,15 @@ from corptable.art.woodcut.block import PAPER, Block
 AHEAD, ASIDE, PROFILE = "ahead", "aside", "profile"
 CALM, STERN, SMILE, ASLEEP = "calm", "stern", "smile", "asleep"
 DETAIL: Final = 2.4
-"""Size in units of the smallest features of a face; below two pixels a face has eyes, nose and mouth only."""
+"""Size in units of the smallest features of a face; below two pixels a face has eyes, nose and
+mouth only.
+"""
 
 
 class Face(NamedTuple):
-    """Hold the lines of a face: outline, brows, lids, nose, mouth, chin, and the places of its pupils."""
+    """Hold the lines of a face: outline, brows, lids, nose, mouth, chin, and the places of its
+    pupils.
+    """
 
     outline: Path
     brows: Path
@@ -31,15 +36,19 @@ class Face(NamedTuple):
 
 
 _AHEAD: Final[Path] = (
-    "M-16 -10C-16.6 4 -13 14.6 -6.4 21C-2.4 24.6 2.4 24.6 6.4 21C13 14.6 16.6 4 16 -10C15 -22 8 -27 0 -27C-8 -27 -15 -22 -16 -10Z"
+    "M-16 -10C-16.6 4 -13 14.6 -6.4 21C-2.4 24.6 2.4 24.6 6.4 21C13 14.6 16.6 4 16 -10C15 "
+    "-22 8 -27 0 -27C-8 -27 -15 -22 -16 -10Z"
 )
 _ASIDE: Final[Path] = (
-    "M-13 -12C-15 0 -12 11 -5 18.6C-1 23.6 5 24.8 8.6 22C12.4 18 14.8 12.6 15.2 6C16.4 4.4 15.8 1.6 15.4 -1C17 -6 16.4 -12 14 -18"
+    "M-13 -12C-15 0 -12 11 -5 18.6C-1 23.6 5 24.8 8.6 22C12.4 18 14.8 12.6 15.2 6C16.4 4.4 "
+    "15.8 1.6 15.4 -1C17 -6 16.4 -12 14 -18"
     "C10 -26 0 -28 -6 -25C-11 -22 -12.6 -17 -13 -12Z"
 )
 _PROFILE: Final[Path] = (
-    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
-    "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 23 9 24 4 22.4C-1 20.6 -5 17 -7 12L-13 -2C-15 -16 -8 -27 2 -27Z"
+    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 "
+    "6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
+    "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 23 9 24 4 22.4C-1 20.6 -5 "
+    "17 -7 12L-13 -2C-15 -16 -8 -27 2 -27Z"
 )
 FACES: Final[Mapping[str, Face]] = {
     AHEAD: Face(
@@ -116,7 +125,9 @@ def draw_face(block: Block, look: str = AHEAD, mood: str = CALM, hue: str = PAPE
 
 
 class Hair(NamedTuple):
-    """Hold a way to wear the hair: what falls behind the face, and what lies over it, with strands that run down at an angle."""
+    """Hold a way to wear the hair: what falls behind the face, and what lies over it, with strands
+    that run down at an angle.
+    """
 
     behind: Path
     over: Path
@@ -125,41 +136,55 @@ class Hair(NamedTuple):
 
 HAIRS: Final[Mapping[str, Hair]] = {
     "flow": Hair(
-        "M0 -30C-21 -30 -25 -12 -24 4C-23 16 -30 24 -26 38C-17 42 -12 32 -12 22H12C12 32 17 42 26 38C30 24 23 16 24 4"
+        "M0 -30C-21 -30 -25 -12 -24 4C-23 16 -30 24 -26 38C-17 42 -12 32 -12 22H12C12 32 17 "
+        "42 26 38C30 24 23 16 24 4"
         "C25 -12 21 -30 0 -30Z",
-        "M-16.6 -3C-16 -15 -8 -20 0 -23C8 -20 16 -15 16.6 -3C21 -17 15 -30 0 -30C-15 -30 -21 -17 -16.6 -3Z",
+        "M-16.6 -3C-16 -15 -8 -20 0 -23C8 -20 16 -15 16.6 -3C21 -17 15 -30 0 -30C-15 -30 -21 "
+        "-17 -16.6 -3Z",
     ),
     "bob": Hair(
-        "M0 -30C-20 -30 -25 -14 -24 0C-24 10 -28 15 -24 21C-17 24 -12 19 -11 12H11C12 19 17 24 24 21C28 15 24 10 24 0"
+        "M0 -30C-20 -30 -25 -14 -24 0C-24 10 -28 15 -24 21C-17 24 -12 19 -11 12H11C12 19 17 "
+        "24 24 21C28 15 24 10 24 0"
         "C25 -14 20 -30 0 -30Z",
-        "M-16.6 -5C-14 -13 -8 -15.6 0 -15.6C8 -15.6 14 -13 16.6 -5C20 -18 15 -29 0 -29C-15 -29 -20 -18 -16.6 -5Z",
+        "M-16.6 -5C-14 -13 -8 -15.6 0 -15.6C8 -15.6 14 -13 16.6 -5C20 -18 15 -29 0 -29C-15 "
+        "-29 -20 -18 -16.6 -5Z",
     ),
     "curls": Hair(
-        "M0 -31C-20 -32 -26 -20 -23 -10C-30 -8 -30 2 -25 5C-30 10 -26 19 -19 17C-14 20 -10 16 -9 10H9C10 16 14 20 19 17"
+        "M0 -31C-20 -32 -26 -20 -23 -10C-30 -8 -30 2 -25 5C-30 10 -26 19 -19 17C-14 20 -10 "
+        "16 -9 10H9C10 16 14 20 19 17"
         "C26 19 30 10 25 5C30 2 30 -8 23 -10C26 -20 20 -32 0 -31Z",
-        "M-16.6 -6C-12 -10 -12 -16 -7 -17C-3 -14 2 -14 5 -18C10 -17 12 -10 16.6 -6C21 -18 15 -30 0 -30C-15 -30 -21 -18 -16.6 -6Z",
+        "M-16.6 -6C-12 -10 -12 -16 -7 -17C-3 -14 2 -14 5 -18C10 -17 12 -10 16.6 -6C21 -18 15 "
+        "-30 0 -30C-15 -30 -21 -18 -16.6 -6Z",
     ),
     "side": Hair(
         "M4 -30C-18 -32 -26 -16 -24 2C-24 10 -28 16 -24 22C-16 26 -8 20 -6 12L0 -6Z",
-        "M14 -17C10 -19 4 -17 1 -13C-1 -8 -2 -2 -3 4C-4 12 -8 20 -14 23C-19 24.6 -25 22 -24 17C-22 12 -24 4 -22 -6"
+        "M14 -17C10 -19 4 -17 1 -13C-1 -8 -2 -2 -3 4C-4 12 -8 20 -14 23C-19 24.6 -25 22 -24 "
+        "17C-22 12 -24 4 -22 -6"
         "C-20 -24 -6 -32 6 -29C11 -27 14 -23 14 -17Z",
     ),
     "long side": Hair(
         "M4 -30C-18 -32 -26 -16 -24 2C-24 16 -36 26 -34 44C-22 50 -12 40 -8 24L0 -6Z",
-        "M14 -17C10 -20 4 -18 1 -13C-1 -6 -2 4 -6 12C-10 24 -16 36 -28 46C-34 46 -35 40 -33 34C-28 24 -26 10 -24 -4"
+        "M14 -17C10 -20 4 -18 1 -13C-1 -6 -2 4 -6 12C-10 24 -16 36 -28 46C-34 46 -35 40 -33 "
+        "34C-28 24 -26 10 -24 -4"
         "C-22 -24 -6 -32 6 -29C11 -27 14 -23 14 -17Z",
     ),
 }
 BEARDS: Final[Mapping[str, Path]] = {
-    "full": ("M-16.4 -1C-18.6 14 -15 27 0 36C15 27 18.6 14 16.4 -1C14 6 10 9.4 6 9.6C3 7.6 -3 7.6 -6 9.6C-10 9.4 -14 6 -16.4 -1Z"),
+    "full": (
+        "M-16.4 -1C-18.6 14 -15 27 0 36C15 27 18.6 14 16.4 -1C14 6 10 9.4 6 9.6C3 7.6 -3 7.6 "
+        "-6 9.6C-10 9.4 -14 6 -16.4 -1Z"
+    ),
     "forked": (
-        "M-16.4 -1C-18 14 -18 28 -12 40C-6 40 -2 34 0 27C2 34 6 40 12 40C18 28 18 14 16.4 -1C14 6 10 9.4 6 9.6C3 7.6 -3 7.6 -6 9.6"
+        "M-16.4 -1C-18 14 -18 28 -12 40C-6 40 -2 34 0 27C2 34 6 40 12 40C18 28 18 14 16.4 "
+        "-1C14 6 10 9.4 6 9.6C3 7.6 -3 7.6 -6 9.6"
         "C-10 9.4 -14 6 -16.4 -1Z"
     ),
-    "profile": "M-6 4C-5 14 -6 26 1 36C8 44 18 42 21 35C18 28 20 20 17.4 14.4C14.6 14 11.6 13 11 11.4C13 10 15 10.4 16.6 10.4"
+    "profile": "M-6 4C-5 14 -6 26 1 36C8 44 18 42 21 35C18 28 20 20 17.4 14.4C14.6 14 11.6 13 11 "
+    "11.4C13 10 15 10.4 16.6 10.4"
     "C17.4 9 17.4 7.4 16.6 6.4C12 7 9 8.4 5 9C1 8 -3 6 -6 4Z",
     "long": (
-        "M-16.4 -1C-19 18 -15 38 -4 54C0 57 3 56 5 52C15 36 19 16 16.4 -1C14 6 10 9.4 6 9.6C3 7.6 -3 7.6 -6 9.6"
+        "M-16.4 -1C-19 18 -15 38 -4 54C0 57 3 56 5 52C15 36 19 16 16.4 -1C14 6 10 9.4 6 "
+        "9.6C3 7.6 -3 7.6 -6 9.6"
         "C-10 9.4 -14 6 -16.4 -1Z"
     ),
 }
@@ -193,7 +218,8 @@ CROWNS: Final[Mapping[str, tuple[Path, tuple[tuple[float, float], ...]]]] = {
         ((-21, -42.6), (0, -48), (21, -42.6)),
     ),
     "lilies": (
-        "M-17 -19L-19 -32C-26 -34 -24 -42 -18 -40C-13 -40 -12 -34 -9 -31C-6 -34 -8 -40 0 -47C8 -40 6 -34 9 -31"
+        "M-17 -19L-19 -32C-26 -34 -24 -42 -18 -40C-13 -40 -12 -34 -9 -31C-6 -34 -8 -40 0 "
+        "-47C8 -40 6 -34 9 -31"
         "C12 -34 13 -40 18 -40C24 -42 26 -34 19 -32L17 -19C8 -23.6 -8 -23.6 -17 -19Z",
         (),
     ),
@@ -202,11 +228,17 @@ CROWNS: Final[Mapping[str, tuple[Path, tuple[tuple[float, float], ...]]]] = {
         (),
     ),
     "arches": (
-        "M-17 -19L-21 -33C-21 -43 -8 -46 0 -42C8 -46 21 -43 21 -33L17 -19C8 -23.6 -8 -23.6 -17 -19Z",
+        (
+            "M-17 -19L-21 -33C-21 -43 -8 -46 0 -42C8 -46 21 -43 21 -33L17 -19C8 -23.6 -8 -23.6 "
+            "-17 -19Z"
+        ),
         ((0, -45),),
     ),
     "leaves": (
-        "M-17 -18L-22 -27L-15 -28L-15 -37L-8 -31L-5 -41L0 -34L5 -41L8 -31L15 -37L15 -28L22 -27L17 -18C8 -22.6 -8 -22.6 -17 -18Z",
+        (
+            "M-17 -18L-22 -27L-15 -28L-15 -37L-8 -31L-5 -41L0 -34L5 -41L8 -31L15 -37L15 -28L22 "
+            "-27L17 -18C8 -22.6 -8 -22.6 -17 -18Z"
+        ),
         (),
     ),
 }

@@ -14,7 +14,11 @@ SIZES: Final[Mapping[int, float]] = {2: 82, 3: 58, 4: 70, 5: 60, 6: 56, 7: 52, 8
 """Height of a pip, in units, by the number of pips."""
 SHARE: Final[Mapping[str, float]] = {BATONS: 0.94, CUPS: 1.0, BLADES: 1.02, COINS: 0.96}
 """Height of a suit's pips in those of cups."""
-FLOURISHES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {2: ((0, 0),), 4: ((0, 0),), 6: ((0, -33), (0, 33))}
+FLOURISHES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    2: ((0, 0),),
+    4: ((0, 0),),
+    6: ((0, -33), (0, 33)),
+}
 """Places of flourishes around the middle of the card, by the number of pips."""
 
 
@@ -24,7 +28,14 @@ def draw_number(block: Block, value: int, hue: str) -> None:
         _draw_flourish(block, x, y, hue)
     size = SIZES[value] * SHARE[hue]
     for x, y, on_its_head in PIPS[value]:
-        draw_sign(block, hue, x - WIDTH / 2, y - HEIGHT / 2, size, LEAN.get(hue, 0) + (180 if on_its_head else 0))
+        draw_sign(
+            block,
+            hue,
+            x - WIDTH / 2,
+            y - HEIGHT / 2,
+            size,
+            LEAN.get(hue, 0) + (180 if on_its_head else 0),
+        )
 
 
 def _draw_flourish(block: Block, x: float, y: float, hue: str) -> None:

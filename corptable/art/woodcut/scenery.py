@@ -1,6 +1,7 @@
 """Draw what stands behind and beneath figures: skies, glories, clouds, water, ground and hills.
 
-A scene's box reaches from -80 to 80 across and from -84 down to FLOOR; what lies below FOOT is hidden on cards with a banderole.
+A scene's box reaches from -80 to 80 across and from -84 down to FLOOR; what lies below FOOT is
+hidden on cards with a banderole.
 """
 
 from __future__ import annotations
@@ -22,12 +23,22 @@ def area(top: float = TOP, foot: float = FLOOR) -> Path:
     return f"M{LEFT} {number(top)}H{RIGHT}V{number(foot)}H{LEFT}Z"
 
 
-def draw_sky(block: Block, top: float = TOP, foot: float = 40.0, dark: float = 0.5, light: float = 0.08) -> None:
+def draw_sky(
+    block: Block, top: float = TOP, foot: float = 40.0, dark: float = 0.5, light: float = 0.08
+) -> None:
     """Draw a sky of level strokes, dark above and light at the horizon."""
     block.tone(area(top, foot), 0, dark, light, 1.25)
 
 
-def draw_glory(block: Block, x: float, y: float, inner: float, outer: float = 190.0, count: int = 44, width: float = 3.6) -> None:
+def draw_glory(
+    block: Block,
+    x: float,
+    y: float,
+    inner: float,
+    outer: float = 190.0,
+    count: int = 44,
+    width: float = 3.6,
+) -> None:
     """Draw rays that leave a point and widen outwards, long and short by turns."""
     block.black(rays(x, y, inner, outer, count, width))
 
@@ -58,17 +69,28 @@ def cloud(x: float, y: float, width: float, height: float) -> Path:
     bumps = ((-0.62, -0.3), (-0.16, -0.62), (0.36, -0.42), (0.72, -0.02))
     path, before = f"M{number(x - half)} {number(y + height * 0.2)}", (-1.0, 0.2)
     for across, down in (*bumps, (1.0, 0.3)):
-        bend = f"{number(x + (before[0] + across) / 2 * half - half * 0.16)} {number(y + (min(before[1], down) - 0.52) * height)}"
+        bend = (
+            f"{number(x + (before[0] + across) / 2 * half - half * 0.16)} "
+            f"{number(y + (min(before[1], down) - 0.52) * height)}"
+        )
         path += f"Q{bend} {number(x + across * half)} {number(y + down * height)}"
         before = across, down
     return (
         path
-        + f"Q{number(x + half * 0.5)} {number(y + height * 0.62)} {number(x)} {number(y + height * 0.4)}"
-        + (f"Q{number(x - half * 0.6)} {number(y + height * 0.62)} {number(x - half)} {number(y + height * 0.2)}Z")
+        + (
+            f"Q{number(x + half * 0.5)} {number(y + height * 0.62)} {number(x)} "
+            f"{number(y + height * 0.4)}"
+        )
+        + (
+            f"Q{number(x - half * 0.6)} {number(y + height * 0.62)} {number(x - half)} "
+            f"{number(y + height * 0.2)}Z"
+        )
     )
 
 
-def draw_cloud(block: Block, x: float, y: float, width: float, height: float, hue: str = PAPER) -> None:
+def draw_cloud(
+    block: Block, x: float, y: float, width: float, height: float, hue: str = PAPER
+) -> None:
     """Draw a cloud, shaded at its foot."""
     path = cloud(x, y, width, height)
     block.cut(path, hue, 90, 0.3)
@@ -87,7 +109,9 @@ def draw_water(block: Block, top: float, hue: str, foot: float = FLOOR, rows: in
             block.line(troughs, 0.6)
 
 
-def draw_ground(block: Block, y: float, hue: str = PAPER, tufts: tuple[float, ...] = (), bumps: float = 2.0) -> None:
+def draw_ground(
+    block: Block, y: float, hue: str = PAPER, tufts: tuple[float, ...] = (), bumps: float = 2.0
+) -> None:
     """Draw ground from a height on, uneven, with tufts of grass at places across."""
     edge = [(LEFT - 4 + 24 * k, y + bumps * sin(radians(97 * k + y))) for k in range(8)]
     path = smooth(edge) + f"L{RIGHT + 8} {FLOOR + 4}H{LEFT - 8}Z"
@@ -99,14 +123,20 @@ def draw_ground(block: Block, y: float, hue: str = PAPER, tufts: tuple[float, ..
 
 
 def draw_hill(
-    block: Block, points: tuple[tuple[float, float], ...], hue: str = PAPER, shade: float = 20, reach: float = 0.3
+    block: Block,
+    points: tuple[tuple[float, float], ...],
+    hue: str = PAPER,
+    shade: float = 20,
+    reach: float = 0.3,
 ) -> None:
     """Draw a hill or mountain whose ridge goes through points, shaded from one side."""
     path = smooth(points) + f"V{FLOOR}H{number(points[0][0])}Z"
     block.cut(path, hue, shade, reach)
 
 
-def draw_leaf(block: Block, x: float, y: float, turn: float, hue: str, scale: float = 1.0, flip: bool = False) -> None:
+def draw_leaf(
+    block: Block, x: float, y: float, turn: float, hue: str, scale: float = 1.0, flip: bool = False
+) -> None:
     """Draw a leaf that grows from a point."""
     with block.at(x, y, turn=turn, scale=scale, flip=flip):
         block.cut(LEAF, hue, None, weight=0.8)

@@ -1,7 +1,8 @@
-"""Compute the strokes of a burin: lines that swell and taper, and hatching that begins and ends at the edge of a shape.
+"""Compute the strokes of a burin: lines that swell and taper, and hatching that begins and ends at
+the edge of a shape.
 
-A shape's curves are flattened to polygons, so that the hatching is cut to them here. Clips in the document would cost more than
-all strokes together.
+A shape's curves are flattened to polygons, so that the hatching is cut to them here. Clips in the
+document would cost more than all strokes together.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ Outline = tuple[Point, ...]
 
 
 class Span(NamedTuple):
-    """Hold a stretch of one hatching line within a shape: its ends, and its place in the order of all lines, 0 to 1."""
+    """Hold a stretch of one hatching line within a shape: its ends, and its place in the order of
+    all lines, 0 to 1.
+    """
 
     start: Point
     end: Point
@@ -67,9 +70,14 @@ def _curve(handles: Sequence[Point]) -> Iterator[Point]:
 
 
 def spans(path: Path, angle: float, gap: float) -> Iterator[Span]:
-    """Yield the stretches within a shape of parallel lines, `gap` units apart, that run at an angle (0: to the right)."""
+    """Yield the stretches within a shape of parallel lines, `gap` units apart, that run at an angle
+    (0: to the right).
+    """
     across, down = cos(radians(angle)), sin(radians(angle))
-    turned = [[(x * across + y * down, y * across - x * down) for x, y in outline] for outline in flattened(path)]
+    turned = [
+        [(x * across + y * down, y * across - x * down) for x, y in outline]
+        for outline in flattened(path)
+    ]
     heights = [y for outline in turned for _, y in outline]
     top, foot = min(heights), max(heights)
     count = int((foot - top) / gap)
@@ -90,34 +98,46 @@ def _crossings(outlines: Sequence[Sequence[Point]], y: float) -> Iterator[float]
 
 
 def wedge(start: Point, end: Point, wide: float, narrow: float = 0.0) -> Path:
-    """Return the path of a straight stroke that is `wide` units at its start and `narrow` at its end; "" for no length."""
+    """Return the path of a straight stroke that is `wide` units at its start and `narrow` at its
+    end; "" for no length.
+    """
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     if length < 0.3:
         return ""
     across, down = (y1 - y0) / length / 2, (x0 - x1) / length / 2
     corners = (
-        f"M{number(x0 + across * wide)} {number(y0 + down * wide)}L{number(x0 - across * wide)} {number(y0 - down * wide)}"
+        f"M{number(x0 + across * wide)} "
+        f"{number(y0 + down * wide)}L{number(x0 - across * wide)} {number(y0 - down * wide)}"
         f"L{number(x1 - across * narrow)} {number(y1 - down * narrow)}"
     )
-    return corners + (f"L{number(x1 + across * narrow)} {number(y1 + down * narrow)}Z" if narrow else "Z")
+    return corners + (
+        f"L{number(x1 + across * narrow)} {number(y1 + down * narrow)}Z" if narrow else "Z"
+    )
 
 
 def shading(path: Path, angle: float, gap: float, width: float, reach: float) -> Path:
-    """Return strokes that shade a shape from the side to which `angle` points: thick at that edge, tapering to nothing.
+    """Return strokes that shade a shape from the side to which `angle` points: thick at that edge,
+    tapering to nothing.
 
-    `reach` is their length as a share of the shape's width there; no two neighbours are of one length.
+    `reach` is their length as a share of the shape's width there; no two neighbours are of one
+    length.
     """
     strokes = []
     for k, (start, end, _) in enumerate(spans(path, angle, gap)):
         share = reach * (0.72 + 0.5 * _uneven(k))
-        tip = end[0] + (start[0] - end[0]) * min(1.0, share), end[1] + (start[1] - end[1]) * min(1.0, share)
+        tip = (
+            end[0] + (start[0] - end[0]) * min(1.0, share),
+            end[1] + (start[1] - end[1]) * min(1.0, share),
+        )
         strokes.append(wedge(end, tip, width))
     return "".join(strokes)
 
 
 def parallels(path: Path, angle: float, gap: float, first: float, last: float) -> Path:
-    """Return parallel strokes through a whole shape, whose width goes from the `first` to the `last`: an even or fading tone."""
+    """Return parallel strokes through a whole shape, whose width goes from the `first` to the
+    `last`: an even or fading tone.
+    """
     strokes = []
     for start, end, place in spans(path, angle, gap):
         width = first + (last - first) * place

@@ -1,7 +1,9 @@
-"""Split the bytes of a vCard file into cards, and these into properties with name, parameters and encoded value.
+"""Split the bytes of a vCard file into cards, and these into properties with name, parameters and
+encoded value.
 
-The split is done on bytes, since old programs fold lines in the middle of a character and each line may have a charset of its own.
-Every byte is looked at a fixed number of times, whatever the file holds: lists are joined once, and no pattern backtracks.
+The split is done on bytes, since old programs fold lines in the middle of a character and each line
+may have a charset of its own. Every byte is looked at a fixed number of times, whatever the file
+holds: lists are joined once, and no pattern backtracks.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ _MARKS: Final = (
     (b"B\0", "utf-16-le"),
     (b"\0B", "utf-16-be"),
 )
-"""First bytes of a file that tell its encoding: byte order marks, and the B of BEGIN in two bytes."""
+"""First bytes of a file that tell its encoding: byte order marks, and the B of BEGIN in two
+bytes.
+"""
 _QUOTED_PRINTABLE: Final = re.compile(rb"quoted-printable", re.IGNORECASE)
 _BASE64: Final = re.compile(rb"[;=](?:base64|b)(?=[;:,]|$)", re.IGNORECASE)
 _BASE64_LINE: Final = re.compile(rb"[A-Za-z0-9+/=]+")
@@ -35,10 +39,11 @@ _CARETS: Final = re.compile(r"\^[n'^]")
 
 
 class Property(NamedTuple):
-    """Hold a property: its line in the file, its name in capitals without the group, its parameters and its encoded value.
+    """Hold a property: its line in the file, its name in capitals without the group, its parameters
+    and its encoded value.
 
-    Parameters without a name, as version 2.1 has them, are values of TYPE or ENCODING. Names and values of TYPE and ENCODING are in
-    capitals.
+    Parameters without a name, as version 2.1 has them, are values of TYPE or ENCODING. Names and
+    values of TYPE and ENCODING are in capitals.
     """
 
     line: int
@@ -52,7 +57,9 @@ class Property(NamedTuple):
 
 
 class RawCard(NamedTuple):
-    """Hold a card: the line at which it begins, its properties, lines that are no property, and what is odd about it as a whole."""
+    """Hold a card: the line at which it begins, its properties, lines that are no property, and
+    what is odd about it as a whole.
+    """
 
     line: int
     properties: list[Property]
@@ -61,15 +68,21 @@ class RawCard(NamedTuple):
 
 
 def decoded_bytes(content: bytes) -> tuple[bytes, bool]:
-    """Return a file's content in an encoding that has ASCII in it, and whether that is UTF-8 whatever a line's CHARSET says."""
+    """Return a file's content in an encoding that has ASCII in it, and whether that is UTF-8
+    whatever a line's CHARSET says.
+    """
     for mark, encoding in _MARKS:
         if content.startswith(mark):
-            return content.decode(encoding, "replace").removeprefix("\ufeff").encode("utf-8", "replace"), True
+            return content.decode(encoding, "replace").removeprefix("\ufeff").encode(
+                "utf-8", "replace"
+            ), True
     return content, False
 
 
 def raw_cards(content: bytes) -> Iterator[RawCard | int]:
-    """Yield the cards of a file; in between the first line of each run of lines that lie in no card."""
+    """Yield the cards of a file; in between the first line of each run of lines that lie in no
+    card.
+    """
     card: RawCard | None = None
     nested, agent, stray = 0, False, False
     for number, text in _logical_lines(content):
@@ -84,7 +97,9 @@ def raw_cards(content: bytes) -> Iterator[RawCard | int]:
             if agent:
                 nested, agent = nested + 1, False
             else:
-                card.remarks.append(f"The vCard has no END:VCARD; the next one begins at line {number}.")
+                card.remarks.append(
+                    f"The vCard has no END:VCARD; the next one begins at line {number}."
+                )
                 yield card
                 card, nested = RawCard(number, [], [], []), 0
         elif word == END and nested:
@@ -117,7 +132,9 @@ _TOO_MANY: Final = f"The vCard has more than {MOST_PROPERTIES} properties; the o
 
 
 def _logical_lines(content: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the lines of a file, each with the number of its first physical line; folded and soft-broken lines are joined."""
+    """Yield the lines of a file, each with the number of its first physical line; folded and
+    soft-broken lines are joined.
+    """
     first, parts = 0, list[bytes]()
     soft = base64 = False
     for number, line in enumerate(content.splitlines(), 1):
@@ -174,15 +191,23 @@ def _is_encoding(word: str) -> bool:
 
 
 def _plain(word: bytes) -> str:
-    """Return a word of a parameter without its quotation marks, with what its carets stand for (RFC 6868)."""
-    return _CARETS.sub(lambda found: _OF_CARETS[found.group()], word.decode("utf-8", "replace").strip().strip('"'))
+    """Return a word of a parameter without its quotation marks, with what its carets stand for (RFC
+    6868).
+    """
+    return _CARETS.sub(
+        lambda found: _OF_CARETS[found.group()], word.decode("utf-8", "replace").strip().strip('"')
+    )
 
 
 def _split_once(text: bytes) -> tuple[bytes, bytes, bytes]:
-    """Split a line at its first colon outside of quotation marks, or at its first colon if a quotation mark is not closed."""
+    """Split a line at its first colon outside of quotation marks, or at its first colon if a
+    quotation mark is not closed.
+    """
     at, quote = text.find(b":"), text.find(b'"')
     if 0 <= quote < at:
-        outside = b'"'.join(part if odd % 2 == 0 else b" " * len(part) for odd, part in enumerate(text.split(b'"')))
+        outside = b'"'.join(
+            part if odd % 2 == 0 else b" " * len(part) for odd, part in enumerate(text.split(b'"'))
+        )
         at = outside.find(b":") if outside.find(b":") >= 0 else at
     return (text[:at], b":", text[at + 1 :]) if at >= 0 else (text, b"", b"")
 

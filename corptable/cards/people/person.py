@@ -1,4 +1,6 @@
-"""Hold a person as a business card prints one, and the people of a file with the faults of those that cannot be read."""
+"""Hold a person as a business card prints one, and the people of a file with the faults of those
+that cannot be read.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +13,20 @@ LINES: Final = ("name", "title", "company", "address", "phone", "email")
 
 
 class Picture(NamedTuple):
-    """Hold a picture that lies in a vCard: its kind ("jpeg", "png", "gif", "webp") and its bytes."""
+    """Hold a picture that lies in a vCard: its kind ("jpeg", "png", "gif", "webp") and its
+    bytes.
+    """
 
     kind: str
     content: bytes
 
 
 class Person(NamedTuple):
-    """Hold the printed lines of a person, "" where there is none, a picture, and remarks for whoever imports the person.
+    """Hold the printed lines of a person, "" where there is none, a picture, and remarks for
+    whoever imports the person.
 
-    `line` is the line of the file at which the person begins, counted from 1; 0 for a person of no file.
+    `line` is the line of the file at which the person begins, counted from 1; 0 for a person of no
+    file.
     """
 
     name: str
@@ -35,7 +41,9 @@ class Person(NamedTuple):
 
 
 class PeopleFile(NamedTuple):
-    """Hold the people of a file in its order, and a fault for everything in it that is no readable person."""
+    """Hold the people of a file in its order, and a fault for everything in it that is no readable
+    person.
+    """
 
     people: tuple[Person, ...]
     faults: tuple[Fault, ...]

@@ -1,4 +1,6 @@
-"""Decode the values of vCard properties: quoted-printable, base64, charsets, escaped characters, lists of fields, pictures."""
+"""Decode the values of vCard properties: quoted-printable, base64, charsets, escaped characters,
+lists of fields, pictures.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ _CHARSETS: Final = re.compile(
     r"utf-8|utf-16|utf-16-[bl]e|ascii|iso8859-\d+|cp\d+|koi8-[rut]|mac-\w+|shift_jis\w*|euc_\w+|gb2312|gbk|gb18030|big5\w*|iso2022_\w+"
     r"|tis-620|johab|hz"
 )
-"""Names of Python's codecs for charsets of text; it has others, such as `unicode_escape`, which a file must not choose."""
+"""Names of Python's codecs for charsets of text; it has others, such as `unicode_escape`, which a
+file must not choose.
+"""
 _ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
 _BREAKS: Final = re.compile(r"\s*[\r\n\v\f\x85\u2028\u2029]\s*")
 _SPACES: Final = re.compile(r"\s+")
@@ -40,7 +44,9 @@ _MAGIC: Final = (
 
 
 def text_of(found: Property, whole_is_utf8: bool) -> str:
-    """Return the text of a property's value, still with its escaped characters; bytes of no known charset are read as cp1252."""
+    """Return the text of a property's value, still with its escaped characters; bytes of no known
+    charset are read as cp1252.
+    """
     value, quoted = found.value, found.has("ENCODING", "QUOTED-PRINTABLE")
     if quoted:
         value = quopri.decodestring(value)
@@ -57,15 +63,21 @@ def text_of(found: Property, whole_is_utf8: bool) -> str:
 
 
 def fields_of(found: Property, whole_is_utf8: bool) -> list[str]:
-    """Return the texts of the fields of a value; in quoted-printable a semicolon that is written `=3B` separates none."""
+    """Return the texts of the fields of a value; in quoted-printable a semicolon that is written
+    `=3B` separates none.
+    """
     if not found.has("ENCODING", "QUOTED-PRINTABLE"):
         return _split(text_of(found, whole_is_utf8))
     fields = _split(found.value.decode("latin-1"))
-    return [text_of(found._replace(value=field.encode("latin-1")), whole_is_utf8) for field in fields]
+    return [
+        text_of(found._replace(value=field.encode("latin-1")), whole_is_utf8) for field in fields
+    ]
 
 
 def _split(text: str, separator: str = ";") -> list[str]:
-    """Split a value at its separators, without those that are escaped; the fields keep their escaped characters."""
+    """Split a value at its separators, without those that are escaped; the fields keep their
+    escaped characters.
+    """
     parts = text.split("\\\\")  # between two such pairs a backslash escapes the character behind it
     fields = [""]
     for at, part in enumerate(parts):
@@ -78,7 +90,8 @@ def _split(text: str, separator: str = ";") -> list[str]:
 
 
 def printed_line(text: str, breaks: bool = True) -> str:
-    """Return a value as one printed line: unescaped, with commas for line breaks and without characters that nobody sees.
+    """Return a value as one printed line: unescaped, with commas for line breaks and without
+    characters that nobody sees.
 
     `breaks` tells that `\\n` stands for a line break, as it does from version 3.0 on.
     """
@@ -87,13 +100,19 @@ def printed_line(text: str, breaks: bool = True) -> str:
         letter = found.group(1)
         return "\n" if breaks and letter in "nN" else letter if letter in "\\,;:" else found.group()
 
-    plain = _BREAKS.sub(", ", _ESCAPED.sub(unescape, text).strip()) if "\\" in text else _BREAKS.sub(", ", text.strip())
+    plain = (
+        _BREAKS.sub(", ", _ESCAPED.sub(unescape, text).strip())
+        if "\\" in text
+        else _BREAKS.sub(", ", text.strip())
+    )
     plain = INVISIBLE.sub("", UNPRINTABLE.sub("", plain))
     return _COMMAS.sub(",", _SPACES.sub(" ", plain)).strip(" ,")
 
 
 def picture_of(found: Property) -> Picture | str:
-    """Return the picture that lies in a property, or a sentence why it has none. An address of a picture is never followed."""
+    """Return the picture that lies in a property, or a sentence why it has none. An address of a
+    picture is never followed.
+    """
     value, encoded = found.value.strip(), found.has("ENCODING", "B", "BASE64")
     if value[: len(_DATA)].lower() == _DATA:
         head, _, value = _ESCAPED_SIGNS.sub(rb"\1", value).partition(b",")
@@ -109,11 +128,17 @@ def picture_of(found: Property) -> Picture | str:
     kind = next((kind for magic, kind in _MAGIC if content.startswith(magic)), "")
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
         kind = "webp"
-    return Picture(kind, content) if kind else "The picture is neither JPEG, PNG, GIF nor WebP and is left out."
+    return (
+        Picture(kind, content)
+        if kind
+        else "The picture is neither JPEG, PNG, GIF nor WebP and is left out."
+    )
 
 
 def _from_base64(value: bytes) -> bytes | None:
-    """Decode base64 with white space in it and without its last padding; None if that is impossible."""
+    """Decode base64 with white space in it and without its last padding; None if that is
+    impossible.
+    """
     packed = b"".join(value.replace(b"\\n", b"").split()).rstrip(b"=")
     try:
         return binascii.a2b_base64(packed + b"=" * (-len(packed) % 4), strict_mode=True)

@@ -15,13 +15,20 @@ _SPECIAL: Final = re.compile(r"[\\,;]")
 
 
 def vcards_of(people: Iterable[Person]) -> str:
-    """Return the text of a vCard file: name, title, company, address, phone and email of each person, all of them at work."""
+    """Return the text of a vCard file: name, title, company, address, phone and email of each
+    person, all of them at work.
+    """
     return "".join(f"{_folded(line)}\r\n" for person in people for line in _lines(person))
 
 
 def _lines(person: Person) -> list[str]:
     given, _, family = person.name.rpartition(" ")
-    lines = ["BEGIN:VCARD", f"VERSION:{VERSION}", f"FN:{_escaped(person.name)}", f"N:{_escaped(family)};{_escaped(given)};;;"]
+    lines = [
+        "BEGIN:VCARD",
+        f"VERSION:{VERSION}",
+        f"FN:{_escaped(person.name)}",
+        f"N:{_escaped(family)};{_escaped(given)};;;",
+    ]
     values = {
         "TITLE:": _escaped(person.title),
         "ORG:": _escaped(person.company),

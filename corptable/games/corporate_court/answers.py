@@ -1,7 +1,9 @@
-"""Tell the seat that is asked what its plays and answers lead to, and offer standing answers (section 9).
+"""Tell the seat that is asked what its plays and answers lead to, and offer standing answers
+(section 9).
 
-Consequences are the effect of the pending card, the cost of a reaction, and that the round ends after a play. Standing answers pass
-in veto windows (auto-pass), because a game asks about sixty veto questions; each holds for the round in which it is given.
+Consequences are the effect of the pending card, the cost of a reaction, and that the round ends
+after a play. Standing answers pass in veto windows (auto-pass), because a game asks about sixty
+veto questions; each holds for the round in which it is given.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ from corptable.presentation import Forecast, Standing
 
 
 def consequences(view: CourtView) -> list[str]:
-    """Return the consequence lines for the viewer: at a reaction its card and its price, at a play whether it is the last one.
+    """Return the consequence lines for the viewer: at a reaction its card and its price, at a play
+    whether it is the last one.
 
     None for a viewer who is not asked.
     """
@@ -38,11 +41,15 @@ def consequences(view: CourtView) -> list[str]:
 
 
 def forecast(view: CourtView, action: Action) -> Forecast:
-    """Return what a play leads to if it stands; of a reaction that costs more than a card, the question before it."""
+    """Return what a play leads to if it stands; of a reaction that costs more than a card, the
+    question before it.
+    """
     if action.verb != "play":
         return describe.forecast(view, action)
     card, destination = action.args
-    return Forecast(_effect_if_it_stands(view, view.table.named[card], HAND[action.seat], destination))
+    return Forecast(
+        _effect_if_it_stands(view, view.table.named[card], HAND[action.seat], destination)
+    )
 
 
 def _last_play_lines(view: CourtView) -> Iterator[str]:
@@ -55,8 +62,8 @@ def _last_play_lines(view: CourtView) -> Iterator[str]:
 
 
 def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> str:
-    """Return the effect of a card that is played from a zone if it stands: a major's text, or the points that would change as of
-    now."""
+    """Return the effect of a card that is played from a zone if it stands: a major's text, or the
+    points that would change as of now."""
     if card.card.kind == TRUMP:
         return consequence("major", text=card.card.text)
     before, after = points_now(view), _points_after(view, card, source, destination)
@@ -65,13 +72,18 @@ def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destinati
     if card.card.kind == COURT_CARD and owner is not None and changed in ([], [owner]):
         return _suit_if_it_stands(view, owner, card.card.suit, (before[owner], after[owner]))
     changes = [
-        consequence("change", seat=SEAT_WORDS[seat], now=f"{before[seat]:.0f}", after=f"{after[seat]:.0f}") for seat in changed
+        consequence(
+            "change", seat=SEAT_WORDS[seat], now=f"{before[seat]:.0f}", after=f"{after[seat]:.0f}"
+        )
+        for seat in changed
     ]
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
 
 
 def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[float, float]) -> str:
-    """Return the suit that a seat rides if a court card lands in its court, and its points as of now before and after."""
+    """Return the suit that a seat rides if a court card lands in its court, and its points as of
+    now before and after.
+    """
     now, after = points
     words = {"seat": SEAT_WORDS[seat], "suit": suit(rides)}
     if view.influence(seat) == rides:
@@ -79,7 +91,11 @@ def _suit_if_it_stands(view: CourtView, seat: Seat, rides: str, points: tuple[fl
     words["points"] = f"{after:.0f}"
     if not view.zones[SPRAWL[rides]]:
         return consequence("rides_empty", **words)
-    return consequence("rides_level", **words) if after == now else consequence("rides", now=f"{now:.0f}", **words)
+    return (
+        consequence("rides_level", **words)
+        if after == now
+        else consequence("rides", now=f"{now:.0f}", **words)
+    )
 
 
 def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> list[float]:
@@ -91,21 +107,26 @@ def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: Zon
 
 
 def _reaction_cost(view: CourtView, seat: Seat) -> str:
-    """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
+    """Return the court card that pays for the reaction, and the suit and points of the seat without
+    it.
+    """
     court = view.zones[COURT[seat]]
     mark = f"[{court[-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
     if not (influence := paid.influence(seat)):
         return consequence("price_last", court=mark)
-    return consequence("price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
+    return consequence(
+        "price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}"
+    )
 
 
 # Standing answers, and who is asked at all
 
 
 def standing_answers(view: CourtView) -> list[Standing]:
-    """Return the standing answers that would pass for the viewer now; none unless the viewer is asked whether to veto.
+    """Return the standing answers that would pass for the viewer now; none unless the viewer is
+    asked whether to veto.
 
     From first to last, each lets more plays stand than the one before.
     """
@@ -113,14 +134,17 @@ def standing_answers(view: CourtView) -> list[Standing]:
     if not isinstance(view.decision, Veto) or seat is None or seat not in view.actors():
         return []
     offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
-    return [Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass") for answer in offered]
+    return [
+        Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
+        for answer in offered
+    ]
 
 
 def concerns(view: CourtView, seat: Seat) -> bool:
     """Test whether a seat that may react has to be asked (12), by what everybody sees.
 
-    It has to be, unless a number is played that nobody can score with any more in this round, and a veto would leave the seat its
-    suit, which is a reason to veto, too.
+    It has to be, unless a number is played that nobody can score with any more in this round, and a
+    veto would leave the seat its suit, which is a reason to veto, too.
     """
     card = view.zones[PENDING][-1].card
     if not isinstance(view.decision, Veto) or card.kind != NUMBER:
@@ -129,16 +153,23 @@ def concerns(view: CourtView, seat: Seat) -> bool:
 
 
 def _may_score(view: CourtView, suit: str) -> bool:
-    """Test whether the top of a sprawl stack may still be worth points in this round: to a seat that rides it, or to the Ride.
+    """Test whether the top of a sprawl stack may still be worth points in this round: to a seat
+    that rides it, or to the Ride.
 
     Cards come back from everywhere but the discard pile.
     """
     discarded = view.zones[DISCARD]
-    scoring = (one for one in view.table.pieces if one.name == RIDE or (one.card.kind == COURT_CARD and one.card.suit == suit))
+    scoring = (
+        one
+        for one in view.table.pieces
+        if one.name == RIDE or (one.card.kind == COURT_CARD and one.card.suit == suit)
+    )
     return any(piece not in discarded for piece in scoring)
 
 
 def _would_ride_another_suit(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that pays a court card, or several, may ride another suit than before, or none."""
+    """Test whether a seat that pays a court card, or several, may ride another suit than before, or
+    none.
+    """
     court = view.zones[COURT[seat]]
     return len(court) < 2 or len({piece.card.suit for piece in court}) > 1

@@ -1,4 +1,6 @@
-"""Define the decision points of section 4.2, in the order of the rules document; `reactions` has `veto` and `overrule`."""
+"""Define the decision points of section 4.2, in the order of the rules document; `reactions` has
+`veto` and `overrule`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,16 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
 from corptable.engine.value_class import value_class
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, OTHERS, PENDING, SPRAWL
+from corptable.games.corporate_court.names import (
+    ARCANA_2,
+    COURT,
+    DISCARD,
+    HAND,
+    HARLEY,
+    OTHERS,
+    PENDING,
+    SPRAWL,
+)
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
@@ -33,23 +44,35 @@ class _SeatDecision(Decision[CourtView, CourtState]):
 
 @value_class
 class Arcana(_SeatDecision):
-    """Ask the seat whose turn it is which of its unused step powers acts next; the order is its choice (4.1, step 3; R22)."""
+    """Ask the seat whose turn it is which of its unused step powers acts next; the order is its
+    choice (4.1, step 3; R22).
+    """
 
     todo: tuple[str, ...]
     name = "arcana"
 
     def live(self, view: CourtView) -> list[str]:
-        """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
+        """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief
+        Executive only the Chief.
+        """
         tops = view.tops(self.seat)
         suppressed = view.chief is not None
-        return [major for major in self.todo if major in tops and (not suppressed or major == majors.CHIEF)]
+        return [
+            major
+            for major in self.todo
+            if major in tops and (not suppressed or major == majors.CHIEF)
+        ]
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
-        """List the actions of all powers that can still act; there is no pass, because a usable power must be used (R11)."""
+        """List the actions of all powers that can still act; there is no pass, because a usable
+        power must be used (R11).
+        """
         return [action for major in self.live(view) for action in POWERS[major].actions(view, seat)]
 
     def resume(self, state: CourtState) -> None:
-        """Let the unused powers fizzle if they have no action, or use the only one if it is automatic (4.1, steps 3b and 3c)."""
+        """Let the unused powers fizzle if they have no action, or use the only one if it is
+        automatic (4.1, steps 3b and 3c).
+        """
         legal = self.actions(state, self.seat)
         if not legal:
             if state.listener is not None:
@@ -60,13 +83,17 @@ class Arcana(_SeatDecision):
             self.take(state, legal[0])
 
     def _note_unused(self, state: CourtState) -> None:
-        """Note for the log why each unused power does nothing this turn: covered, asleep or fizzled."""
+        """Note for the log why each unused power does nothing this turn: covered, asleep or
+        fizzled.
+        """
         tops = state.tops(self.seat)
         for major in self.todo:
             if major not in tops:
                 state.note("covered", seat=SEAT_WORDS[self.seat], power=major)
             elif state.chief is not None:
-                state.note("asleep", owner=SEAT_WORDS[state.chief], power=major, seat=SEAT_WORDS[self.seat])
+                state.note(
+                    "asleep", owner=SEAT_WORDS[state.chief], power=major, seat=SEAT_WORDS[self.seat]
+                )
             else:
                 state.note("fizzle", power=major, seat=SEAT_WORDS[self.seat], reason=major)
 
@@ -88,14 +115,18 @@ class Arcana(_SeatDecision):
 
 
 class _HandCard(_SeatDecision):
-    """Ask the owner of a power which card of its hand it parts with in secret, the one just taken included (R39)."""
+    """Ask the owner of a power which card of its hand it parts with in secret, the one just taken
+    included (R39).
+    """
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
         return [act(seat, self.name, piece.name) for piece in view.zones[HAND[seat]]]
 
     def told(self, action: Action) -> Action:
-        """Return the action without its card: the others are told only that a card was laid down or given."""
+        """Return the action without its card: the others are told only that a card was laid down or
+        given.
+        """
         return act(action.seat, action.verb)
 
 
@@ -105,7 +136,9 @@ class Harley(_HandCard):
     name = "harley"
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Move the card face down to the centre; only its owner sees it, and everybody if its hand is revealed (R39)."""
+        """Move the card face down to the centre; only its owner sees it, and everybody if its hand
+        is revealed (R39).
+        """
         state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
         state.pop()
 
@@ -118,7 +151,9 @@ class Give(_HandCard):
     name = "give"
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Move the card to the partner's hand; only the two seats see it, and everybody if either hand is revealed (R39)."""
+        """Move the card to the partner's hand; only the two seats see it, and everybody if either
+        hand is revealed (R39).
+        """
         state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
         state.pop()
 
@@ -130,7 +165,12 @@ class Give(_HandCard):
 @cache
 def _only_play(seat: Seat, piece: Piece) -> Action:
     """Return the play of a number onto its sprawl stack, of a court card onto the own court."""
-    return act(seat, "play", piece.name, COURT[seat] if piece.card.kind == "court" else SPRAWL[piece.card.suit])
+    return act(
+        seat,
+        "play",
+        piece.name,
+        COURT[seat] if piece.card.kind == "court" else SPRAWL[piece.card.suit],
+    )
 
 
 @cache
@@ -141,13 +181,17 @@ def _plays_onto(seat: Seat, major: str, *stacks: ZoneId) -> tuple[Action, ...]:
 
 @value_class
 class Play(_SeatDecision):
-    """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
+    """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one
+    (4.3).
+    """
 
     comet: bool
     name = "play"
 
     def actions(self, view: CourtView, seat: Seat) -> Sequence[Action]:
-        """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
+        """List a play of each card onto each legal destination; discards if, and only if, nothing
+        can be played (R7).
+        """
         hand = view.zones[HAND[seat]]
         return self._plays(view, seat, hand) or act_each(seat, "discard", hand)
 
@@ -156,7 +200,9 @@ class Play(_SeatDecision):
         seat, words = action.seat, action.args
         if action.verb != "play":
             return action in self.actions(view, seat)
-        return action in self._plays(view, seat, [piece for piece in view.zones[HAND[seat]] if piece.name in words])
+        return action in self._plays(
+            view, seat, [piece for piece in view.zones[HAND[seat]] if piece.name in words]
+        )
 
     def _plays(self, view: CourtView, seat: Seat, cards: Sequence[Piece]) -> list[Action]:
         sprawl_closed = view.vigilante is not None
@@ -167,16 +213,22 @@ class Play(_SeatDecision):
             kind = piece.card.kind
             if kind == "trump":
                 opens_stack = piece.name == majors.WORLD and view.chief is None
-                legal += _plays_onto(seat, piece.name, *((ARCANA_2[seat], *by_dragon) if opens_stack else stacks))
+                legal += _plays_onto(
+                    seat, piece.name, *((ARCANA_2[seat], *by_dragon) if opens_stack else stacks)
+                )
             elif not sprawl_closed or kind == "court":
                 legal.append(_only_play(seat, piece))
         return legal
 
     def stacks_by_dragon(self, view: CourtView, seat: Seat) -> list[ZoneId]:
-        """List the stacks that take a major besides the player's own: with an active Dragon all of the others (R22 to R24)."""
+        """List the stacks that take a major besides the player's own: with an active Dragon all of
+        the others (R22 to R24).
+        """
         if not view.active(seat, majors.DRAGON):
             return []
-        return [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
+        return [
+            stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)
+        ]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Play the card and open the veto window, or let it land if nobody may veto (4.3, step 1).
@@ -197,7 +249,9 @@ class Play(_SeatDecision):
         return state.pop()
 
     def _note_veto_protection(self, state: CourtState) -> None:
-        """Note for the log that Threshold or Discipline prevents a veto that some seat could have paid for."""
+        """Note for the log that Threshold or Discipline prevents a veto that some seat could have
+        paid for.
+        """
         threshold = state.holder(majors.THRESHOLD)
         if threshold is not None:
             state.note("no_veto_threshold", owner=SEAT_WORDS[threshold])
@@ -210,7 +264,9 @@ class Play(_SeatDecision):
 
 
 class Hermit(_SeatDecision):
-    """Ask the Hermit's owner whose points it scores, before Harley's card is turned over; compulsory (4.4, step 4; R25)."""
+    """Ask the Hermit's owner whose points it scores, before Harley's card is turned over;
+    compulsory (4.4, step 4; R25).
+    """
 
     name = "hermit"
     is_part_of_act = True
@@ -222,24 +278,35 @@ class Hermit(_SeatDecision):
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List every other seat, in turn order from the left; with `hermit_self` also the owner."""
         others = OTHERS[view.table.seats][seat]
-        return [act(seat, "hermit", SEAT_WORDS[other]) for other in (*others, *((seat,) if view.options.hermit_self else ()))]
+        return [
+            act(seat, "hermit", SEAT_WORDS[other])
+            for other in (*others, *((seat,) if view.options.hermit_self else ()))
+        ]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Record whose points the owner scores instead of its own, Ride bonus included (R25), and finish scoring."""
+        """Record whose points the owner scores instead of its own, Ride bonus included (R25), and
+        finish scoring.
+        """
         sheet = state.sheet
         assert sheet is not None
         chosen = action.seat_at(0)
         state.sheet = sheet._replace(
-            hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit))
+            hermit=tuple(
+                chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit)
+            )
         )
         points = str(state.sheet.earned(self.seat))
         if chosen == self.seat:
             state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
         else:
-            state.note("score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points)
+            state.note(
+                "score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points
+            )
         state.stack.pop()
         state.score_round()
 
 
-DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
+DECISIONS: Final = {
+    decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)
+}
 """Decision points by name."""

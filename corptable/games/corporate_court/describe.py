@@ -1,8 +1,9 @@
-"""Describe events and positions in marked words: log lines, prompts, banners, signs, stamps, links, forecasts, button labels.
+"""Describe events and positions in marked words: log lines, prompts, banners, signs, stamps, links,
+forecasts, button labels.
 
-A log line describes one event as its viewer observes it. Most lines are notes that the rules record, because only the rules know
-the purpose of a move. Only moves from or to a hidden place, and vetoed cards, have a line of their own; it names the card
-for viewers who see it.
+A log line describes one event as its viewer observes it. Most lines are notes that the rules
+record, because only the rules know the purpose of a move. Only moves from or to a hidden place, and
+vetoed cards, have a line of their own; it names the card for viewers who see it.
 """
 
 from __future__ import annotations
@@ -11,16 +12,44 @@ import functools
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Question, Seat
+from corptable.engine import (
+    HIDDEN,
+    SEAT_WORDS,
+    Acted,
+    Action,
+    Changed,
+    Event,
+    Learned,
+    Question,
+    Seat,
+)
 from corptable.games.corporate_court import majors, texts
 from corptable.games.corporate_court.decisions import Arcana, Give, Hermit, Play
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.layout import gesture
-from corptable.games.corporate_court.names import ARCANA, COURT, DRAW, EFFECTS, HAND, HARLEY, PENDING
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    COURT,
+    DRAW,
+    EFFECTS,
+    HAND,
+    HARLEY,
+    PENDING,
+)
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked
-from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
+from corptable.games.corporate_court.texts import (
+    button,
+    listed,
+    log,
+    notice,
+    place,
+    power,
+    sign,
+    stamp_text,
+    suit,
+)
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.words import mark_of, the
@@ -30,7 +59,13 @@ from corptable.presentation.words import mark_of, the
 NARRATOR: Final = Narrator(
     log,
     listed,
-    phrases={"court": mark_of, "power": mark_of, "suit": suit, "place": place, "reason": lambda major: power(major).fizzle},
+    phrases={
+        "court": mark_of,
+        "power": mark_of,
+        "suit": suit,
+        "place": place,
+        "reason": lambda major: power(major).fizzle,
+    },
     acts={"discard": ("card",), "pass": (), "skip": ("power",)},
     moves={
         ("draw", "hand"): "draw",
@@ -43,7 +78,9 @@ NARRATOR: Final = Narrator(
 
 
 def describe(event: Event, _view: CourtView) -> str | None:
-    """Return the log line of an event as the viewer observed it; None for an event without a line."""
+    """Return the log line of an event as the viewer observed it; None for an event without a
+    line.
+    """
     match event:
         case Acted(Action(player, "play", (card, destination))):
             return _played(player, card, destination)
@@ -65,26 +102,41 @@ def _played(player: Seat, card: str, destination: str) -> str:
 
 
 def _learned(event: Learned) -> str | None:
-    """Return the log line of Harley's card turned over, or of a hand that the viewer now sees; None if there are no pieces."""
+    """Return the log line of Harley's card turned over, or of a hand that the viewer now sees; None
+    if there are no pieces.
+    """
     zone, _, owner = event.zone.partition("/")
     if not event.pieces:
         return None
     if zone == "harley":
         card = event.pieces[-1]
-        return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
-    return log("hand_seen", owner=f"@{owner}", cards=listed(the(piece.name) for piece in event.pieces))
+        return log(
+            "harley_turned" if card.card.kind == "number" else "harley_worthless",
+            card=f"[{card.name}]",
+        )
+    return log(
+        "hand_seen", owner=f"@{owner}", cards=listed(the(piece.name) for piece in event.pieces)
+    )
 
 
 def _changed(event: Changed) -> str | None:
-    """Return the log line of an effect that ends, or of new totals; a note reports the start of an effect."""
-    return log(f"{event.counter}_ends") if event.counter in EFFECTS and event.value is None else NARRATOR.line(event)
+    """Return the log line of an effect that ends, or of new totals; a note reports the start of an
+    effect.
+    """
+    return (
+        log(f"{event.counter}_ends")
+        if event.counter in EFFECTS and event.value is None
+        else NARRATOR.line(event)
+    )
 
 
 # Prompts
 
 
 def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
-    """Return the question of a decision, whose text bears its name; most name the seats and cards that it is about."""
+    """Return the question of a decision, whose text bears its name; most name the seats and cards
+    that it is about.
+    """
     match decision:
         case Arcana():
             return _of_arcana(decision, view)
@@ -110,7 +162,9 @@ def _of_arcana(decision: Arcana, view: CourtView) -> str:
 
 
 def _of_play(decision: Play, view: CourtView) -> str:
-    """Return the question for a card to play or, where the viewer sees that none can be played, to discard."""
+    """Return the question for a card to play or, where the viewer sees that none can be played, to
+    discard.
+    """
     seat, comet = decision.seat, "_comet" if decision.comet else ""
     if HIDDEN not in view.zones[HAND[seat]] and decision.actions(view, seat)[0].verb == "discard":
         return texts.prompt(f"discard{comet}", seat=SEAT_WORDS[seat])
@@ -158,14 +212,23 @@ def karma_holders(view: CourtView) -> list[Seat]:
 
 
 def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
-    """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner has its turn later (R16)."""
+    """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's
+    owner has its turn later (R16).
+    """
     seats = view.table.seats
-    return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
+    return (
+        view.chief is not None
+        and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
+    )
 
 
 def karma_notice(view: CourtView, seat: Seat) -> str:
-    """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its turn."""
-    return notice("karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat])
+    """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its
+    turn.
+    """
+    return notice(
+        "karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat]
+    )
 
 
 def deck_notice(view: CourtView) -> str:
@@ -179,7 +242,9 @@ def deck_notice(view: CourtView) -> str:
 
 
 def _cards_to_draw(view: CourtView) -> str:
-    """Return the banner of a deck that lasts longer, and that Karma lies on no arcana stack, if it does not."""
+    """Return the banner of a deck that lasts longer, and that Karma lies on no arcana stack, if it
+    does not.
+    """
     is_laid = any(
         piece.name == majors.KARMA
         for seat in range(view.table.seats)
@@ -195,14 +260,19 @@ def _cards_to_draw(view: CourtView) -> str:
 def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
-    Majors active, asleep or buried; revealed hands; Harley's card if the viewer knows it; the price of a reaction; seat plates.
+    Majors active, asleep or buried; revealed hands; Harley's card if the viewer knows it; the price
+    of a reaction; seat plates.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         for zone in view.arcana_stacks(seat):
             stack = view.zones[zone]
             for piece in stack[:-1]:
-                works = piece.name == majors.KARMA and view.options.karma_anywhere and view.chief is None
+                works = (
+                    piece.name == majors.KARMA
+                    and view.options.karma_anywhere
+                    and view.chief is None
+                )
                 signs[piece.name] = _state_sign("active" if works else "buried")
             if stack and stack[-1].name != majors.WORLD:
                 asleep = view.chief is not None and stack[-1].name != majors.CHIEF
@@ -214,11 +284,20 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     return signs | _seat_plate_signs(view) | _price_sign(view) | _warning_signs(view, signs)
 
 
-def _warning_signs(view: CourtView, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
+def _warning_signs(
+    view: CourtView, signs: Mapping[str, tuple[Sign, ...]]
+) -> dict[str, tuple[Sign, ...]]:
     """Return warning signs on the deck and on Karma, when either can end the round."""
-    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and deck_notice(view) else {}
+    warned = (
+        {DRAW: _deck_sign(view)}
+        if view.sheet is None and view.result is None and deck_notice(view)
+        else {}
+    )
     for seat in karma_holders(view):
-        warned[majors.KARMA] = (*signs.get(majors.KARMA, ()), Sign("warning", help=karma_notice(view, seat)))
+        warned[majors.KARMA] = (
+            *signs.get(majors.KARMA, ()),
+            Sign("warning", help=karma_notice(view, seat)),
+        )
     return warned
 
 
@@ -229,17 +308,28 @@ def _deck_sign(view: CourtView) -> tuple[Sign, ...]:
 
 
 def _price_sign(view: CourtView) -> dict[str, tuple[Sign, ...]]:
-    """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
+    """Return a sign on the court card that would pay for the reaction that the viewer is asked
+    for.
+    """
     decision = reaction_asked(view)
     if decision is None:
         return {}
-    return {view.zones[COURT[decision.waiting[0]]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
+    return {
+        view.zones[COURT[decision.waiting[0]]][-1].name: (
+            Sign("veto", help=sign("price"), warns=True),
+        )
+    }
 
 
 def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs on seat plates: suit and points if the round ended now, number of court cards, lasting effects."""
+    """Return the signs on seat plates: suit and points if the round ended now, number of court
+    cards, lasting effects.
+    """
     now = points_now(view)
-    return {SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat])) for seat in range(view.table.seats)}
+    return {
+        SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat]))
+        for seat in range(view.table.seats)
+    }
 
 
 def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
@@ -258,7 +348,9 @@ def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
 
 
 def _power_chips(view: CourtView, seat: Seat) -> Iterator[Sign]:
-    """Yield a chip for each major on top of a seat's arcana stacks that has power: its name and its effect in a few words."""
+    """Yield a chip for each major on top of a seat's arcana stacks that has power: its name and its
+    effect in a few words.
+    """
     for major in view.tops(seat):
         told = power(major)
         if told.line and view.chief is not None and major != majors.CHIEF:
@@ -273,27 +365,40 @@ def _chip(text: str, short: str) -> Sign:
 
 @functools.cache
 def _state_sign(state: str) -> tuple[Sign, ...]:
-    """Return the sign of a state: an active major has a frame of light, any other state is a word."""
+    """Return the sign of a state: an active major has a frame of light, any other state is a
+    word.
+    """
     word = "silenced" if state == "asleep" else state
-    return (Sign(LIGHT, help=sign(state)) if state == "active" else Sign(help=sign(state), text=word),)
+    return (
+        Sign(LIGHT, help=sign(state)) if state == "active" else Sign(help=sign(state), text=word),
+    )
 
 
 # Stamps
 
 
 def stamp(event: Event) -> Stamp | None:
-    """Return the stamp on the pending card for a veto, which stops it, or for an overrule, which lets it stand; None otherwise."""
+    """Return the stamp on the pending card for a veto, which stops it, or for an overrule, which
+    lets it stand; None otherwise.
+    """
     if not isinstance(event, Acted) or event.action.verb not in ("veto", "overrule"):
         return None
     verb = event.action.verb
-    return Stamp(stamp_text(verb), stamp_text(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]), PENDING, stops=verb == "veto")
+    return Stamp(
+        stamp_text(verb),
+        stamp_text(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]),
+        PENDING,
+        stops=verb == "veto",
+    )
 
 
 # Links between spots
 
 
 def links(view: CourtView) -> list[Link]:
-    """Return the line from the pending card to its destination: solid while it may be vetoed, crossed out while a veto is open."""
+    """Return the line from the pending card to its destination: solid while it may be vetoed,
+    crossed out while a veto is open.
+    """
     decision = view.decision
     if not isinstance(decision, Veto | Overrule):
         return []
@@ -305,14 +410,20 @@ def links(view: CourtView) -> list[Link]:
 
 
 def forecast(view: CourtView, action: Action) -> Forecast:
-    """Return a confirmation question for a reaction that spends the last court card or changes the seat's suit (section 11)."""
+    """Return a confirmation question for a reaction that spends the last court card or changes the
+    seat's suit (section 11).
+    """
     court = view.zones[COURT[action.seat]]
     if action.verb not in ("veto", "overrule") or not court:
         return Forecast()
     after = court[-2].card.suit if len(court) > 1 else ""
     if after == court[-1].card.suit:
         return Forecast()
-    ask = button("confirm_suit", suit=suit(after), court=f"[{court[-1].name}]") if after else button("confirm_last")
+    ask = (
+        button("confirm_suit", suit=suit(after), court=f"[{court[-1].name}]")
+        if after
+        else button("confirm_last")
+    )
     return Forecast(ask=ask, yes=button("confirm_yes"), no=button("confirm_no"))
 
 
@@ -333,5 +444,7 @@ def word(view: CourtView, word: str) -> str:
 
 def _powers_of_button(view: CourtView, verb: str) -> set[str]:
     """Return the powers that the button of a verb would use or skip."""
-    actions = [action for seat in view.actors() for action in view.actions(seat) if action.verb == verb]
+    actions = [
+        action for seat in view.actors() for action in view.actions(seat) if action.verb == verb
+    ]
     return {action.args[0] for action in actions if not gesture(view, action).onto}

@@ -1,8 +1,9 @@
-"""Evaluate a position (section 10): each seat's expected total at the end of the round, then utilities, the shares of a win.
+"""Evaluate a position (section 10): each seat's expected total at the end of the round, then
+utilities, the shares of a win.
 
-The points that a seat would score now weigh more the nearer the end of the round is. The rest of the weight lies on expected points
-for its court cards, hand and arcana. The weights are guesses that play well; those of the court cards, which pay for vetoes, matter
-most.
+The points that a seat would score now weigh more the nearer the end of the round is. The rest of
+the weight lies on expected points for its court cards, hand and arcana. The weights are guesses
+that play well; those of the court cards, which pay for vetoes, matter most.
 """
 
 from __future__ import annotations
@@ -15,7 +16,17 @@ from corptable.cards import COURT as COURT_CARD
 from corptable.cards import NUMBER
 from corptable.engine import HIDDEN, Piece, Seat, Utilities, softmax, terminal_utilities
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, DISCARD, DRAW, HAND, HARLEY, SPRAWL, SUITS
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DISCARD,
+    DRAW,
+    HAND,
+    HARLEY,
+    SPRAWL,
+    SUITS,
+)
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
@@ -59,13 +70,17 @@ HAND_OWN: Final = 0.25
 HAND_COURT: Final = 0.25
 """Expected points of each court card in hand, for a seat with a court top."""
 HAND_LOW: Final = 0.15
-"""Expected points of a low number card of another suit in hand: it can lower the points of opponents."""
+"""Expected points of a low number card of another suit in hand: it can lower the points of
+opponents.
+"""
 LOW: Final = 4
 """Value below which a number card is low."""
 TURN_DISCOUNT: Final = 0.93
 """Discount of the present points, per turn until the end of the round."""
 MOST_TURNS_LEFT: Final = 22
-"""Upper limit of the turns left while Karma is not discarded: on average Karma or the Comet shortens the round to that."""
+"""Upper limit of the turns left while Karma is not discarded: on average Karma or the Comet
+shortens the round to that.
+"""
 UNSEEN_HARLEY: Final = 2.8
 """Mean points of an unknown Harley's card: 220 points on 78 cards."""
 BASE_TEMPERATURE: Final = 1.2
@@ -79,29 +94,42 @@ TEMPERATURE_FACTOR: Final = 0.62
 
 
 def evaluate(world: CourtState) -> Utilities:
-    """Return the utilities of the seats, shares of a win with the sum 1: exact at the end of the game, estimated before.
+    """Return the utilities of the seats, shares of a win with the sum 1: exact at the end of the
+    game, estimated before.
 
-    The softmax temperature rises with the number of rounds to play and with the undecided share of this one.
+    The softmax temperature rises with the number of rounds to play and with the undecided share of
+    this one.
     """
     seats = world.table.seats
     if world.result is not None:
         return terminal_utilities(world.result, seats)
     if world.sheet is not None:  # the round is over, only the Hermit's choice is open
-        points, decided = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
+        points, decided = (
+            [total + own for total, own in zip(world.scores, points_now(world), strict=True)],
+            1.0,
+        )
     else:
         points, decided = expected_totals(world)
     rounds = max(0, world.options.rounds - world.round)
     return softmax(
-        points, BASE_TEMPERATURE + TEMPERATURE_FACTOR * sqrt(ROUND_VARIANCE * rounds + THIS_ROUND_VARIANCE * (1 - decided))
+        points,
+        BASE_TEMPERATURE
+        + TEMPERATURE_FACTOR * sqrt(ROUND_VARIANCE * rounds + THIS_ROUND_VARIANCE * (1 - decided)),
     )
 
 
 def points_now(world: CourtView) -> list[float]:
-    """Return the points of each seat if the round ended now (4.4), without Harley's card; a Hermit copies the best other seat."""
+    """Return the points of each seat if the round ended now (4.4), without Harley's card; a Hermit
+    copies the best other seat.
+    """
     zones = world.zones
-    tops = {suit: zones[SPRAWL[suit]][-1].card.value if zones[SPRAWL[suit]] else 0 for suit in SUITS}
+    tops = {
+        suit: zones[SPRAWL[suit]][-1].card.value if zones[SPRAWL[suit]] else 0 for suit in SUITS
+    }
     seats = range(world.table.seats)
-    now: list[float] = [tops[court[-1].card.suit] if (court := zones[COURT[seat]]) else 0 for seat in seats]
+    now: list[float] = [
+        tops[court[-1].card.suit] if (court := zones[COURT[seat]]) else 0 for seat in seats
+    ]
     if world.chief is None:
         holders = {major: seat for seat in seats for major in world.tops(seat)}
         if majors.RIDE in holders:
@@ -113,18 +141,24 @@ def points_now(world: CourtView) -> list[float]:
 
 
 def expected_totals(world: CourtState) -> tuple[list[float], float]:
-    """Return each seat's expected total after this round, and the weight of the present points in it (1: the round ends now)."""
+    """Return each seat's expected total after this round, and the weight of the present points in
+    it (1: the round ends now).
+    """
     decided = TURN_DISCOUNT ** _turns_left(world)
     now = points_now(world)
     least, harley = min(now), _harley_points(world)
     return [
-        world.scores[seat] + decided * (points + (harley if points == least else 0)) + (1 - decided) * _expected_later(world, seat)
+        world.scores[seat]
+        + decided * (points + (harley if points == least else 0))
+        + (1 - decided) * _expected_later(world, seat)
         for seat, points in enumerate(now)
     ], decided
 
 
 def _turns_left(world: CourtState) -> int:
-    """Estimate the number of turns until the round ends, by an empty deck or by Karma at the start of its owner's turn."""
+    """Estimate the number of turns until the round ends, by an empty deck or by Karma at the start
+    of its owner's turn.
+    """
     left = len(world.zones[DRAW])
     if left > MOST_TURNS_LEFT and all(piece.name != majors.KARMA for piece in world.zones[DISCARD]):
         left = MOST_TURNS_LEFT
@@ -145,7 +179,9 @@ def _harley_points(world: CourtState) -> float:
 
 
 def _expected_later(world: CourtState, seat: Seat) -> float:
-    """Return the expected points of a seat from its court, its hand and the majors on top of its arcana, if the round goes on."""
+    """Return the expected points of a seat from its court, its hand and the majors on top of its
+    arcana, if the round goes on.
+    """
     zones = world.zones
     court, hand = zones[COURT[seat]], zones[HAND[seat]]
     points = _court_points(len(court), hand)
@@ -158,16 +194,25 @@ def _expected_later(world: CourtState, seat: Seat) -> float:
 
 
 def _court_points(count: int, hand: tuple[Piece, ...]) -> float:
-    """Return the expected points of so many court cards: a suit to score, and further cards to pay for vetoes."""
+    """Return the expected points of so many court cards: a suit to score, and further cards to pay
+    for vetoes.
+    """
     if not count:
-        return NO_COURT + NO_COURT_YET * sum([piece.card.kind == COURT_CARD for piece in hand if piece is not HIDDEN])
-    return EXPECTED_SUIT_POINTS + (SECOND_COURT if count > 1 else 0) + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
+        return NO_COURT + NO_COURT_YET * sum(
+            [piece.card.kind == COURT_CARD for piece in hand if piece is not HIDDEN]
+        )
+    return (
+        EXPECTED_SUIT_POINTS
+        + (SECOND_COURT if count > 1 else 0)
+        + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
+    )
 
 
 def _hand_points(hand: tuple[Piece, ...], suit: str) -> float:
     """Return the expected points of the hand of a seat that rides `suit`.
 
-    The best number card raises its own stack, court cards keep the suit, low numbers of other suits lower the points of opponents.
+    The best number card raises its own stack, court cards keep the suit, low numbers of other suits
+    lower the points of opponents.
     """
     best, rest = 0, 0.0
     for piece in hand:

@@ -46,7 +46,9 @@ TURN_START = "turn_start"
 
 
 class CorporateCourt(Game[CourtView, CourtState]):
-    """Provide the rules, layout, texts and bots of Corporate Court to the engine (`specification.md`)."""
+    """Provide the rules, layout, texts and bots of Corporate Court to the engine
+    (`specification.md`).
+    """
 
     id = "corporate_court"
     title = "Corporate Court"
@@ -62,10 +64,18 @@ class CorporateCourt(Game[CourtView, CourtState]):
     # 1 Components, seats, zones
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """Return the zones of section 1; spent stacks lie face down even for their owners, unless `spent_open` (R31)."""
+        """Return the zones of section 1; spent stacks lie face down even for their owners, unless
+        `spent_open` (R31).
+        """
         assert isinstance(options, Options)
         spent: Sight = "all" if options.spent_open else "none"
-        zones = [Zone(HARLEY, sight="none"), Zone(DRAW, sight="none"), Zone(DISCARD), Zone(PENDING), *map(Zone, SPRAWLS)]
+        zones = [
+            Zone(HARLEY, sight="none"),
+            Zone(DRAW, sight="none"),
+            Zone(DISCARD),
+            Zone(PENDING),
+            *map(Zone, SPRAWLS),
+        ]
         for seat in range(seats):
             zones += [
                 Zone(HAND[seat], seat, ordered=False, sight="owner"),
@@ -81,7 +91,8 @@ class CorporateCourt(Game[CourtView, CourtState]):
     # Made-up positions (section 1, and `docs/scenarios.md`)
 
     def complete(self, state: CourtState, position: Position, left: list[Piece]) -> None:
-        """Deal the hands that are not named, then Harley's card, from the end of the canonical order; put the rest under `rest`.
+        """Deal the hands that are not named, then Harley's card, from the end of the canonical
+        order; put the rest under `rest`.
 
         Raises PositionError where `rest` is no zone of the table.
         """
@@ -96,7 +107,9 @@ class CorporateCourt(Game[CourtView, CourtState]):
             zones[HARLEY] = (left.pop(),)
         rest = position.rest or DRAW
         if rest not in state.table.zones:
-            raise PositionError(f"rest: no zone {quoted(rest)}{did_you_mean(rest, state.table.zones)}")
+            raise PositionError(
+                f"rest: no zone {quoted(rest)}{did_you_mean(rest, state.table.zones)}"
+            )
         zones[rest] = tuple(left) + zones.get(rest, ())
 
     def resume(self, state: CourtState, position: Position) -> None:

@@ -1,8 +1,8 @@
 """Lay out the spots of the table, and map actions to gestures (section 9).
 
-x positions are offsets from three anchors: the left edge, the right edge and the middle of the table. On a window narrower than
-16:9 offsets and cards shrink; on a wider one the gaps between the anchors grow. Lengths are table units (1 = the height of the
-table), for an aspect of 16:9 or wider.
+x positions are offsets from three anchors: the left edge, the right edge and the middle of the
+table. On a window narrower than 16:9 offsets and cards shrink; on a wider one the gaps between the
+anchors grow. Lengths are table units (1 = the height of the table), for an aspect of 16:9 or wider.
 """
 
 from __future__ import annotations
@@ -28,7 +28,19 @@ from corptable.games.corporate_court.names import (
 )
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import label, sign, suit
-from corptable.presentation import BAR, BUTTONS, CARD_PROPORTION, LOG, NOTICES, OUTLOOK, PROMPT, Arrangement, Gesture, Sign, Spot
+from corptable.presentation import (
+    BAR,
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    OUTLOOK,
+    PROMPT,
+    Arrangement,
+    Gesture,
+    Sign,
+    Spot,
+)
 
 DESIGNED_ASPECT: Final = 16 / 9
 """Aspect below which the layout shrinks."""
@@ -39,10 +51,17 @@ CENTRE_Y: Final = 0.462
 STACK: Final = 0.205
 """Height of a card in a stack."""
 SPENT_SHARE: Final = 0.65
-"""Height of a spent card as a share of the height of other stacks' cards; smaller because spent cards matter least."""
+"""Height of a spent card as a share of the height of other stacks' cards; smaller because spent
+cards matter least.
+"""
 BETWEEN_STACKS: Final = 0.012
 """Gap between neighbouring stacks."""
-SPRAWL_OFFSETS: Final = {"batons": (-0.181, -0.109), "cups": (0.181, -0.109), "blades": (0.181, 0.109), "coins": (-0.181, 0.109)}
+SPRAWL_OFFSETS: Final = {
+    "batons": (-0.181, -0.109),
+    "cups": (0.181, -0.109),
+    "blades": (0.181, 0.109),
+    "coins": (-0.181, 0.109),
+}
 """x and y of each sprawl stack, measured from Harley's card."""
 TAG: Final = (0.303, 0.112, 0.19)
 """Distance from the middle, width and height of the tag beside a sprawl stack."""
@@ -52,9 +71,13 @@ OWN_STACKS_END: Final = 0.022 + (3 + SPENT_SHARE) * CARD_PROPORTION * STACK + 3 
 """Right end of the viewer's stacks, from the left edge, with room for a second arcana stack."""
 HAND_CARD: Final = 0.22
 HAND_Y: Final = 0.872
-"""Height of a card in the viewer's hand, and the y of their middle: a lifted card rises into the gap below the prompt."""
+"""Height of a card in the viewer's hand, and the y of their middle: a lifted card rises into the
+gap below the prompt.
+"""
 HAND_DROP: Final = 0.08
-"""Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
+"""Distance by which the hand moves down while the viewer is asked for a reaction, because no hand
+card answers it.
+"""
 CAPTION: Final = 0.036
 """Height of the row for the names of stacks, below them."""
 MOST_WITH_LABELS: Final = 4
@@ -67,7 +90,9 @@ SEAT_PLATE_HEIGHT: Final = 0.098
 EDGE: Final = 0.0167
 """Gap between the edge of the table and the spots next to it."""
 CORNER: Final = 0.639
-"""Top (y) of the viewer's areas in the two lower corners: own stacks on the left, buttons on the right."""
+"""Top (y) of the viewer's areas in the two lower corners: own stacks on the left, buttons on the
+right.
+"""
 CORNER_WIDTH: Final = 0.395
 """Width of these areas, with the gap beside them."""
 
@@ -75,8 +100,9 @@ CORNER_WIDTH: Final = 0.395
 class _Panel(NamedTuple):
     """Hold the measures of another seat's panel.
 
-    The x of its middle from an anchor, the y of its top, and the heights of its seat plate, of its cards and of its hand's cards.
-    `has_spent_in_row`: its spent cards lie beside the other stacks; else beside the hand, so that a second arcana stack has room.
+    The x of its middle from an anchor, the y of its top, and the heights of its seat plate, of its
+    cards and of its hand's cards. `has_spent_in_row`: its spent cards lie beside the other stacks;
+    else beside the hand, so that a second arcana stack has room.
     """
 
     anchor: str
@@ -94,7 +120,9 @@ MIDDLE: Final = "middle"
 OPPOSITE_PANEL: Final = _Panel(MIDDLE, 0.0, EDGE, SEAT_PLATE_HEIGHT, STACK, 0.102)
 
 
-def _at_both_sides(top: float, plate: float, card: float, hand: float, has_spent_in_row: bool = False) -> tuple[_Panel, _Panel]:
+def _at_both_sides(
+    top: float, plate: float, card: float, hand: float, has_spent_in_row: bool = False
+) -> tuple[_Panel, _Panel]:
     """Return the same panel at the left and at the right edge."""
     left = _Panel(LEFT, COLUMN, top, plate, card, hand, has_spent_in_row)
     return left, left._replace(anchor=RIGHT)
@@ -115,7 +143,9 @@ PANELS: Final = {
 
 
 class _Rectangle(NamedTuple):
-    """Hold a rectangle for text: the x of its middle from an anchor, the y of its top, its width and its height."""
+    """Hold a rectangle for text: the x of its middle from an anchor, the y of its top, its width
+    and its height.
+    """
 
     anchor: str
     x: float
@@ -129,13 +159,23 @@ _NOTICES_MIDDLE: Final = _Rectangle(MIDDLE, -0.2, EDGE, COLUMN_WIDTH, 0.12)
 _LOG_MIDDLE: Final = _Rectangle(MIDDLE, 0.2, EDGE, COLUMN_WIDTH, 0.12)
 _OUTLOOK: Final = _Rectangle(RIGHT, COLUMN, 0.803, COLUMN_WIDTH, 0.18)
 TEXT_AREAS: Final = {
-    2: (_NOTICES, _Rectangle(LEFT, COLUMN, 0.138, COLUMN_WIDTH, 0.48), _Rectangle(RIGHT, COLUMN, EDGE, COLUMN_WIDTH, 0.42)),
+    2: (
+        _NOTICES,
+        _Rectangle(LEFT, COLUMN, 0.138, COLUMN_WIDTH, 0.48),
+        _Rectangle(RIGHT, COLUMN, EDGE, COLUMN_WIDTH, 0.42),
+    ),
     3: (_NOTICES_MIDDLE, _LOG_MIDDLE, _OUTLOOK),
     4: (_NOTICES, _NOTICES._replace(anchor=RIGHT), _OUTLOOK),
     5: (_NOTICES_MIDDLE, _LOG_MIDDLE, _OUTLOOK),
-    6: (_Rectangle(MIDDLE, -0.412, EDGE, 0.196, 0.104), _Rectangle(MIDDLE, -0.412, 0.13, 0.196, 0.1), _OUTLOOK),
+    6: (
+        _Rectangle(MIDDLE, -0.412, EDGE, 0.196, 0.104),
+        _Rectangle(MIDDLE, -0.412, 0.13, 0.196, 0.1),
+        _OUTLOOK,
+    ),
 }
-"""Rectangles for the notices, the log and the outlook (points if the round ended now), by number of seats."""
+"""Rectangles for the notices, the log and the outlook (points if the round ended now), by number of
+seats.
+"""
 ACROSS_START: Final = {2: -0.361, 4: -0.361, 6: -0.305}
 """Offset from the middle at which the panel opposite begins, by number of seats."""
 
@@ -156,33 +196,56 @@ class _Geometry:
         return self.aspect / 2 + offset * self.scale
 
     def spot(
-        self, word: str, anchor: str, x: float, y: float, width: float, height: float, arrangement: Arrangement = "pile"
+        self,
+        word: str,
+        anchor: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        arrangement: Arrangement = "pile",
     ) -> Spot:
         """Return a spot by its centre and size, which shrink with the table."""
-        return Spot(word, self.x(anchor, x), y, width * self.scale, height * self.scale, arrangement)
+        return Spot(
+            word, self.x(anchor, x), y, width * self.scale, height * self.scale, arrangement
+        )
 
     def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float) -> Spot:
-        """Return the spot of a stack of cards, with its count: in the label where that has room beneath the stack, else in a badge
-        if it is more than one."""
+        """Return the spot of a stack of cards, with its count: in the label where that has room
+        beneath the stack, else in a badge if it is more than one."""
         count, owner = len(self.view.zones.get(zone, ())), self.view.table.zones[zone].owner
         is_wide = self.scale == 1 and self.view.table.seats <= MOST_WITH_LABELS
         has_label = is_wide and zone not in (*SPRAWLS, HARLEY, PENDING)
-        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)._replace(owner=owner, label=_label(zone))
+        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)._replace(
+            owner=owner, label=_label(zone)
+        )
         if count and has_label:
             return spot._replace(label=f"{spot.label} {count}")
         return spot._replace(badge=str(count) if count > 1 else "")
 
     def plate(self, seat: Seat, anchor: str, x: float, top: float, height: float) -> Spot:
-        """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
+        """Return the spot of a seat's plate with name and score, which is the drop target of
+        actions on the seat.
+        """
         word = SEAT_WORDS[seat]
         spot = self.spot(word, anchor, x, top + height / 2 * self.scale, COLUMN_WIDTH, height)
         return spot._replace(owner=seat, label=word, badge=str(self.view.scores[seat]), zone="")
 
     def hand(self, seat: Seat, panel: _Panel, x: float, y: float) -> Iterator[Spot]:
-        """Yield the spot of another seat's hand, and beside it that of the spent cards unless they lie in the row of stacks."""
+        """Yield the spot of another seat's hand, and beside it that of the spent cards unless they
+        lie in the row of stacks.
+        """
         spent = 0.0 if panel.has_spent_in_row else CARD_PROPORTION * panel.hand + BETWEEN_STACKS
         inwards = -1 if panel.anchor == MIDDLE else 1
-        spot = self.spot(HAND[seat], panel.anchor, x + inwards * spent / 2, y, COLUMN_WIDTH - spent, panel.hand, "row")
+        spot = self.spot(
+            HAND[seat],
+            panel.anchor,
+            x + inwards * spent / 2,
+            y,
+            COLUMN_WIDTH - spent,
+            panel.hand,
+            "row",
+        )
         yield spot._replace(owner=seat, label=_label(HAND[seat]))
         if spent:
             outer = x - inwards * (COLUMN_WIDTH - spent + BETWEEN_STACKS) / 2
@@ -191,27 +254,43 @@ class _Geometry:
     def words(self, word: str, area: _Rectangle) -> Spot:
         """Return the spot of a rectangle that the UI fills with text or buttons."""
         x = self.x(area.anchor, area.x)
-        return Spot(word, x, area.top + area.height / 2, area.width * self.scale, area.height, "frame", zone="")
+        return Spot(
+            word,
+            x,
+            area.top + area.height / 2,
+            area.width * self.scale,
+            area.height,
+            "frame",
+            zone="",
+        )
 
     def below(self, word: str, y: float, height: float) -> Spot:
-        """Return the spot of words over the hand, between the viewer's areas in the lower corners."""
+        """Return the spot of words over the hand, between the viewer's areas in the lower
+        corners.
+        """
         start, end = self.x(LEFT, OWN_STACKS_END), self.x(RIGHT, CORNER_WIDTH)
         return Spot(word, (start + end) / 2, y, end - start, height, "frame", zone="")
 
 
 def _label(zone: ZoneId) -> str:
-    """Return the label of a zone: the suit for a sprawl stack, otherwise the text of the zone's first word."""
+    """Return the label of a zone: the suit for a sprawl stack, otherwise the text of the zone's
+    first word.
+    """
     kind, _, which = zone.partition("/")
     return suit(which) if zone in SPRAWLS else label(kind)
 
 
 def layout(view: CourtView, aspect: float) -> list[Spot]:
-    """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at the bottom, the others around."""
+    """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at
+    the bottom, the others around.
+    """
     geometry = _Geometry(view, aspect)
     front = view.front_seat
     spots = [*_centre_spots(view, geometry), *_own_spots(view, geometry, front)]
     for seat, panel in zip(OTHERS[view.table.seats][front], PANELS[view.table.seats], strict=True):
-        spots += (_opposite_panel if panel is OPPOSITE_PANEL else _side_panel)(view, geometry, seat, panel)
+        spots += (_opposite_panel if panel is OPPOSITE_PANEL else _side_panel)(
+            view, geometry, seat, panel
+        )
     spots += _ui_spots(view, geometry, front)
     if view.zones[PENDING]:
         spots.append(geometry.pile(PENDING, MIDDLE, 0, 0.43, 0.34)._replace(overlay=True))
@@ -221,8 +300,8 @@ def layout(view: CourtView, aspect: float) -> list[Spot]:
 def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots that the UI fills with text and buttons.
 
-    Notices, log and outlook by number of seats; the prompt over the hand, with a bar where the viewer is asked for a reaction; the
-    buttons in the right corner.
+    Notices, log and outlook by number of seats; the prompt over the hand, with a bar where the
+    viewer is asked for a reaction; the buttons in the right corner.
     """
     head, log, outlook = TEXT_AREAS[view.table.seats]
     yield geometry.words(NOTICES, head)
@@ -235,7 +314,9 @@ def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spo
 
 
 def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
-    """Test whether the viewer is asked to veto or overrule; true for the public whenever a veto or overrule window is open."""
+    """Test whether the viewer is asked to veto or overrule; true for the public whenever a veto or
+    overrule window is open.
+    """
     asked = front in view.actors() or view.viewer == PUBLIC
     return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
 
@@ -250,7 +331,9 @@ def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:
 
 
 def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: float) -> Spot:
-    """Return the tag beside a sprawl stack: its points now, with a sign for each seat that would score them."""
+    """Return the tag beside a sprawl stack: its points now, with a sign for each seat that would
+    score them.
+    """
     distance, width, height = TAG
     stack = view.zones[SPRAWL[kind]]
     place = (distance if x > 0 else -distance, CENTRE_Y + y * geometry.scale)
@@ -260,7 +343,9 @@ def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: fl
 
 
 def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
-    """Yield a sign for each seat whose court top has that suit, so that it would score the stack."""
+    """Yield a sign for each seat whose court top has that suit, so that it would score the
+    stack.
+    """
     for seat in range(view.table.seats):
         if view.influence(seat) == kind:
             owner = SEAT_WORDS[seat]
@@ -268,20 +353,38 @@ def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
 
 
 def _own_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
-    """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
+    """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the
+    bottom.
+    """
     plate = geometry.plate(front, LEFT, COLUMN, CORNER, SEAT_PLATE_HEIGHT)
     yield plate._replace(y=CORNER + SEAT_PLATE_HEIGHT / 2)
-    for zone, card, x in _in_a_row((SPENT[front], COURT[front], ARCANA[front], ARCANA_2[front]), STACK, 0.022):
+    for zone, card, x in _in_a_row(
+        (SPENT[front], COURT[front], ARCANA[front], ARCANA_2[front]), STACK, 0.022
+    ):
         if zone != ARCANA_2[front] or shows_second_stack(view, front):
             yield geometry.pile(zone, LEFT, x, 0.865 + (STACK - card) / 2 * geometry.scale, card)
     start, end = geometry.x(LEFT, OWN_STACKS_END + 0.02), geometry.x(RIGHT, CORNER_WIDTH)
     height = HAND_CARD * geometry.scale
     y = HAND_Y + (HAND_DROP * geometry.scale if _is_asked_to_react(view, front) else 0)
-    yield Spot(HAND[front], (start + end) / 2, y, end - start, height, "fan", card=height, owner=front, label=label("hand"))
+    yield Spot(
+        HAND[front],
+        (start + end) / 2,
+        y,
+        end - start,
+        height,
+        "fan",
+        card=height,
+        owner=front,
+        label=label("hand"),
+    )
 
 
-def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:
-    """Yield zone, card height and middle x of stacks in a row from x `left` on, shrunk to fit the width `most`."""
+def _in_a_row(
+    zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0
+) -> Iterator[tuple[ZoneId, float, float]]:
+    """Yield zone, card height and middle x of stacks in a row from x `left` on, shrunk to fit the
+    width `most`.
+    """
     heights = [card * (SPENT_SHARE if zone in SPENT else 1) for zone in zones]
     wanted = sum(heights) * CARD_PROPORTION
     shrink = min(1.0, (most - BETWEEN_STACKS * (len(zones) - 1)) / wanted)
@@ -292,36 +395,58 @@ def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1
 
 
 def shows_second_stack(view: CourtView, seat: Seat) -> bool:
-    """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand could open it."""
-    return ARCANA_2[seat] in view.zones or any(piece.name == majors.WORLD for piece in view.zones[HAND[seat]])
+    """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand
+    could open it.
+    """
+    return ARCANA_2[seat] in view.zones or any(
+        piece.name == majors.WORLD for piece in view.zones[HAND[seat]]
+    )
 
 
 def _row_of(seat: Seat, panel: _Panel) -> tuple[ZoneId, ...]:
-    """Return the zones of another seat's row of stacks from the edge inwards: the important ones lie nearest to the middle.
+    """Return the zones of another seat's row of stacks from the edge inwards: the important ones
+    lie nearest to the middle.
 
     The room of a second arcana stack is kept for it.
     """
-    return (*((SPENT[seat],) if panel.has_spent_in_row else ()), COURT[seat], ARCANA[seat], ARCANA_2[seat])
+    return (
+        *((SPENT[seat],) if panel.has_spent_in_row else ()),
+        COURT[seat],
+        ARCANA[seat],
+        ARCANA_2[seat],
+    )
 
 
 def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it, the hand below them."""
+    """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it,
+    the hand below them.
+    """
     scale = geometry.scale
     yield geometry.plate(seat, panel.anchor, panel.x, panel.top, panel.plate)
     top = panel.top + (panel.plate + BETWEEN_STACKS) * scale
     for zone, card, x in _in_a_row(_row_of(seat, panel), panel.card, 0.022, COLUMN_WIDTH):
         if zone in view.zones:
             yield geometry.pile(zone, panel.anchor, x, top + (panel.card - card / 2) * scale, card)
-    yield from geometry.hand(seat, panel, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale)
+    yield from geometry.hand(
+        seat, panel, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale
+    )
 
 
-def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the right."""
+def _opposite_panel(
+    view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel
+) -> Iterator[Spot]:
+    """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the
+    right.
+    """
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
-    below = 0.01 * scale + CAPTION * (1 - scale)  # in a narrow table signs at the hand's upper edge are larger than the plate's rim
-    yield from geometry.hand(seat, panel, middle, panel.top + (panel.plate + panel.hand / 2) * scale + below)
+    below = 0.01 * scale + CAPTION * (
+        1 - scale
+    )  # in a narrow table signs at the hand's upper edge are larger than the plate's rim
+    yield from geometry.hand(
+        seat, panel, middle, panel.top + (panel.plate + panel.hand / 2) * scale + below
+    )
     left = start + COLUMN_WIDTH + 0.02
     for zone, card, x in _in_a_row(_row_of(seat, panel), panel.card, left, COLUMN_WIDTH + 0.1):
         if zone in view.zones:
@@ -332,7 +457,9 @@ def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Pa
 
 
 def gesture(view: CourtView, action: Action) -> Gesture:
-    """Return the gesture of an action, as in the table of gestures; any other action is a button."""
+    """Return the gesture of an action, as in the table of gestures; any other action is a
+    button.
+    """
     verb, args = action.verb, action.args
     if verb == "play":
         return Gesture(frozenset(args[:1]), args[1])
@@ -349,7 +476,9 @@ def gesture(view: CourtView, action: Action) -> Gesture:
     if verb == "power" and args[0] == majors.TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
     if verb == "power" and args[0] == majors.HANGED_MAN and len(args) > 1:
-        return Gesture(frozenset(args[:1]), COURT[action.seat], args[1:])  # of a pile only the top can be touched
+        return Gesture(
+            frozenset(args[:1]), COURT[action.seat], args[1:]
+        )  # of a pile only the top can be touched
     if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
         return Gesture(frozenset(args[:1]), args[1])
     return Gesture(then=(verb, *args))

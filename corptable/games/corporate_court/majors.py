@@ -31,6 +31,21 @@ MAJORS: Final = tuple(f"major-{number}" for number in range(22))
 ) = MAJORS
 
 STEP_POWERS: Final = frozenset(
-    (BASTARD, MATRIX, PRIESTESS, BANRIGH, CHIEF, AVATARS, WHEEL, VIGILANTE, HANGED_MAN, ERROR_404, TOWER, COMET, SHADOWS, ECLIPSE)
+    (
+        BASTARD,
+        MATRIX,
+        PRIESTESS,
+        BANRIGH,
+        CHIEF,
+        AVATARS,
+        WHEEL,
+        VIGILANTE,
+        HANGED_MAN,
+        ERROR_404,
+        TOWER,
+        COMET,
+        SHADOWS,
+        ECLIPSE,
+    )
 )
 """Majors whose power acts once in their owner's arcana step (section 5)."""

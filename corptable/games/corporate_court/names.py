@@ -1,4 +1,6 @@
-"""Name the cards, zones, seats and limits of Corporate Court in the words of the rules document (section 1)."""
+"""Name the cards, zones, seats and limits of Corporate Court in the words of the rules document
+(section 1).
+"""
 
 from __future__ import annotations
 
@@ -21,11 +23,16 @@ ARCANA_2: Final = tuple(f"arcana2/{seat}" for seat in range(MOST_SEATS))
 COURT: Final = tuple(f"court/{seat}" for seat in range(MOST_SEATS))
 SPENT: Final = tuple(f"spent/{seat}" for seat in range(MOST_SEATS))
 
-OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+OTHERS: Final = {
+    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
+    for seats in SEATS
+}
 """Other seats in turn order from the left, by number of seats and seat."""
 
 EFFECTS: Final = ("chief", "vigilante", "banrigh")
-"""Counters of the lasting effects; each holds the seat that owns the effect in force, or None (R9)."""
+"""Counters of the lasting effects; each holds the seat that owns the effect in force, or None
+(R9).
+"""
 
 HAND_SIZE: Final = 5
 STARTING_DICE: Final = 7

@@ -1,6 +1,8 @@
-"""Find the place that a word names, and explain why its pieces cannot be lifted, as all refusals do.
+"""Find the place that a word names, and explain why its pieces cannot be lifted, as all refusals
+do.
 
-The functions read only what the seat's observation shows: of a hidden card they say only that it cannot be reached.
+The functions read only what the seat's observation shows: of a hidden card they say only that it
+cannot be reached.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ OPEN_PLACES: Final = ("sprawl", "court", "discard")
 
 
 class Place(NamedTuple):
-    """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its owner, and its piece, if any."""
+    """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its
+    owner, and its piece, if any.
+    """
 
     kind: str
     suit: str = ""
@@ -37,7 +41,9 @@ class Place(NamedTuple):
 
 
 def place_of(view: CourtView, word: str) -> Place:
-    """Return the place that a word names; an unknown word, as in a damaged journal, gives a place of an unknown kind."""
+    """Return the place that a word names; an unknown word, as in a damaged journal, gives a place
+    of an unknown kind.
+    """
     if word in SEAT_WORDS[: view.table.seats]:
         return Place("seat", owner=int(word[1:]))
     piece = word if word in view.table.pieces_by_name else ""
@@ -54,12 +60,18 @@ def chief_seat(view: CourtView) -> str:
 
 
 def of_lifting(seat: Seat, place: Place) -> str:
-    """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana, and for what is no place."""
+    """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana,
+    and for what is no place.
+    """
     if place.owner not in (None, seat):
         owner = f"@{place.owner}"
         if place.kind == "hand":
             return in_others_hand(place.owner)
-        return refusal("lifting", "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack", owner=owner)
+        return refusal(
+            "lifting",
+            "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack",
+            owner=owner,
+        )
     if place.piece and not place.kind:
         return NOT_IN_HAND
     if place.kind in OPEN_PLACES and not place.piece:

@@ -1,4 +1,6 @@
-"""Hold the counters and the sight of a position of Corporate Court (1), and tell facts of it: active powers, reactions, points."""
+"""Hold the counters and the sight of a position of Corporate Court (1), and tell facts of it:
+active powers, reactions, points.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,15 @@ from typing import Literal, NamedTuple
 from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
 from corptable.engine.events import Words
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, HAND, OTHERS, SPRAWL, SUITS
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    HAND,
+    OTHERS,
+    SPRAWL,
+    SUITS,
+)
 from corptable.games.corporate_court.options import Options
 
 Ending = Literal["deck", "karma"]
@@ -18,7 +28,8 @@ Ending = Literal["deck", "karma"]
 class RoundSheet(NamedTuple):
     """Record how a round was scored (4.4).
 
-    By seat: the suit of influence, the sprawl points, the Ride's bonus, the seat that the Hermit copied, the points.
+    By seat: the suit of influence, the sprawl points, the Ride's bonus, the seat that the Hermit
+    copied, the points.
     """
 
     suits: tuple[str, ...]
@@ -39,10 +50,14 @@ class RoundSheet(NamedTuple):
     card: str = ""
     """Name of Harley's card; "" where there was none."""
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
-    """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
+    """Roll-offs for starting the next round, in order; each lists the tied seats with their dice
+    (R30).
+    """
 
     def earned(self, seat: Seat) -> int:
-        """Return a seat's points before Harley's card: sprawl points and Ride bonus, its own or those its Hermit copies (R25)."""
+        """Return a seat's points before Harley's card: sprawl points and Ride bonus, its own or
+        those its Hermit copies (R25).
+        """
         chosen = self.hermit[seat]
         scorer = seat if chosen is None else chosen
         return self.sprawl[scorer] + self.ride[scorer]
@@ -80,7 +95,9 @@ class CourtView(View):
         return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
 
     def is_revealed(self, seat: Seat) -> bool:
-        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
+        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to
+        cards.
+        """
         return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
 
     # 5 Active powers
@@ -98,7 +115,9 @@ class CourtView(View):
         return [ARCANA[seat], ARCANA_2[seat]] if ARCANA_2[seat] in self.zones else [ARCANA[seat]]
 
     def active(self, seat: Seat, major: str) -> bool:
-        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
+        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief
+        Executive in force (R8, R14).
+        """
         if self.chief is not None:
             return False
         stack = self.zones[ARCANA[seat]]  # without `tops`: every play asks this often
@@ -129,37 +148,55 @@ class CourtView(View):
     # 4.1 A turn
 
     def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
-        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with `karma_anywhere` at any depth (R17).
+        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with
+        `karma_anywhere` at any depth (R17).
 
         `tops` are the top cards of the seat's arcana stacks.
         """
         if not self.options.karma_anywhere:
             return majors.KARMA in tops
-        return any(piece.name == majors.KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
+        return any(
+            piece.name == majors.KARMA
+            for stack in self.arcana_stacks(seat)
+            for piece in self.zones[stack]
+        )
 
     # 4.3 Windows and landing
 
     def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:
-        """Return the seats that can pay for a reaction: all others with a court card, in turn order from the player's left (R1).
+        """Return the seats that can pay for a reaction: all others with a court card, in turn order
+        from the player's left (R1).
 
         `but` is a further seat to leave out.
         """
         zones = self.zones
-        return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
+        return tuple(
+            [
+                seat
+                for seat in OTHERS[self.table.seats][player]
+                if zones[COURT[seat]] and seat != but
+            ]
+        )
 
     def may_be_vetoed(self, player: Seat) -> bool:
-        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
-        1)."""
+        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline
+        for the player (4.3, step 1)."""
         return self.holder(majors.THRESHOLD) is None and not self.active(player, majors.DISCIPLINE)
 
     def may_be_overruled(self, vetoer: Seat) -> bool:
-        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
-        return not (self.active(vetoer, majors.HIGHER_POWER) or self.active(vetoer, majors.DISCIPLINE))
+        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active
+        for it (4.3, step 3).
+        """
+        return not (
+            self.active(vetoer, majors.HIGHER_POWER) or self.active(vetoer, majors.DISCIPLINE)
+        )
 
     # 4.4 The end of a round
 
     def sprawl_value(self, suit: str) -> int:
-        """Return the points of a suit's sprawl stack: the value of its top card; 0 for an empty stack and for "" (R27)."""
+        """Return the points of a suit's sprawl stack: the value of its top card; 0 for an empty
+        stack and for "" (R27).
+        """
         stack = self.zones[SPRAWL[suit]] if suit else ()
         return stack[-1].card.value if stack else 0
 
@@ -168,11 +205,17 @@ class CourtView(View):
 
         An empty stack counts 0, unless `ride_ignores_empty` leaves it out (R26).
         """
-        considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
+        considered = [
+            suit
+            for suit in SUITS
+            if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty
+        ]
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
     def count_points(self) -> RoundSheet:
-        """Count sprawl points and the Ride's bonus as of now (4.4, steps 2 and 3), before the Hermit's choice and Harley's card."""
+        """Count sprawl points and the Ride's bonus as of now (4.4, steps 2 and 3), before the
+        Hermit's choice and Harley's card.
+        """
         seats = range(self.table.seats)
         suits = tuple([self.influence(seat) for seat in seats])
         rider = self.holder(majors.RIDE)
@@ -182,19 +225,27 @@ class CourtView(View):
     # 6 Ties and the end
 
     def ending_note(self, winners: tuple[Seat, ...]) -> tuple[str, dict[str, Words]]:
-        """Return the log text about the winners and its words: alone or shared, with or without a play-off (6.3)."""
+        """Return the log text about the winners and its words: alone or shared, with or without a
+        play-off (6.3).
+        """
         words: dict[str, Words] = {
             "points": str(self.scores[winners[0]]),
             "seats": tuple([SEAT_WORDS[seat] for seat in winners]),
         }
         if len(winners) == 1:
             return "win_playoff" if self.extra else "win_alone", words
-        return ("playoff_shared", {"extra": str(self.extra), **words}) if self.extra else ("win_shared", words)
+        return (
+            ("playoff_shared", {"extra": str(self.extra), **words})
+            if self.extra
+            else ("win_shared", words)
+        )
 
     # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Return the public counters of section 1, "Other state"; `turn` repeats `seat` under the name used in scenarios."""
+        """Return the public counters of section 1, "Other state"; `turn` repeats `seat` under the
+        name used in scenarios.
+        """
         counters: dict[str, Plain] = {
             "scores": self.scores,
             "round": self.round,
@@ -217,5 +268,7 @@ class CourtView(View):
 
 
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
-    """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
+    """Test whether a play is the Awakened World opening its player's second arcana stack (R22,
+    R23).
+    """
     return card == majors.WORLD and destination == ARCANA_2[player]

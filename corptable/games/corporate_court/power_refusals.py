@@ -1,4 +1,5 @@
-"""Explain why a power cannot be used in some way (4.2 `arcana`, `harley` and `give`, 5), as `refusals` does for a play.
+"""Explain why a power cannot be used in some way (4.2 `arcana`, `harley` and `give`, 5), as
+`refusals` does for a play.
 
 `lifted` and `onto` are those of `refusals`.
 """
@@ -18,7 +19,9 @@ from corptable.games.corporate_court.texts import power, refusal, suit
 from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
 
-WITHOUT_TARGET: Final = frozenset((majors.BASTARD, majors.BANRIGH, majors.CHIEF, majors.WHEEL, majors.VIGILANTE, majors.COMET))
+WITHOUT_TARGET: Final = frozenset(
+    (majors.BASTARD, majors.BANRIGH, majors.CHIEF, majors.WHEEL, majors.VIGILANTE, majors.COMET)
+)
 """Step powers whose action names no target on the table."""
 NOT_ONESELF: Final = {
     majors.PRIESTESS: "priestess_not_self",
@@ -35,8 +38,11 @@ NOTHING_THERE: Final = {
 """Text keys of the reasons why a power finds nothing to act on at a seat."""
 
 
-def of_arcana(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]) -> str:
-    """Return the reason why a power cannot be used in that way, or which power comes before something else.
+def of_arcana(
+    view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]
+) -> str:
+    """Return the reason why a power cannot be used in that way, or which power comes before
+    something else.
 
     `live` are the powers of this turn that can still act.
     """
@@ -64,16 +70,23 @@ def _of_no_power(view: CourtView, seat: Seat, onto: str, usable: Sequence[str]) 
         if not forced:
             return refusal("pass", "or_skip", power=mark_of(usable[0]))
         return refusal(onto, "must_use", power=mark_of(forced[0]))
-    return of_lifting(seat, place_of(view, onto)) or refusal("powers", "choose_power", power=mark_of(usable[0]))
+    return of_lifting(seat, place_of(view, onto)) or refusal(
+        "powers", "choose_power", power=mark_of(usable[0])
+    )
 
 
 def of_major(view: CourtView, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
-    """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
+    """Return the reason why a major on the seat's own arcana does not act: first the card itself,
+    then its target.
+    """
     stack = view.zones[zone_of(view, major)]
     words = {"power": mark_of(major)}
     if major == majors.WORLD:
         return refusal(
-            "powers", "world" if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == majors.WORLD else "world_inert"
+            "powers",
+            "world"
+            if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == majors.WORLD
+            else "world_inert",
         )
     if major == majors.KARMA:
         return refusal("powers", "karma")
@@ -106,7 +119,11 @@ def _of_target(view: CourtView, seat: Seat, major: str, target: str) -> str:
         return refusal("powers", "choose_target", **words)
     if major == majors.MATRIX:
         empty = place.kind == "sprawl" and not place.piece
-        return refusal("powers", "matrix_empty", suit=suit(place.suit)) if empty else refusal("powers", "matrix_sprawl_only")
+        return (
+            refusal("powers", "matrix_empty", suit=suit(place.suit))
+            if empty
+            else refusal("powers", "matrix_sprawl_only")
+        )
     if major == majors.HANGED_MAN:
         return refusal("powers", "hanged_man_own_court")
     if major == majors.TOWER:
@@ -118,7 +135,11 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     """Return the reason why a power that acts on a player cannot act on this one."""
     if owner == seat and major in NOT_ONESELF:
         return refusal("powers", NOT_ONESELF[major])
-    if owner is None or major == majors.ERROR_404 or (major == majors.PRIESTESS and view.zones[HAND[owner]]):
+    if (
+        owner is None
+        or major == majors.ERROR_404
+        or (major == majors.PRIESTESS and view.zones[HAND[owner]])
+    ):
         return refusal("powers", "players_only", power=mark_of(major))
     if major == majors.SHADOWS and view.zones[COURT[owner]]:
         return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
@@ -137,8 +158,18 @@ def _of_tower(view: CourtView, seat: Seat, taken: Place, target: str) -> str:
 # The second halves of the Bastard and the High Priestess (4.2, `harley`, `give`)
 
 
-def of_hand_card(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, **target: str) -> str:
-    """Return the reason why a card of the hand cannot go there; `only` is the text key of the one place that takes it."""
+def of_hand_card(
+    view: CourtView,
+    seat: Seat,
+    lifted: Sequence[str],
+    onto: str,
+    group: str,
+    only: str,
+    **target: str,
+) -> str:
+    """Return the reason why a card of the hand cannot go there; `only` is the text key of the one
+    place that takes it.
+    """
     if seat != view.actors()[0]:
         return not_asked(view)
     if onto in ("pass", "skip"):

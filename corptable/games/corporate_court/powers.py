@@ -1,7 +1,8 @@
 """Implement the step powers of section 5, in its order: their targets and their effects.
 
-Passive and end powers have no object of their own: `state` and `decisions` ask for them where they act. A forced power that has a
-target must be used, even against its owner (R11); without a target it fizzles.
+Passive and end powers have no object of their own: `state` and `decisions` ask for them where they
+act. A forced power that has a target must be used, even against its owner (R11); without a target
+it fizzles.
 """
 
 from __future__ import annotations
@@ -11,7 +12,16 @@ from typing import ClassVar, Final
 
 from corptable.engine import BOTTOM, SEAT_WORDS, TOP, Action, Seat, ZoneId, act
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import ARCANA_2, COURT, EFFECTS, HAND, HARLEY, OTHERS, SPENT, SPRAWLS
+from corptable.games.corporate_court.names import (
+    ARCANA_2,
+    COURT,
+    EFFECTS,
+    HAND,
+    HARLEY,
+    OTHERS,
+    SPENT,
+    SPRAWLS,
+)
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
@@ -29,10 +39,14 @@ class Power:
     major: ClassVar[str]
     optional: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
-    """True where the engine uses the power without a question if it is the only legal action (4.1, step 3c)."""
+    """True where the engine uses the power without a question if it is the only legal action (4.1,
+    step 3c).
+    """
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
-        """List the words that follow the card's name in each legal action now; empty if the power fizzles."""
+        """List the words that follow the card's name in each legal action now; empty if the power
+        fizzles.
+        """
         return UNTARGETED
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -40,7 +54,9 @@ class Power:
         raise NotImplementedError  # abstract: every power overrides it
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the power for the log, before it acts: the seat and its target; the log text has the name of the major."""
+        """Note the power for the log, before it acts: the seat and its target; the log text has the
+        name of the major.
+        """
         state.note(self.major, seat=SEAT_WORDS[seat], **self.noted(words))
 
     def noted(self, words: Words) -> dict[str, str]:
@@ -56,7 +72,9 @@ class Power:
 
 
 class _TopCardPower(Power):
-    """Represent a power that moves the top card of an open stack, which the log names; `at` is the end to which it goes."""
+    """Represent a power that moves the top card of an open stack, which the log names; `at` is the
+    end to which it goes.
+    """
 
     at: ClassVar[int] = TOP
 
@@ -76,29 +94,39 @@ class _TopCardPower(Power):
 
 
 class Bastard(Power):
-    """Take Harley's card into the hand, then ask for a card to put back (5, major-0; 4.2, `harley`)."""
+    """Take Harley's card into the hand, then ask for a card to put back (5, major-0; 4.2,
+    `harley`).
+    """
 
     major = majors.BASTARD
     automatic = True
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
-        """Allow one use without a target; none where Harley's card is missing, as in made-up positions only."""
+        """Allow one use without a target; none where Harley's card is missing, as in made-up
+        positions only.
+        """
         return UNTARGETED if view.zones[HARLEY] else NO_TARGETS
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move Harley's card into the owner's hand; only the owner sees it, and everybody if its hand is revealed (R39)."""
+        """Move Harley's card into the owner's hand; only the owner sees it, and everybody if its
+        hand is revealed (R39).
+        """
         state.move(state.zones[HARLEY][-1], HARLEY, HAND[seat])
         state.open("harley", seat)
 
 
 class Matrix(_TopCardPower):
-    """Move the top card of a sprawl stack to its bottom. No play: no veto, and the Vigilante does not stop it (5, major-1)."""
+    """Move the top card of a sprawl stack to its bottom. No play: no veto, and the Vigilante does
+    not stop it (5, major-1).
+    """
 
     major = majors.MATRIX
     at = BOTTOM
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
-        """List all non-empty sprawl stacks, provided that one of them holds two cards or more (R13)."""
+        """List all non-empty sprawl stacks, provided that one of them holds two cards or more
+        (R13).
+        """
         zones = view.zones
         if all(len(zones[sprawl]) < 2 for sprawl in SPRAWLS):
             return NO_TARGETS
@@ -114,23 +142,31 @@ class Matrix(_TopCardPower):
 
 
 class HighPriestess(Power):
-    """Take a random card from another hand and give any card in return (5, major-2; 4.2, `give`)."""
+    """Take a random card from another hand and give any card in return (5, major-2; 4.2,
+    `give`).
+    """
 
     major = majors.PRIESTESS
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
-        """List the other seats with cards in hand; an empty hand exists in made-up positions only."""
+        """List the other seats with cards in hand; an empty hand exists in made-up positions
+        only.
+        """
         return _seats_with(view, HAND, OTHERS[view.table.seats][seat])
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then ask for the card to give."""
+        """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then
+        ask for the card to give.
+        """
         other = _seat_of(words[0])
         state.move(state.pick(HAND[other]), HAND[other], HAND[seat])
         state.open("give", seat, other)
 
 
 class Banrigh(Power):
-    """Reveal the hands of all others, or of all seats, until the start of the owner's next turn (5, major-3)."""
+    """Reveal the hands of all others, or of all seats, until the start of the owner's next turn (5,
+    major-3).
+    """
 
     major = majors.BANRIGH
 
@@ -139,7 +175,9 @@ class Banrigh(Power):
         return (("others",), ("all",))
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Set the effect, which belongs to seats and not to cards, and show the revealed hands to everybody."""
+        """Set the effect, which belongs to seats and not to cards, and show the revealed hands to
+        everybody.
+        """
         state.banrigh_all = words[0] == "all"
         state.set_counter("banrigh", seat)
         for other in range(state.table.seats):
@@ -152,13 +190,17 @@ class Banrigh(Power):
 
 
 class ChiefExecutive(Power):
-    """Suppress the powers of all other majors until the start of the owner's next turn (5, major-4)."""
+    """Suppress the powers of all other majors until the start of the owner's next turn (5,
+    major-4).
+    """
 
     major = majors.CHIEF
     optional = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """End the running effects, because they would lapse before or together with this one (R14), and set this one."""
+        """End the running effects, because they would lapse before or together with this one (R14),
+        and set this one.
+        """
         for effect in EFFECTS:
             if getattr(state, effect) is not None:
                 state.end_effect(effect)
@@ -166,7 +208,9 @@ class ChiefExecutive(Power):
 
 
 class Avatars(_TopCardPower):
-    """Move the top card of another seat's spent stack face up onto the owner's court stack (5, major-6)."""
+    """Move the top card of another seat's spent stack face up onto the owner's court stack (5,
+    major-6).
+    """
 
     major = majors.AVATARS
 
@@ -196,7 +240,9 @@ class Wheel(_TopCardPower):
 
 
 class Vigilante(Power):
-    """Close the sprawl to all plays, the owner's included, until the start of the owner's next turn (5, major-11; R21)."""
+    """Close the sprawl to all plays, the owner's included, until the start of the owner's next turn
+    (5, major-11; R21).
+    """
 
     major = majors.VIGILANTE
     optional = True
@@ -217,7 +263,9 @@ class HangedMan(Power):
         return [(piece.name,) for piece in court] if len(court) > 1 else NO_TARGETS
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the other court cards onto the spent stack in the order they lay, former bottom first (R33)."""
+        """Move the other court cards onto the spent stack in the order they lay, former bottom
+        first (R33).
+        """
         for piece in state.zones[COURT[seat]]:
             if piece.name != words[0]:
                 state.move(piece, COURT[seat], SPENT[seat])
@@ -238,19 +286,25 @@ class Error404(Power):
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Exchange the two hands; knowledge of them moves with the cards, and each trader knows the hand that it gave."""
+        """Exchange the two hands; knowledge of them moves with the cards, and each trader knows the
+        hand that it gave.
+        """
         state.exchange(HAND[seat], HAND[_seat_of(words[0])])
 
 
 class Tower(_TopCardPower):
-    """Move the top card of another seat's arcana stack onto one of the owner's (5, major-16). No play (R10)."""
+    """Move the top card of another seat's arcana stack onto one of the owner's (5, major-16). No
+    play (R10).
+    """
 
     major = majors.TOWER
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List each stack with cards of the other seats with each stack of the owner."""
         others = OTHERS[view.table.seats][seat]
-        theirs = [stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]]
+        theirs = [
+            stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]
+        ]
         return [(source, to) for source in theirs for to in view.arcana_stacks(seat)]
 
     def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
@@ -258,7 +312,9 @@ class Tower(_TopCardPower):
         return words[0], words[1]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the card, and remove a second stack that loses its last card, the Awakened World itself."""
+        """Move the card, and remove a second stack that loses its last card, the Awakened World
+        itself.
+        """
         super().use(state, seat, words)
         source = words[0]
         if not state.zones[source] and source in ARCANA_2:
@@ -271,7 +327,9 @@ class Tower(_TopCardPower):
 
 
 class Comet(Power):
-    """Draw and play an extra card before the ordinary draw and play, with veto and overrule windows (5, major-17; R20)."""
+    """Draw and play an extra card before the ordinary draw and play, with veto and overrule windows
+    (5, major-17; R20).
+    """
 
     major = majors.COMET
     automatic = True
@@ -288,7 +346,9 @@ class Shadows(_TopCardPower):
     major = majors.SHADOWS
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
-        """List all seats with two or more court cards, the owner included: no court stack may be emptied (R12)."""
+        """List all seats with two or more court cards, the owner included: no court stack may be
+        emptied (R12).
+        """
         return _seats_with(view, COURT, range(view.table.seats), least=2)
 
     def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
@@ -316,7 +376,9 @@ def _seat_of(word: str) -> Seat:
     return int(word[1:])
 
 
-def _seats_with(view: CourtView, zones: Sequence[ZoneId], seats: Iterable[Seat], least: int = 1) -> list[Words]:
+def _seats_with(
+    view: CourtView, zones: Sequence[ZoneId], seats: Iterable[Seat], least: int = 1
+) -> list[Words]:
     """List those of the seats that have so many cards in their zone; `zones` are by seat."""
     return [(SEAT_WORDS[seat],) for seat in seats if len(view.zones[zones[seat]]) >= least]
 

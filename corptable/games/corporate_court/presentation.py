@@ -1,4 +1,6 @@
-"""Show Corporate Court to people: which functions lay out its table, ask, refuse and tell what happens."""
+"""Show Corporate Court to people: which functions lay out its table, ask, refuse and tell what
+happens.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ PRESENTATION: Final = Presentation[CourtView](
         "totals",
     ),
     routine=("pass", "draw", "skip", "no_veto_threshold", "no_veto_discipline"),
-    unanswered={"play": ("veto", texts.recap("nobody_vetoes")), "veto": ("overrule", texts.recap("nobody_overrules"))},
+    unanswered={
+        "play": ("veto", texts.recap("nobody_vetoes")),
+        "veto": ("overrule", texts.recap("nobody_overrules")),
+    },
     marks=describe.marks,
     links=describe.links,
     forecast=answers.forecast,

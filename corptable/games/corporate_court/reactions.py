@@ -1,4 +1,6 @@
-"""Define the decision points of the reactions to a play (4.3): `veto` and `overrule`, which have a window each."""
+"""Define the decision points of the reactions to a play (4.3): `veto` and `overrule`, which have a
+window each.
+"""
 
 from __future__ import annotations
 
@@ -40,13 +42,17 @@ class _Reaction(Decision[CourtView, CourtState]):
 
 
 class Veto(_Reaction):
-    """Ask each seat with a court card, from the left of the player on, whether it vetoes the play (4.3, step 1; R1, R2)."""
+    """Ask each seat with a court card, from the left of the player on, whether it vetoes the play
+    (4.3, step 1; R1, R2).
+    """
 
     name = "veto"
     verbs = ("veto", "pass")
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
+        """Pay a court card for a veto and open the overrule window, or pass; after the last pass
+        the card lands.
+        """
         if action.verb == "veto":
             return self._carry_out_veto(state, action.seat)
         if len(self.waiting) > 1:
@@ -62,7 +68,10 @@ class Veto(_Reaction):
             return state.replace(Overrule(self.player, self.destination, queue, self.comet, vetoer))
         if queue:
             higher = state.active(vetoer, majors.HIGHER_POWER)
-            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", owner=SEAT_WORDS[vetoer])
+            state.note(
+                "no_overrule_higher_power" if higher else "no_overrule_discipline",
+                owner=SEAT_WORDS[vetoer],
+            )
         state.discard_play()
         return state.pop()
 
@@ -73,16 +82,26 @@ class Veto(_Reaction):
         """
         if state.table.seats > 2:
             return state.payers(self.player, but=vetoer)
-        return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
+        return (
+            (self.player,)
+            if state.options.duel_overrule and state.zones[COURT[self.player]]
+            else ()
+        )
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the counters of the open veto window (section 1)."""
-        return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
+        return {
+            "player": self.player,
+            "dest": self.destination,
+            "queue": self.waiting,
+            "comet": self.comet,
+        }
 
 
 @value_class
 class Overrule(_Reaction):
-    """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3, step 3).
+    """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3,
+    step 3).
 
     No second veto follows an overrule (R3).
     """
@@ -92,7 +111,9 @@ class Overrule(_Reaction):
     verbs = ("overrule", "pass")
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
+        """Pay a court card for an overrule and let the card land, or pass; after the last pass the
+        card is discarded.
+        """
         if action.verb == "overrule":
             court, card = state.zones[COURT[action.seat]][-1], state.zones[PENDING][-1]
             state.note("overrule", seat=SEAT_WORDS[action.seat], court=court.name, card=card.name)
@@ -100,16 +121,26 @@ class Overrule(_Reaction):
             state.land(self.destination)
             return state.pop()
         if len(self.waiting) > 1:
-            return state.replace(Overrule(self.player, self.destination, self.waiting[1:], self.comet, self.vetoer))
+            return state.replace(
+                Overrule(self.player, self.destination, self.waiting[1:], self.comet, self.vetoer)
+            )
         state.discard_play()
         return state.pop()
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the counters of the open overrule window (section 1)."""
-        return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}
+        return {
+            "player": self.player,
+            "dest": self.destination,
+            "vetoer": self.vetoer,
+            "queue": self.waiting,
+            "comet": self.comet,
+        }
 
 
 def reaction_asked(view: CourtView) -> Veto | Overrule | None:
     """Return the open reaction if the viewer is asked for it; otherwise None."""
     decision = view.decision
-    return decision if isinstance(decision, Veto | Overrule) and view.viewer in view.actors() else None
+    return (
+        decision if isinstance(decision, Veto | Overrule) and view.viewer in view.actors() else None
+    )

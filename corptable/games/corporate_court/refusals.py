@@ -1,8 +1,9 @@
 """Explain why something cannot be done, in one sentence for the first obstacle.
 
-The functions follow the decision points; `power_refusals` has those of the powers. `lifted` are the names of the lifted pieces
-(clicked ones where nothing can be lifted). `onto` is the drop target: a zone, a seat, a piece, or the verb of a disabled button.
-The functions read only what the seat's observation shows: of a hidden card they say only that it cannot be reached.
+The functions follow the decision points; `power_refusals` has those of the powers. `lifted` are the
+names of the lifted pieces (clicked ones where nothing can be lifted). `onto` is the drop target: a
+zone, a seat, a piece, or the verb of a disabled button. The functions read only what the seat's
+observation shows: of a hidden card they say only that it cannot be reached.
 """
 
 from __future__ import annotations
@@ -19,7 +20,13 @@ from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.power_refusals import of_arcana, of_hand_card, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import refusal, suit
-from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
+from corptable.presentation.refusals import (
+    CARD_FIRST,
+    NOT_IN_HAND,
+    ONE_CARD,
+    asked_seat,
+    not_your_turn,
+)
 from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
@@ -30,10 +37,14 @@ _NEVER_DESTINATIONS: Final = {
     "draw": ("on_deck", False),
     "pending": ("on_pending", True),
 }
-"""Text key for each kind of place where no card is ever played, and whether the text names the card."""
+"""Text key for each kind of place where no card is ever played, and whether the text names the
+card.
+"""
 
 
-def refuse(decision: Question[CourtView], view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(
+    decision: Question[CourtView], view: CourtView, seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
     """Return the reason at the open decision."""
     match decision:
         case Veto():
@@ -50,14 +61,18 @@ def refuse(decision: Question[CourtView], view: CourtView, seat: Seat, lifted: S
         case Harley():
             return of_hand_card(view, seat, lifted, onto, "harley", "centre_only")
         case Give(partner=partner):
-            return of_hand_card(view, seat, lifted, onto, "give", "partner_only", target=SEAT_WORDS[partner])
+            return of_hand_card(
+                view, seat, lifted, onto, "give", "partner_only", target=SEAT_WORDS[partner]
+            )
         case Play():
             return _of_play(decision, view, seat, lifted, onto)
     return _of_hermit(view, seat, onto)
 
 
 def _of_veto_without_window(decision: Question[CourtView], view: CourtView) -> str:
-    """Return the reason why there is nothing to veto: no card is played, or the next one cannot be vetoed."""
+    """Return the reason why there is nothing to veto: no card is played, or the next one cannot be
+    vetoed.
+    """
     if not isinstance(decision, Play):
         return refusal("veto", "nothing" if isinstance(decision, Hermit) else "power")
     player, threshold = view.actors()[0], view.holder(majors.THRESHOLD)
@@ -72,8 +87,14 @@ def _of_veto_without_window(decision: Question[CourtView], view: CourtView) -> s
 
 
 def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason why the card cannot be played there; with no card that can be played, one must be discarded (R7)."""
-    playable = [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"] if seat == decision.seat else []
+    """Return the reason why the card cannot be played there; with no card that can be played, one
+    must be discarded (R7).
+    """
+    playable = (
+        [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"]
+        if seat == decision.seat
+        else []
+    )
     if onto == "skip":
         return refusal("skip", "nothing")
     if seat != view.actors()[0]:
@@ -84,7 +105,9 @@ def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str],
         place = place_of(view, onto)
         if place.owner == seat and place.kind in STACKS and place.piece:
             return of_major(view, seat, place.piece, "", ())
-        return of_lifting(seat, place) or (CARD_FIRST if playable else refusal("playing", "discard_only"))
+        return of_lifting(seat, place) or (
+            CARD_FIRST if playable else refusal("playing", "discard_only")
+        )
     place = place_of(view, lifted[0])
     if place.owner == seat and place.kind in STACKS:
         return of_major(view, seat, lifted[0], "", ())
@@ -95,8 +118,12 @@ def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str],
     return _of_hand_card(view, seat, view.table.named[lifted[0]], place_of(view, onto), playable)
 
 
-def _of_hand_card(view: CourtView, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
-    """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then the kind of card."""
+def _of_hand_card(
+    view: CourtView, seat: Seat, card: Piece, place: Place, playable: Sequence[str]
+) -> str:
+    """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then
+    the kind of card.
+    """
     mark = mark_of(card.name)
     if not playable and place.kind != "sprawl":
         return refusal("playing", "discard_only")
@@ -118,24 +145,38 @@ def _of_hand_card(view: CourtView, seat: Seat, card: Piece, place: Place, playab
         return refusal("playing", "nowhere", card=mark)
     if card.card.kind == "number":
         return _of_number(card, place)
-    return _of_court_card(card, place) if card.card.kind == "court" else _of_major_card(view, seat, card, place)
+    return (
+        _of_court_card(card, place)
+        if card.card.kind == "court"
+        else _of_major_card(view, seat, card, place)
+    )
 
 
 def _of_number(card: Piece, place: Place) -> str:
-    key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(place.kind, "number_on_arcana")
+    key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(
+        place.kind, "number_on_arcana"
+    )
     return refusal("playing", key, card=mark_of(card.name), suit=suit(card.card.suit))
 
 
 def _of_court_card(card: Piece, place: Place) -> str:
     if place.kind == "court":
-        return refusal("playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}")
-    return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=mark_of(card.name))
+        return refusal(
+            "playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}"
+        )
+    return refusal(
+        "playing",
+        "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana",
+        card=mark_of(card.name),
+    )
 
 
 def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> str:
     mark = mark_of(card.name)
     if place.kind not in STACKS:
-        return refusal("playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark)
+        return refusal(
+            "playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark
+        )
     if place.owner != seat:
         return _of_other_arcana(view, seat, mark, SEAT_WORDS[place.owner or 0])
     if card.name == majors.WORLD:
@@ -148,7 +189,9 @@ def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> st
 
 
 def _of_other_arcana(view: CourtView, seat: Seat, mark: str, owner: str) -> str:
-    """Return the reason why a major cannot go onto another seat's stack: that takes an active Dragon and an existing stack."""
+    """Return the reason why a major cannot go onto another seat's stack: that takes an active
+    Dragon and an existing stack.
+    """
     if view.active(seat, majors.DRAGON):
         return refusal("playing", "no_second_stack_of_other", owner=owner)
     if majors.DRAGON in view.tops(seat):
@@ -164,23 +207,35 @@ def _of_other_arcana(view: CourtView, seat: Seat, mark: str, owner: str) -> str:
 
 
 def _of_veto(decision: Veto, view: CourtView, seat: Seat, onto: str) -> str:
-    """Return the reason why a seat cannot veto, or cannot do anything else during the veto window."""
+    """Return the reason why a seat cannot veto, or cannot do anything else during the veto
+    window.
+    """
     player, waiting = decision.player, decision.waiting
     card = mark_of(view.zones[PENDING][-1].name)
     if onto == "overrule":
         final = view.table.seats == 2 and not view.options.duel_overrule
-        return refusal("overrule", "two_seats") if final else refusal("overrule", "veto_first", card=card)
+        return (
+            refusal("overrule", "two_seats")
+            if final
+            else refusal("overrule", "veto_first", card=card)
+        )
     if onto not in ("veto", "pass") or (seat == player and onto == "pass"):
         return refusal("whose_turn", "veto_open", card=card, seat=SEAT_WORDS[waiting[0]])
     if seat == player:
         return refusal("veto", "own_card")
     if not view.zones[COURT[seat]]:
         return refusal("veto", "no_court")
-    return refusal("veto", "not_yet", seat=SEAT_WORDS[waiting[0]]) if seat in waiting else refusal("veto", "passed", card=card)
+    return (
+        refusal("veto", "not_yet", seat=SEAT_WORDS[waiting[0]])
+        if seat in waiting
+        else refusal("veto", "passed", card=card)
+    )
 
 
 def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> str:
-    """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule window."""
+    """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule
+    window.
+    """
     player, vetoer, waiting = decision.player, decision.vetoer, decision.waiting
     card = mark_of(view.zones[PENDING][-1].name)
     if onto == "veto":
@@ -193,7 +248,11 @@ def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> 
         return refusal("overrule", "own_card")
     if not view.zones[COURT[seat]]:
         return refusal("overrule", "no_court")
-    return refusal("overrule", "not_yet", seat=SEAT_WORDS[waiting[0]]) if seat in waiting else refusal("overrule", "passed")
+    return (
+        refusal("overrule", "not_yet", seat=SEAT_WORDS[waiting[0]])
+        if seat in waiting
+        else refusal("overrule", "passed")
+    )
 
 
 # The Hermit (4.4, step 4)
@@ -208,4 +267,7 @@ def _of_hermit(view: CourtView, seat: Seat, onto: str) -> str:
     if onto == "skip":
         return refusal("skip", "nothing")
     place = place_of(view, onto)
-    return refusal("hermit", "not_self" if place.kind in OWNED_PLACES and place.owner == seat else "player_only")
+    return refusal(
+        "hermit",
+        "not_self" if place.kind in OWNED_PLACES and place.owner == seat else "player_only",
+    )

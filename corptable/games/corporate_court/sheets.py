@@ -1,4 +1,5 @@
-"""Build the score sheets (section 11): the last round in steps (4.4), and the outlook with the points if the round ended now.
+"""Build the score sheets (section 11): the last round in steps (4.4), and the outlook with the
+points if the round ended now.
 
 Their texts tell why a round ended, who scores Harley's card, who starts next, and who has won.
 """
@@ -23,7 +24,9 @@ HARLEY_STEP: Final = len(STEPS)
 
 
 class RoundNumber(NamedTuple):
-    """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an agreed round)."""
+    """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an
+    agreed round).
+    """
 
     round: int
     extra: int
@@ -31,12 +34,18 @@ class RoundNumber(NamedTuple):
     @property
     def title(self) -> str:
         """Return the name of the round."""
-        return score_sheet("playoff_round", extra=str(self.extra)) if self.extra else score_sheet("round", round=str(self.round))
+        return (
+            score_sheet("playoff_round", extra=str(self.extra))
+            if self.extra
+            else score_sheet("round", round=str(self.round))
+        )
 
     @property
     def short(self) -> str:
         """Return the short name of the round, for the head of a column."""
-        return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
+        return (
+            score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
+        )
 
     def ended(self, view: CourtView) -> str:
         """Return the heading after the round: that the round is over, or the game."""
@@ -48,14 +57,20 @@ class RoundNumber(NamedTuple):
 
 
 def scored_sheet(view: CourtView) -> Sheet | None:
-    """Return the sheet of the last scored round: the points of each seat in each step, the leaders, and the next starter or the
-    winner; None before the first round was scored."""
+    """Return the sheet of the last scored round: the points of each seat in each step, the leaders,
+    and the next starter or the winner; None before the first round was scored."""
     scored = view.last_round
     if scored is None:
         return None
     played = _last_played(view)
     rows = tuple(
-        SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
+        SheetRow(
+            seat,
+            tuple(_scored_cells(scored, seat)),
+            scored.suits[seat],
+            view.scores[seat] - points,
+            points,
+        )
         for seat, points in enumerate(scored.points)
     )
     return Sheet(
@@ -79,11 +94,17 @@ def scored_sheet(view: CourtView) -> Sheet | None:
 
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
     yield from _cells(scored, seat)
-    yield Cell(score_sheet("plus", points=str(scored.value)), strong=True) if scored.value and seat in scored.harley else Cell()
+    yield (
+        Cell(score_sheet("plus", points=str(scored.value)), strong=True)
+        if scored.value and seat in scored.harley
+        else Cell()
+    )
 
 
 def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[Cell]:
-    """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by those of another (R25)."""
+    """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by
+    those of another (R25).
+    """
     ridden, ride, copied = sheet.suits[seat], sheet.ride[seat], sheet.hermit[seat]
     replaced = copied not in (None, seat)
     yield Cell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
@@ -102,7 +123,9 @@ def outlook(view: CourtView) -> Sheet | None:
     playing = RoundNumber(view.round, view.extra)
     counted = _points_of_now(view)
     rows = tuple(
-        SheetRow(seat, tuple(_cells(counted, seat)), counted.suits[seat], score, counted.earned(seat))
+        SheetRow(
+            seat, tuple(_cells(counted, seat)), counted.suits[seat], score, counted.earned(seat)
+        )
         for seat, score in enumerate(view.scores)
     )
     totals = tuple(row.total for row in rows)
@@ -131,14 +154,20 @@ def _points_of_now(view: CourtView) -> RoundSheet:
 
 def _rounds_to_come(view: CourtView, played: RoundNumber) -> tuple[str, ...]:
     """Return the numbers of the agreed rounds that are still to be played."""
-    return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))
+    return (
+        ()
+        if played.extra
+        else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))
+    )
 
 
 # Texts of the sheets
 
 
 def _last_played(view: CourtView) -> RoundNumber:
-    """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
+    """Identify the round that was scored last: the one before the round being played, or the last
+    round of a finished game.
+    """
     ago = 0 if view.result is not None else 1
     return RoundNumber(view.round - ago, max(0, view.extra - ago))
 
@@ -147,11 +176,14 @@ def _why_it_ended(view: CourtView, scored: RoundSheet) -> str:
     """Return the reason why the round ended: Karma or the deck (4.1)."""
     if scored.why == "karma":
         return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
-    return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
+    return score_sheet(
+        "why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by]
+    )
 
 
 def _harleys_card(view: CourtView, scored: RoundSheet, column: int) -> Featured | None:
-    """Return Harley's card to show large, with the seats that score it; None where there was none (R28, R36).
+    """Return Harley's card to show large, with the seats that score it; None where there was none
+    (R28, R36).
 
     `column` is the index of its column in the sheet.
     """
@@ -166,12 +198,18 @@ def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
     by_total = view.options.harley_by == "total"
     first = scored.harley[0]
     lowest = (view.scores if by_total else scored.points)[first] - scored.value
-    key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + ("_total" if by_total else "")
-    return score_sheet(key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value))
+    key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + (
+        "_total" if by_total else ""
+    )
+    return score_sheet(
+        key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value)
+    )
 
 
 def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
-    """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
+    """Return the starter of the round being played, the reason, and the dice that decided it
+    (6.2).
+    """
     playing = RoundNumber(view.round, view.extra)
     asks = (
         score_sheet("who_starts_playoff", extra=str(playing.extra))
@@ -190,7 +228,10 @@ def _starter_reason(view: CourtView, scored: RoundSheet) -> str:
     words = {"seats": _seats(tied), "numbers": str(min(rank))}
     if len(tied) == 1:
         return score_sheet("last" if by_total else "last_round", **words)
-    tie, first = score_sheet("tied" if by_total else "tied_round", **words), SEAT_WORDS[view.starter]
+    tie, first = (
+        score_sheet("tied" if by_total else "tied_round", **words),
+        SEAT_WORDS[view.starter],
+    )
     if not scored.rolls:
         return score_sheet("tie_left", tie=tie, seat=first)
     counts = [sum(_counted_dice(dice)) for _, dice in scored.rolls[-1]]
@@ -220,8 +261,14 @@ def _ahead_of_others(totals: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def _progress_notes(view: CourtView, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
-    """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
-    return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
+    """Return sentences about the rounds left and about the viewer's distance to the leader, or the
+    lead; none after the game.
+    """
+    return (
+        ()
+        if view.result is not None
+        else (_rounds_left(view, played), _distance_to_leader(view, totals))
+    )
 
 
 def _rounds_left(view: CourtView, played: RoundNumber) -> str:

@@ -1,4 +1,6 @@
-"""Carry out what happens without a choice: setup (3), turns (4.1), landing of a played card (4.3), scoring and the end (4.4, 6)."""
+"""Carry out what happens without a choice: setup (3), turns (4.1), landing of a played card (4.3),
+scoring and the end (4.4, 6).
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,8 @@ class CourtState(CourtView, State):
         self.start_round((dealer + 1) % self.table.seats)
 
     def start_round(self, starter: Seat) -> None:
-        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35).
+        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's
+        turn (3, R35).
 
         All lasting effects have ended with the round before (R9).
         """
@@ -53,7 +56,12 @@ class CourtState(CourtView, State):
         if self.extra:
             self.note("playoff_round", extra=str(self.extra), seat=SEAT_WORDS[starter])
         else:
-            self.note("round_start", round=str(self.round), rounds=str(self.options.rounds), seat=SEAT_WORDS[starter])
+            self.note(
+                "round_start",
+                round=str(self.round),
+                rounds=str(self.options.rounds),
+                seat=SEAT_WORDS[starter],
+            )
         self.gather(DRAW)
         for seat in range(seats):
             self.zones.pop(ARCANA_2[seat], None)
@@ -67,7 +75,9 @@ class CourtState(CourtView, State):
     # 4.1 A turn
 
     def begin_turn(self, seat: Seat) -> None:
-        """Begin a seat's turn (4.1, steps 1 to 3): end its effects (R9), check Karma (R18), open the arcana step."""
+        """Begin a seat's turn (4.1, steps 1 to 3): end its effects (R9), check Karma (R18), open
+        the arcana step.
+        """
         self.seat = seat
         self._expire(seat)
         tops = self.tops(seat)
@@ -97,12 +107,15 @@ class CourtState(CourtView, State):
         self.set_counter(effect, None)
 
     def draw_and_play(self) -> None:
-        """Draw a card and open the play decision (4.1, steps 4 and 5). Expects an empty decision stack."""
+        """Draw a card and open the play decision (4.1, steps 4 and 5). Expects an empty decision
+        stack.
+        """
         if self.draw_for(self.seat):
             self.open("play", self.seat, False)
 
     def draw_for(self, seat: Seat) -> bool:
-        """Draw a card for a seat and return True; end the round and return False if no card is left (R19).
+        """Draw a card for a seat and return True; end the round and return False if no card is left
+        (R19).
 
         With `last_card_ends` drawing the last card ends the round, too.
         """
@@ -125,7 +138,9 @@ class CourtState(CourtView, State):
     # 4.3 Windows and landing
 
     def pay_court_card(self, seat: Seat) -> None:
-        """Move a seat's top court card onto its spent stack, as the price of a reaction or by the Shadows."""
+        """Move a seat's top court card onto its spent stack, as the price of a reaction or by the
+        Shadows.
+        """
         self.move(self.zones[COURT[seat]][-1], COURT[seat], SPENT[seat])
 
     def land(self, destination: ZoneId) -> None:
@@ -137,7 +152,9 @@ class CourtState(CourtView, State):
         self.move(self.zones[PENDING][-1], PENDING, destination)
 
     def discard_play(self) -> None:
-        """Move the pending card to the discard pile: it was vetoed, and its player draws no replacement (R46)."""
+        """Move the pending card to the discard pile: it was vetoed, and its player draws no
+        replacement (R46).
+        """
         self.move(self.zones[PENDING][-1], PENDING, DISCARD)
 
     # 4.4 The end of a round
@@ -145,7 +162,8 @@ class CourtState(CourtView, State):
     def end_round(self, why: Ending) -> None:
         """End the round (4.4, steps 1 to 4).
 
-        Discard all hands face up, count sprawl points and the Ride's bonus, and ask the Hermit's owner, if there is one.
+        Discard all hands face up, count sprawl points and the Ride's bonus, and ask the Hermit's
+        owner, if there is one.
         """
         self.stack.clear()
         self.ending = why
@@ -164,7 +182,9 @@ class CourtState(CourtView, State):
             self.open("hermit", hermit)
 
     def score_round(self) -> None:
-        """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the next round or end the game."""
+        """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the
+        next round or end the game.
+        """
         assert self.sheet is not None
         seats = range(self.table.seats)
         points = [self.sheet.earned(seat) for seat in seats]
@@ -173,28 +193,45 @@ class CourtState(CourtView, State):
         value = self._turn_over_harley()
         for seat in lowest:
             points[seat] += value
-        self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
+        self.last_round = self.sheet._replace(
+            points=tuple(points), harley=lowest, value=value, card=card
+        )
         self.sheet = None
         topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
         for seat in lowest if value else ():
             self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
-        self.set_counter("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
+        self.set_counter(
+            "scores",
+            tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]),
+        )
         if self._plays_on():
-            starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
+            starter = self._next_starter(
+                self.scores if self.options.starter_by == "total" else tuple(points)
+            )
             self.round += 1
             self.start_round(starter)
             return
-        self.result = Result(leaders(self.scores), "playoff" if self.extra else "rounds", self.scores)
+        self.result = Result(
+            leaders(self.scores), "playoff" if self.extra else "rounds", self.scores
+        )
         topic, words = self.ending_note(self.result.winners)
         self.note(topic, **words)
 
     def _harley_scorers(self, points: list[int]) -> tuple[Seat, ...]:
-        """Return the seats that score Harley's card: lowest points of the round, or lowest total with `harley_by` total (R28)."""
-        rank = points if self.options.harley_by == "round" else [a + b for a, b in zip(points, self.scores, strict=True)]
+        """Return the seats that score Harley's card: lowest points of the round, or lowest total
+        with `harley_by` total (R28).
+        """
+        rank = (
+            points
+            if self.options.harley_by == "round"
+            else [a + b for a, b in zip(points, self.scores, strict=True)]
+        )
         return tuple(seat for seat, score in enumerate(rank) if score == min(rank))
 
     def _turn_over_harley(self) -> int:
-        """Show Harley's card to everybody and return its points: its value if it is a number card, else 0 (R36)."""
+        """Show Harley's card to everybody and return its points: its value if it is a number card,
+        else 0 (R36).
+        """
         if not self.zones[HARLEY]:
             return 0
         self.learn(self.table.public, HARLEY)
@@ -217,14 +254,19 @@ class CourtState(CourtView, State):
     # 6 Ties and the end
 
     def _plays_on(self) -> bool:
-        """Test whether a further round is due, and count it in `extra` if it is a play-off round (6.3).
+        """Test whether a further round is due, and count it in `extra` if it is a play-off round
+        (6.3).
 
         A play-off has at most ten rounds (R40).
         """
         if self.round < self.options.rounds:
             return True
         most = self.options.playoff_rounds
-        if self.options.playoff and len(leaders(self.scores)) > 1 and (not most or self.extra < most):
+        if (
+            self.options.playoff
+            and len(leaders(self.scores)) > 1
+            and (not most or self.extra < most)
+        ):
             self.set_counter("extra", self.extra + 1)
             return True
         return False
@@ -232,7 +274,8 @@ class CourtState(CourtView, State):
     def _next_starter(self, rank: tuple[int, ...]) -> Seat:
         """Return the seat that starts the next round: the lowest in `rank` (6.2, R30).
 
-        Tied seats roll off. With `start_tie` left, or after ten roll-offs, the first tied seat to the left of the previous starter.
+        Tied seats roll off. With `start_tie` left, or after ten roll-offs, the first tied seat to
+        the left of the previous starter.
         """
         tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
         if self.options.start_tie == "roll":
@@ -244,11 +287,17 @@ class CourtState(CourtView, State):
                 tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
         starter = min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
         if len(tied) > 1:
-            self.note("starter_left", seat=SEAT_WORDS[starter], seats=tuple([SEAT_WORDS[seat] for seat in tied]))
+            self.note(
+                "starter_left",
+                seat=SEAT_WORDS[starter],
+                seats=tuple([SEAT_WORDS[seat] for seat in tied]),
+            )
         return starter
 
     def _roll_off(self, tied: list[Seat]) -> list[int]:
-        """Roll seven dice for each tied seat, record them in `last_round`, and return how many dice of each are fives and sixes."""
+        """Roll seven dice for each tied seat, record them in `last_round`, and return how many dice
+        of each are fives and sixes.
+        """
         assert self.last_round is not None
         rolls, good = [], []
         for seat in tied:
@@ -256,7 +305,12 @@ class CourtState(CourtView, State):
             rolls.append((seat, rolled))
             good.append(sum(die >= GOOD_DIE for die in rolled))
             if self.listener is not None:
-                self.note("starter_dice", seat=SEAT_WORDS[seat], count=str(good[-1]), dice=" ".join(map(str, rolled)))
+                self.note(
+                    "starter_dice",
+                    seat=SEAT_WORDS[seat],
+                    count=str(good[-1]),
+                    dice=" ".join(map(str, rolled)),
+                )
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
 
@@ -265,7 +319,8 @@ class CourtState(CourtView, State):
     def check_played(self) -> list[str]:
         """Return broken invariants of a played game, in words (R20, section 1).
 
-        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
+        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up
+        position may break them.
         """
         decision = self.decision
         if decision is None or decision.name == "hermit":
@@ -295,8 +350,15 @@ class CourtState(CourtView, State):
         faults = super().check()
         kinds = dict.fromkeys(SPRAWLS, "number")
         for seat in range(self.table.seats):
-            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
+            kinds |= {
+                COURT[seat]: "court",
+                SPENT[seat]: "court",
+                ARCANA[seat]: "trump",
+                ARCANA_2[seat]: "trump",
+            }
         for zone, kind in kinds.items():
-            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            misplaced = [
+                piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind
+            ]
             faults += [f"{name} lies in {zone}" for name in misplaced]
         return faults

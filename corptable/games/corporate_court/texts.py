@@ -19,18 +19,42 @@ from corptable.presentation.texts import TextFile
 
 DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
 """First words of the zones onto which cards are played."""
-LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "arcana2", "court", "spent")
+LABELLED: Final = (
+    "draw",
+    "discard",
+    "harley",
+    "pending",
+    "hand",
+    "arcana",
+    "arcana2",
+    "court",
+    "spent",
+)
 """First words of the zones that have a label on the table."""
-REFUSALS: Final = ("whose_turn", "lifting", "playing", "powers", "harley", "give", "veto", "overrule", "pass", "skip", "hermit")
+REFUSALS: Final = (
+    "whose_turn",
+    "lifting",
+    "playing",
+    "powers",
+    "harley",
+    "give",
+    "veto",
+    "overrule",
+    "pass",
+    "skip",
+    "hermit",
+)
 """Groups of the refusals."""
 CHARACTERS: Final = ("saver", "shouter", "gambler", "attacker")
 """Ids by which this game's own bots are invited."""
 
 
 class PowerText(NamedTuple):
-    """Hold the texts of a major: the step in which it works, its effect, its question for a target, its reason for fizzling.
+    """Hold the texts of a major: the step in which it works, its effect, its question for a target,
+    its reason for fizzling.
 
-    `name` and `line` are its short name and its effect in a few words, for a seat's plate; "" for one that says nothing there.
+    `name` and `line` are its short name and its effect in a few words, for a seat's plate; "" for
+    one that says nothing there.
     """
 
     when: Text
@@ -70,14 +94,20 @@ listed: Final = TEXTS.listing()
 
 
 def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; any other words stay as they are."""
+    """Return the reason that a bot gives as `bot/kind of action`, in words; any other words stay as
+    they are.
+    """
     bot, _, kind = said.partition("/")
     return reason(bot, kind) if bot in CHARACTERS and kind else said
 
 
 def place(zone: ZoneId, player: Seat | None = None) -> str:
-    """Return the name of a destination within a sentence, "their own" if the sentence is about a player who owns it."""
+    """Return the name of a destination within a sentence, "their own" if the sentence is about a
+    player who owns it.
+    """
     kind, _, part = zone.partition("/")
     if kind == "sprawl":
         return destination(kind, suit=suit(part))
-    return destination(f"own_{kind}") if part == str(player) else destination(kind, owner=f"@{part}")
+    return (
+        destination(f"own_{kind}") if part == str(player) else destination(kind, owner=f"@{part}")
+    )

@@ -26,33 +26,45 @@ class Tossed(Learned):
 
 @value_class
 class WithAsides(Decision[LadderView, LadderState]):
-    """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
+    """Accept narrations at every decision and card tosses in turns; they change nothing in the
+    position (4.8, 5.7, R34, R35).
+    """
 
     def aside_ok(self, view: LadderView, action: Action) -> bool:
-        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on
-        turn."""
+        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of
+        its hand from the seat on turn."""
         if action.seat >= view.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":
             return bool(action.args[0].strip())
-        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != view.turn:
+        if (
+            action.verb != "argue"
+            or self.name not in ("turn", "respond")
+            or action.seat != view.turn
+        ):
             return False
         return any(card.name == action.args[0] for card in view.zones[HAND[action.seat]])
 
     def aside(self, state: LadderState, action: Action) -> None:
         """Note a narration, or toss a card. Raises IllegalAction if the aside is not allowed.
 
-        A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
+        A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face
+        up, everybody learns it.
         """
         if not self.aside_ok(state, action):
-            raise IllegalAction(f"{quoted(str(action))}: a seat can say something, or on its turn toss a card from its hand")
+            raise IllegalAction(
+                f"{quoted(str(action))}: a seat can say something, or on its turn toss a "
+                "card from its hand"
+            )
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
         card, hand = state.table.named[action.args[0]], HAND[action.seat]
         if state.permute(SIDES, "toss")[0] == UP:
             state.send_event(Tossed((card,), hand, state.table.public))
             if state.knowledge is not None:
-                state.knowledge.learned(state.table.public, hand, card.bit, whole=len(state.zones[hand]) == 1)
+                state.knowledge.learned(
+                    state.table.public, hand, card.bit, whole=len(state.zones[hand]) == 1
+                )
             return state.note("toss_up", seat=SEAT_WORDS[action.seat], card=card.name)
         return state.note("toss_down", seat=SEAT_WORDS[action.seat])
 

@@ -8,7 +8,9 @@ from typing import ClassVar, Final, NamedTuple
 from corptable.cards.deck import Card
 
 LINES: Final = ("name", "title", "company", "address", "phone", "email")
-"""Printable lines of a card, in the default order; a card's `layout` may change it. The `cl` line always comes last."""
+"""Printable lines of a card, in the default order; a card's `layout` may change it. The `cl` line
+always comes last.
+"""
 
 UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER, PRESS = TYPES = (
     "upper",
@@ -26,7 +28,9 @@ PLACES: Final = ("play", "ladder", "always")
 
 
 class Ability(NamedTuple):
-    """Hold the ability of a signed card, parsed from its `ability`: the kind and the parameters that this kind has (5.5)."""
+    """Hold the ability of a signed card, parsed from its `ability`: the kind and the parameters
+    that this kind has (5.5).
+    """
 
     kind: str
     n: int = 0
@@ -43,12 +47,14 @@ NO_ABILITY: Final = Ability("")
 
 @dataclass(frozen=True, slots=True)
 class BusinessCard(Card):
-    """Represent a business card: `kind` is its type, `value` the printed Strength, `text` the `cl` line.
+    """Represent a business card: `kind` is its type, `value` the printed Strength, `text` the `cl`
+    line.
 
-    `layout` names the printed lines in their order. `ability` is an Ability as text; it works only on a card with a `cl` line that
-    is `signed`. `rule` is the number of the rule that derived the type from the title (5.8), 0 where the file gives the type;
-    `resembles` is the type of a Freelancer's title without the word that makes him one. The fields from
-    `look` on say how a person's own card looks (`cards.own_look`); no rule asks for them.
+    `layout` names the printed lines in their order. `ability` is an Ability as text; it works only
+    on a card with a `cl` line that is `signed`. `rule` is the number of the rule that derived the
+    type from the title (5.8), 0 where the file gives the type; `resembles` is the type of a
+    Freelancer's title without the word that makes him one. The fields from `look` on say how a
+    person's own card looks (`cards.own_look`); no rule asks for them.
     """
 
     title: str = ""
@@ -83,7 +89,11 @@ class BusinessCard(Card):
     @property
     def active_ability(self) -> Ability:
         """Return the ability if the card is signed and has a `cl` line; NO_ABILITY otherwise."""
-        return parse_ability(self.ability) if self.signed and self.text and self.ability else NO_ABILITY
+        return (
+            parse_ability(self.ability)
+            if self.signed and self.text and self.ability
+            else NO_ABILITY
+        )
 
 
 def parse_ability(text: str) -> Ability:

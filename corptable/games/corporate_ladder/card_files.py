@@ -1,7 +1,7 @@
 """Read card files: the business cards of one file, its decks, and words that classify titles.
 
-The title gives a card's type, the first printed digit its Strength (5.8). `titles` has the rules by which titles are classified;
-`library` combines the card files and validates decks.
+The title gives a card's type, the first printed digit its Strength (5.8). `titles` has the rules by
+which titles are classified; `library` combines the card files and validates decks.
 """
 
 from __future__ import annotations
@@ -43,22 +43,30 @@ KINDS: Final[Mapping[str, Mapping[str, Sequence[Plain]]]] = {
     "free_rebuild": {},
     "stand_in": {},
 }
-"""Parameters of each of the twelve kinds of abilities with the values that they can have (5.5); `to` has a list of them."""
+"""Parameters of each of the twelve kinds of abilities with the values that they can have (5.5);
+`to` has a list of them.
+"""
 
 
 def unique_ids(names: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
-    """Return an id for each name, of a card or a deck, in order: none is `taken`, and no two are the same."""
+    """Return an id for each name, of a card or a deck, in order: none is `taken`, and no two are
+    the same.
+    """
     return free_ids([slug_of(name, LONGEST_STEM) or NAMELESS for name in names], taken)
 
 
 def strength_of(lines: Sequence[str]) -> int:
-    """Return the printed Strength: the first digit 0 to 9 of these lines, 0 where there is none (5.8)."""
+    """Return the printed Strength: the first digit 0 to 9 of these lines, 0 where there is none
+    (5.8).
+    """
     found = _DIGIT.search("\n".join(lines))
     return int(found.group()) if found else 0
 
 
 class CardEntry(NamedTuple):
-    """Hold a card as its file gives it: printed lines, other fields, and warnings about its ability or Strength."""
+    """Hold a card as its file gives it: printed lines, other fields, and warnings about its ability
+    or Strength.
+    """
 
     id: str
     lines: Mapping[str, str]
@@ -107,7 +115,9 @@ class DeckEntry(NamedTuple):
 
 
 class CardFile(NamedTuple):
-    """Hold the content of a card file, by its fields: cards, decks, and words that classify titles. Each may be empty."""
+    """Hold the content of a card file, by its fields: cards, decks, and words that classify titles.
+    Each may be empty.
+    """
 
     cards: tuple[CardEntry, ...] = ()
     decks: tuple[DeckEntry, ...] = ()
@@ -120,7 +130,9 @@ def read_card_file(file: YamlFile) -> CardFile:
     top["format"].integer(FORMAT, FORMAT, default=FORMAT)
     cards = tuple(top["cards"].list_of(_read_entry, optional=True, longest=MOST_CARDS))
     _refuse_shared_ids(top["cards"], cards)
-    decks = tuple(top["decks"].list_of(partial(read_record, kind=DeckEntry), optional=True, unique="id"))
+    decks = tuple(
+        top["decks"].list_of(partial(read_record, kind=DeckEntry), optional=True, unique="id")
+    )
     titles = _read_titles(top["titles"])
     top.finish()
     file.raise_faults()
@@ -139,15 +151,24 @@ def _read_titles(value: Value) -> dict[str, tuple[str, ...]]:
 def _read_entry(value: Value) -> CardEntry:
     fields = value.mapping()
     name = fields["name"].text()
-    lines = {line: name if line == "name" else fields[line].text(default="", shortest=0) for line in LINES}
+    lines = {
+        line: name if line == "name" else fields[line].text(default="", shortest=0)
+        for line in LINES
+    }
     card_id = fields["id"].word(default="") or slug_of(name)
     if name and not IDENT.fits(card_id):
         fields["name"].fault(f'it gives the id "{card_id}"', f'an "id:" of its own; {IDENT.wanted}')
-    layout = () if fields["layout"].missing else tuple(fields["layout"].list_of(lambda line: line.choice(LINES), shortest=1))
+    layout = (
+        ()
+        if fields["layout"].missing
+        else tuple(fields["layout"].list_of(lambda line: line.choice(LINES), shortest=1))
+    )
     ability, warnings = _read_ability(card_id, fields["ability"])
     if not fields["strength"].missing:
         fields["strength"].plain()
-        warnings += (f'Card "{card_id}": the Strength is read off the print; "strength" is ignored.',)
+        warnings += (
+            f'Card "{card_id}": the Strength is read off the print; "strength" is ignored.',
+        )
     entry = CardEntry(
         card_id,
         lines,
@@ -164,7 +185,9 @@ def _read_entry(value: Value) -> CardEntry:
 
 
 def _read_ability(card_id: str, value: Value) -> tuple[str, tuple[str, ...]]:
-    """Read an ability; return it as text, with warnings. An invalid ability is left out with a warning, and the card stays."""
+    """Read an ability; return it as text, with warnings. An invalid ability is left out with a
+    warning, and the card stays.
+    """
     if value.missing:
         return "", ()
     written = value.mapping_of(Value.plain)
@@ -184,15 +207,22 @@ def _fits(kind: str, key: str, value: Plain) -> bool:
     if key != "to":
         return value in allowed and not isinstance(value, bool)
     named = value if isinstance(value, list) else []
-    return 1 <= len(named) <= MOST_IMMUNE and len(set(map(str, named))) == len(named) and all(type in allowed for type in named)
+    return (
+        1 <= len(named) <= MOST_IMMUNE
+        and len(set(map(str, named))) == len(named)
+        and all(type in allowed for type in named)
+    )
 
 
 def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[CardEntry]) -> None:
-    """Note a fault for each card with an id that an earlier card of the file has: two cards of one person need an `id:` each."""
+    """Note a fault for each card with an id that an earlier card of the file has: two cards of one
+    person need an `id:` each.
+    """
     first: dict[str, int] = {}
     for place, card in enumerate(cards):
         if card.id in first:
             list_of_cards.fault(
-                f'items {first[card.id]} and {place} both have the id "{card.id}"', 'another "id:" for each card of one person'
+                f'items {first[card.id]} and {place} both have the id "{card.id}"',
+                'another "id:" for each card of one person',
             )
         first.setdefault(card.id, place)

@@ -1,6 +1,8 @@
-"""Define the form for a business card of one's own: its fields, which of them mean something, and the card that its values make.
+"""Define the form for a business card of one's own: its fields, which of them mean something, and
+the card that its values make.
 
-In the form a card's ability has fields of its own for its parameters, because each of them is chosen by itself.
+In the form a card's ability has fields of its own for its parameters, because each of them is
+chosen by itself.
 """
 
 from __future__ import annotations
@@ -9,7 +11,15 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.cards.faults import Fault, FileFaults
-from corptable.cards.own_look import LOGO, LONGEST_PICTURE_NAME, PARTS, PHOTO, TURNS, part_of_text, strokes_of_text
+from corptable.cards.own_look import (
+    LOGO,
+    LONGEST_PICTURE_NAME,
+    PARTS,
+    PHOTO,
+    TURNS,
+    part_of_text,
+    strokes_of_text,
+)
 from corptable.cards.yaml_reader import Plain
 from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField
 from corptable.games.corporate_ladder.business import LINES, parse_ability
@@ -27,7 +37,11 @@ NUMBERS: Final = ("1", "2", "3")
 LINE_NAMES: Final = {
     "name": ("Name", "Whose card it is.", "Your name"),
     "title": ("Title", "The job. It gives the card its type.", "Your job"),
-    "company": ("Company", "It gives the card its look. At most 4 cards of a deck are from one company.", "Your company"),
+    "company": (
+        "Company",
+        "It gives the card its look. At most 4 cards of a deck are from one company.",
+        "Your company",
+    ),
     "address": ("Address", "The first digit on the card is its Strength.", "7 Your Street"),
     "phone": ("Phone", "A digit here counts if there is none further up.", "Your phone"),
     "email": ("E-mail", "A digit here counts if there is none further up.", "you@your.example"),
@@ -46,7 +60,11 @@ ABILITY_NAMES: Final = {
     "free_rebuild": "makes rebuilding free",
     "stand_in": "can be rebuilt with",
 }
-NUMBER_NAMES: Final = {"draw_on_play": "Cards to draw", "strength": "Stronger by", "disrupt": "Cards to discard"}
+NUMBER_NAMES: Final = {
+    "draw_on_play": "Cards to draw",
+    "strength": "Stronger by",
+    "disrupt": "Cards to discard",
+}
 PLACE_NAMES: Final = {"play": "in a play", "ladder": "on a ladder", "always": "always"}
 PART_NAMES: Final = {
     "palette": ("Colours", "Paper, letters and the two colours of the company."),
@@ -63,26 +81,75 @@ TURN_NAMES: Final = tuple((str(turn), f"turned by {turn}°") for turn in TURNS i
 
 def _parts() -> tuple[CardField, ...]:
     """Return the fields of the parts of a design."""
-    return tuple(CardField(part, *PART_NAMES[part], choices=(("", AS_NAMED), *names), group=LOOK) for part, names in PARTS.items())
+    return tuple(
+        CardField(part, *PART_NAMES[part], choices=(("", AS_NAMED), *names), group=LOOK)
+        for part, names in PARTS.items()
+    )
 
 
-SIGNING: Final = "Press and draw; Backspace takes a stroke back. Without one, a signed card is signed with the name."
-FRAMING: Final = "Drag the photo, and turn the wheel over it, until the card fills the frame; arrows, + and - do the same."
+SIGNING: Final = (
+    "Press and draw; Backspace takes a stroke back. Without one, a signed card is signed with "
+    "the name."
+)
+FRAMING: Final = (
+    "Drag the photo, and turn the wheel over it, until the card fills the frame; arrows, + and - "
+    "do the same."
+)
 TYPES_BY_NAME: Final = tuple(TYPE_NAMES.items())
 PICTURE_USES: Final = ((LOGO, "the logo"), (PHOTO, "a photo of the card"))
 
 FIELDS: Final = (
-    *(CardField(line, name, help, LONGEST, group=PRINT, hint=hint) for line, (name, help, hint) in LINE_NAMES.items()),
-    CardField("type", "Type", "Usually the title decides.", 0, (("", "as the title says"), *TYPES_BY_NAME), PRINT),
-    CardField("cl", "Text", "The text on the card. It is printed last and describes the ability.", LONGEST_CL, group=HAND),
-    CardField("signed", "Signed", "Only a signed card with a text has an ability.", 0, (("", "no"), ("true", "yes")), HAND),
-    CardField("ability", "Ability", "It works on a signed card with a text.", 0, (("", "none"), *ABILITY_NAMES.items()), HAND),
+    *(
+        CardField(line, name, help, LONGEST, group=PRINT, hint=hint)
+        for line, (name, help, hint) in LINE_NAMES.items()
+    ),
+    CardField(
+        "type",
+        "Type",
+        "Usually the title decides.",
+        0,
+        (("", "as the title says"), *TYPES_BY_NAME),
+        PRINT,
+    ),
+    CardField(
+        "cl",
+        "Text",
+        "The text on the card. It is printed last and describes the ability.",
+        LONGEST_CL,
+        group=HAND,
+    ),
+    CardField(
+        "signed",
+        "Signed",
+        "Only a signed card with a text has an ability.",
+        0,
+        (("", "no"), ("true", "yes")),
+        HAND,
+    ),
+    CardField(
+        "ability",
+        "Ability",
+        "It works on a signed card with a text.",
+        0,
+        (("", "none"), *ABILITY_NAMES.items()),
+        HAND,
+    ),
     CardField("n", "How many", "Cards, or Strength.", 0, tuple((n, n) for n in NUMBERS), HAND),
     CardField("when", "Where", "Where the card is stronger.", 0, tuple(PLACE_NAMES.items()), HAND),
     CardField("to", "Against", "Plays that cannot beat it.", 0, TYPES_BY_NAME, HAND),
     CardField("to_2", "and against", "More of them.", 0, (("", "no others"), *TYPES_BY_NAME), HAND),
-    CardField("signature", "Signature", SIGNING, group=HAND, kind=STROKES, brings=(("signed", "true"),)),
-    CardField("picture", "Picture", "A logo of your own, or a photo of a real card.", LONGEST_PICTURE_NAME, (), LOOK, PICTURE),
+    CardField(
+        "signature", "Signature", SIGNING, group=HAND, kind=STROKES, brings=(("signed", "true"),)
+    ),
+    CardField(
+        "picture",
+        "Picture",
+        "A logo of your own, or a photo of a real card.",
+        LONGEST_PICTURE_NAME,
+        (),
+        LOOK,
+        PICTURE,
+    ),
     CardField(
         "picture_as",
         "It is",
@@ -91,7 +158,14 @@ FIELDS: Final = (
         PICTURE_USES,
         LOOK,
     ),
-    CardField("picture_turn", "Turned", "Clockwise, until it stands upright.", 0, (("", "as it is"), *TURN_NAMES), LOOK),
+    CardField(
+        "picture_turn",
+        "Turned",
+        "Clockwise, until it stands upright.",
+        0,
+        (("", "as it is"), *TURN_NAMES),
+        LOOK,
+    ),
     CardField("picture_part", "Part", FRAMING, group=LOOK, kind=PART),
     *_parts(),
 )
@@ -124,9 +198,15 @@ def _fitted(field: CardField, values: Mapping[str, str]) -> CardField | None:
     if parameter not in KINDS.get(kind, {}) or len(KINDS[kind][parameter]) < 2:
         return None
     if parameter == "n":
-        return field._replace(name=NUMBER_NAMES[kind], choices=tuple((str(n), str(n)) for n in KINDS[kind]["n"]))
+        return field._replace(
+            name=NUMBER_NAMES[kind], choices=tuple((str(n), str(n)) for n in KINDS[kind]["n"])
+        )
     if field.id == "to_2":
-        return field._replace(choices=tuple(choice for choice in field.choices if not choice[0] or choice[0] != values.get("to")))
+        return field._replace(
+            choices=tuple(
+                choice for choice in field.choices if not choice[0] or choice[0] != values.get("to")
+            )
+        )
     return field
 
 
@@ -144,12 +224,20 @@ def _applies_to_look(field: str, values: Mapping[str, str]) -> bool:
 
 
 def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return a card as a card file has it, of the values of a form; empty fields are left out. Raises FileFaults."""
+    """Return a card as a card file has it, of the values of a form; empty fields are left out.
+    Raises FileFaults.
+    """
     known = {field.id: field for field in FIELDS}
-    faults = [fault for name, value in values.items() if (fault := _form_fault(known.get(name), name, value)) is not None]
+    faults = [
+        fault
+        for name, value in values.items()
+        if (fault := _form_fault(known.get(name), name, value)) is not None
+    ]
     if faults:
         raise FileFaults(faults)
-    card: dict[str, Plain] = {name: values[name] for name in ("id", *LINES, "cl", "type") if values.get(name)}
+    card: dict[str, Plain] = {
+        name: values[name] for name in ("id", *LINES, "cl", "type") if values.get(name)
+    }
     if values.get("layout"):
         card["layout"] = values["layout"].split()
     if values.get("signed"):
@@ -160,12 +248,20 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
-    """Return what is wrong with one value of a form; None if it is fine. Those of KEPT are checked by the reader of card files."""
+    """Return what is wrong with one value of a form; None if it is fine. Those of KEPT are checked
+    by the reader of card files.
+    """
     if field is None:
-        return None if name in KEPT else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
+        return (
+            None
+            if name in KEPT
+            else Fault(FORM, 0, 0, name, "an unknown field", "a field of the form")
+        )
     words = [word for word, _ in field.choices]
     if words and value and value not in words:
-        return Fault(FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}")
+        return Fault(
+            FORM, 0, 0, name, f'found "{value}"', f"one of: {', '.join(filter(None, words))}"
+        )
     if field.kind in DRAWN:
         parse, wanted = DRAWN[field.kind]
         try:
@@ -176,7 +272,9 @@ def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
 
 
 def _ability_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return the ability with the parameters that its kind has; one that can have one value only has that."""
+    """Return the ability with the parameters that its kind has; one that can have one value only
+    has that.
+    """
     kind = values["ability"]
     given: dict[str, Plain] = {"kind": kind}
     for key, allowed in KINDS[kind].items():
@@ -194,17 +292,35 @@ def _ability_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
 
 def form_of_card(entry: CardEntry) -> dict[str, str]:
     """Return the values of the form of a card that was read from a file, to be typed over."""
-    values = {"id": entry.id, **entry.lines, "cl": entry.cl, "signed": "true" if entry.signed else "", "type": entry.type}
+    values = {
+        "id": entry.id,
+        **entry.lines,
+        "cl": entry.cl,
+        "signed": "true" if entry.signed else "",
+        "type": entry.type,
+    }
     values |= form_of_look(entry.look)
     if entry.layout != LINES:
         values["layout"] = " ".join(entry.layout)
     if entry.ability:
         ability = parse_ability(entry.ability)
         first, second = (*ability.to, "", "")[:2]
-        values |= {"ability": ability.kind, "n": str(ability.n or ""), "when": ability.when, "to": first, "to_2": second}
+        values |= {
+            "ability": ability.kind,
+            "n": str(ability.n or ""),
+            "when": ability.when,
+            "to": first,
+            "to_2": second,
+        }
     return values
 
 
 def shared_fields(values: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the ids of the fields that other cards of a company take over; a photo is of one card alone."""
-    return (*DESIGN_FIELDS, *LOGO_FIELDS) if (values.get("picture_as") or LOGO) == LOGO else DESIGN_FIELDS
+    """Return the ids of the fields that other cards of a company take over; a photo is of one card
+    alone.
+    """
+    return (
+        (*DESIGN_FIELDS, *LOGO_FIELDS)
+        if (values.get("picture_as") or LOGO) == LOGO
+        else DESIGN_FIELDS
+    )

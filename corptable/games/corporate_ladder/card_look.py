@@ -34,9 +34,9 @@ from corptable.cards.yaml_reader import Fields, Plain, Value, one_of
 
 
 class CardLook(NamedTuple):
-    """Hold how a card looks: the words of its design, its drawn signature, its picture, what that is, by how many degrees
-    clockwise it is turned, and which part of a photo is the card. Look, signature and part are texts, as on the card
-    (`cards.own_look`)."""
+    """Hold how a card looks: the words of its design, its drawn signature, its picture, what that
+    is, by how many degrees clockwise it is turned, and which part of a photo is the card. Look,
+    signature and part are texts, as on the card (`cards.own_look`)."""
 
     look: str = ""
     signature: str = ""
@@ -57,7 +57,9 @@ def read_card_look(fields: Fields) -> CardLook:
     use, turn, part = fields["picture_as"], fields["picture_turn"], fields["picture_part"]
     if picture:
         is_what = use.choice(PICTURE_USES, default=LOGO)
-        return CardLook(look, signature, picture, is_what, _read_turn(turn), _read_part(part, is_what))
+        return CardLook(
+            look, signature, picture, is_what, _read_turn(turn), _read_part(part, is_what)
+        )
     for value in (use, turn, part):
         if not value.missing:
             value.fault("found it without a picture", 'a "picture:" beside it')
@@ -65,11 +67,17 @@ def read_card_look(fields: Fields) -> CardLook:
 
 
 def _read_parts(value: Value) -> str:
-    """Read the words of a design; each part may be missing, and is as the company's name says then."""
+    """Read the words of a design; each part may be missing, and is as the company's name says
+    then.
+    """
     if value.missing:
         return ""
     fields = value.mapping()
-    words = {part: fields[part].choice([word for word, _ in names]) for part, names in PARTS.items() if not fields[part].missing}
+    words = {
+        part: fields[part].choice([word for word, _ in names])
+        for part, names in PARTS.items()
+        if not fields[part].missing
+    }
     fields.finish()
     return look_as_text(words)
 
@@ -85,7 +93,9 @@ def _read_signature(value: Value) -> str:
 
 
 def _read_stroke(value: Value) -> Stroke:
-    numbers = value.list_of(lambda number: number.integer(0, PAD_WIDTH), shortest=4, longest=2 * MOST_POINTS)
+    numbers = value.list_of(
+        lambda number: number.integer(0, PAD_WIDTH), shortest=4, longest=2 * MOST_POINTS
+    )
     stroke = tuple(zip(numbers[::2], numbers[1::2], strict=False))
     if len(numbers) % 2:
         value.fault(f"found {len(numbers)} numbers", "x and y of each point in turn")
@@ -118,7 +128,9 @@ def _read_part(value: Value, is_what: str) -> str:
         value.fault("found it beside a logo", f'"picture_as: {PHOTO}"')
     numbers = value.list_of(lambda number: number.integer(0, THOUSAND), shortest=3, longest=3)
     if len(numbers) == 3 and not LEAST_PART <= numbers[2] <= WHOLE:
-        value.fault(f"found a width of {numbers[2]}", f"a width from {LEAST_PART} to {WHOLE} per cent")
+        value.fault(
+            f"found a width of {numbers[2]}", f"a width from {LEAST_PART} to {WHOLE} per cent"
+        )
     return part_as_text(PhotoPart(*numbers))
 
 
@@ -128,7 +140,10 @@ def plain_look(look: CardLook) -> dict[str, Plain]:
     if look.look:
         plain["look"] = look_words(look.look)
     if look.signature:
-        plain["signature"] = [[number for point in stroke for number in point] for stroke in strokes_of_text(look.signature)]
+        plain["signature"] = [
+            [number for point in stroke for number in point]
+            for stroke in strokes_of_text(look.signature)
+        ]
     if look.picture:
         plain |= {"picture": look.picture, "picture_as": look.picture_as}
     if look.picture_turn:
@@ -139,16 +154,29 @@ def plain_look(look: CardLook) -> dict[str, Plain]:
 
 
 def look_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
-    """Return the look of the values of a form, as a card file has it; the turn of a picture is one of the form's choices. Raises
-    ValueError for a signature or a part of a photo that is none."""
+    """Return the look of the values of a form, as a card file has it; the turn of a picture is one
+    of the form's choices. Raises ValueError for a signature or a part of a photo that is none."""
     turn = int(values.get("picture_turn") or 0) if values.get("picture") else 0
     use = (values.get("picture_as") or LOGO) if values.get("picture") else ""
     part = values.get("picture_part", "") if use == PHOTO else ""
-    return plain_look(CardLook(look_as_text(values), values.get("signature", ""), values.get("picture", ""), use, turn, part))
+    return plain_look(
+        CardLook(
+            look_as_text(values),
+            values.get("signature", ""),
+            values.get("picture", ""),
+            use,
+            turn,
+            part,
+        )
+    )
 
 
 def form_of_look(look: CardLook) -> dict[str, str]:
     """Return the values of a form for a look that was read from a file."""
-    picture = {"picture": look.picture, "picture_as": look.picture_as, "picture_turn": str(look.picture_turn or "")}
+    picture = {
+        "picture": look.picture,
+        "picture_as": look.picture_as,
+        "picture_turn": str(look.picture_turn or ""),
+    }
     drawn = {"signature": look.signature, "picture_part": look.picture_part}
     return {**dict.fromkeys(PARTS, ""), **look_words(look.look), **drawn, **picture}

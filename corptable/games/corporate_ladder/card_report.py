@@ -16,7 +16,8 @@ HEADINGS: Final = ("card", "type", "why", "strength", "ability")
 
 
 def card_report(path: Path) -> str | None:
-    """Return a report of a card file for its author: types of its cards, warnings about their abilities, errors of its decks.
+    """Return a report of a card file for its author: types of its cards, warnings about their
+    abilities, errors of its decks.
 
     None for a file that is no card file. Raises FileFaults with all faults in it.
     """
@@ -28,7 +29,9 @@ def card_report(path: Path) -> str | None:
     lines = [f"{shown_path(path)}: {content}", *format_table(_card_rows(file, library))]
     own = {entry.id for entry in file.cards}
     lines += [warning for entry in file.cards for warning in entry.warnings]
-    return "\n".join([*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))])
+    return "\n".join(
+        [*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))]
+    )
 
 
 def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
@@ -39,18 +42,30 @@ def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
     for entry in file.cards:
         card = library.cards_by_id[entry.id]
         rule = f"rule {card.rule}" if card.rule else "as given"
-        ability = str(card.active_ability) or ("not signed" if card.text and not card.signed else "")
+        ability = str(card.active_ability) or (
+            "not signed" if card.text and not card.signed else ""
+        )
         rows.append((card.id, card.kind, rule, str(card.value), ability))
     return rows
 
 
 def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
     errors = library.deck_errors(deck.cards)
-    counts = Counter(library.cards_by_id[card_id].kind for card_id in deck.cards if card_id in library.cards_by_id)
+    counts = Counter(
+        library.cards_by_id[card_id].kind
+        for card_id in deck.cards
+        if card_id in library.cards_by_id
+    )
     types = ", ".join(f"{type} {count}" for type, count in counts.items())
     mine = sum(card_id in own for card_id in deck.cards)
     verdict = _counted(len(errors), "fault") if errors else "legal"
-    return [f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
+    return [
+        (
+            f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this "
+            f"file; {types}; {verdict}"
+        ),
+        *errors,
+    ]
 
 
 def _counted(count: int, word: str) -> str:

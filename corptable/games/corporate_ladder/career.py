@@ -1,6 +1,8 @@
-"""Read the career: a file for each floor of the building, in the order of their names, with the opponents who work there.
+"""Read the career: a file for each floor of the building, in the order of their names, with the
+opponents who work there.
 
-Everything is checked as it is read: cards, bots, options, that each deck is legal, and that nobody is met twice.
+Everything is checked as it is read: cards, bots, options, that each deck is legal, and that nobody
+is met twice.
 """
 
 from __future__ import annotations
@@ -28,20 +30,26 @@ CAREER: Final = "career"
 LEVELS: Final = ("random", "easy", "greedy")
 """Words of the bots that have no character."""
 LONGEST_NAME, LONGEST_SAYING, LONGEST_TWIST = 30, 160, 120
-"""Maximum numbers of characters of a floor's name, of what somebody says, and of the sentence about a table."""
+"""Maximum numbers of characters of a floor's name, of what somebody says, and of the sentence about
+a table.
+"""
 REWARDS: Final = 3
 MOST_ON_A_FLOOR: Final = 50
 
 
 @functools.cache
 def given_career() -> tuple[Floor, ...]:
-    """Return the floors that come with the program, from below upward. Raises FileFaults if a file has faults."""
+    """Return the floors that come with the program, from below upward. Raises FileFaults if a file
+    has faults.
+    """
     files = sorted((resources.folder("decks") / FOLDER / CAREER).glob("*.yaml"))
     return read_career(files, given_library())
 
 
 def read_career(files: Iterable[Path], library: Library) -> tuple[Floor, ...]:
-    """Read the floors of these files, from below upward. Raises FileFaults with all faults of the first file that has any."""
+    """Read the floors of these files, from below upward. Raises FileFaults with all faults of the
+    first file that has any.
+    """
     floors: list[Floor] = []
     for path in files:
         floors.append(_read_floor(read_file(path), floors, library))
@@ -65,7 +73,9 @@ def _read_opponent(value: Value, met: set[str], library: Library) -> Opponent:
     fields = value.mapping()
     first = _read_seat(fields, library)
     if first.card in met:
-        fields["card"].fault(f"found {quoted(first.card)} a second time", "somebody who is not met elsewhere")
+        fields["card"].fault(
+            f"found {quoted(first.card)} a second time", "somebody who is not met elsewhere"
+        )
     met.add(first.card)
 
     def beside(value: Value) -> CareerSeat:
@@ -75,14 +85,23 @@ def _read_opponent(value: Value, met: set[str], library: Library) -> Opponent:
         return seat
 
     seats = (first, *fields["beside"].list_of(beside, optional=True, longest=max(SEATS) - 2))
-    before, beaten, wins = (fields[name].text(longest=LONGEST_SAYING) for name in ("before", "beaten", "wins"))
+    before, beaten, wins = (
+        fields[name].text(longest=LONGEST_SAYING) for name in ("before", "beaten", "wins")
+    )
     twist = fields["twist"].text(default="", shortest=0, longest=LONGEST_TWIST)
-    options = {**house_rules(len(seats) + 1), **fields["options"].mapping_of(Value.text, optional=True)}
+    options = {
+        **house_rules(len(seats) + 1),
+        **fields["options"].mapping_of(Value.text, optional=True),
+    }
     try:
         read_options(Options, options, len(seats) + 1)
     except OptionError as refused:
         fields["options"].fault(str(refused), "options of the game")
-    rewards = tuple(fields["rewards"].list_of(functools.partial(_read_card, library=library), shortest=REWARDS, longest=REWARDS))
+    rewards = tuple(
+        fields["rewards"].list_of(
+            functools.partial(_read_card, library=library), shortest=REWARDS, longest=REWARDS
+        )
+    )
     if len(set(rewards)) < len(rewards):
         fields["rewards"].fault("found one card twice", f"{REWARDS} different cards")
     fields.finish()
@@ -93,7 +112,9 @@ def _read_card(value: Value, library: Library) -> str:
     """Read the id of a card of the library."""
     id = value.word()
     if id and id not in library.cards_by_id:
-        value.fault(f"found {quoted(id)}{did_you_mean(id, library.cards_by_id)}", "the id of a card")
+        value.fault(
+            f"found {quoted(id)}{did_you_mean(id, library.cards_by_id)}", "the id of a card"
+        )
     return id
 
 
@@ -102,18 +123,26 @@ def _read_seat(fields: Fields, library: Library) -> CareerSeat:
     card = library.cards_by_id.get(id, library.cards[0])
     bot = fields["bot"].choice((*LEVELS, *(offer.id for offer in bots.OFFERS)))
     portrait = fields["portrait"].word()
-    return CareerSeat(id, card.name, card.title, card.company, portrait, bot, _read_deck(fields, library))
+    return CareerSeat(
+        id, card.name, card.title, card.company, portrait, bot, _read_deck(fields, library)
+    )
 
 
 def _read_deck(fields: Fields, library: Library) -> tuple[str, ...]:
-    """Read the cards of a deck: those of `deck`, and with `deck_of` others of these companies and types until it is full."""
+    """Read the cards of a deck: those of `deck`, and with `deck_of` others of these companies and
+    types until it is full.
+    """
     cards = fields["deck"].list_of(functools.partial(_read_card, library=library), optional=True)
     parts = fields["deck_of"].list_of(functools.partial(_read_part, library=library), optional=True)
     if unknown := [id for id in cards if id not in library.cards_by_id]:
         return tuple(unknown)  # told already
     if parts:
         companies = set(map(company_key, parts))
-        pool = [card for card in library.cards if card.id in cards or card.kind in parts or _works_at(card, companies)]
+        pool = [
+            card
+            for card in library.cards
+            if card.id in cards or card.kind in parts or _works_at(card, companies)
+        ]
         cards = list(filled(cards, pool, library.cards_by_id))
     if errors := library.deck_errors(cards):
         fields["deck_of" if parts else "deck"].fault("; ".join(errors), "a legal deck")
@@ -125,7 +154,10 @@ def _read_part(value: Value, library: Library) -> str:
     word = value.text()
     companies = sorted({card.company for card in library.cards if card.company})
     if word and word not in TYPES and company_key(word) not in map(company_key, companies):
-        value.fault(f"found {quoted(word)}{did_you_mean(word, (*TYPES, *companies))}", f"a company, or one of: {', '.join(TYPES)}")
+        value.fault(
+            f"found {quoted(word)}{did_you_mean(word, (*TYPES, *companies))}",
+            f"a company, or one of: {', '.join(TYPES)}",
+        )
     return word
 
 

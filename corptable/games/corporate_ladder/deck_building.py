@@ -1,4 +1,6 @@
-"""Offer the business cards to people who collect them: the catalogue, facets, faults of decks, and what a match is brought."""
+"""Offer the business cards to people who collect them: the catalogue, facets, faults of decks, and
+what a match is brought.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,19 @@ from corptable.games.corporate_ladder.own_cards import (
     forms_of_file,
     read_own_cards,
 )
-from corptable.games.corporate_ladder.people import cards_of_people, cards_to_export, deck_to_export, forms_of_people
+from corptable.games.corporate_ladder.people import (
+    cards_of_people,
+    cards_to_export,
+    deck_to_export,
+    forms_of_people,
+)
 from corptable.games.corporate_ladder.readings import TYPE_NAMES, readings
 from corptable.games.corporate_ladder.state import LadderState
 
 MOST_BROUGHT: Final = 40
-"""Maximum number of own cards that a match is brought besides those in the decks: a journal keeps them all."""
+"""Maximum number of own cards that a match is brought besides those in the decks: a journal keeps
+them all.
+"""
 DIGITS: Final = tuple(map(str, range(10)))
 SIGNED: Final = {True: "signed", False: "unsigned"}
 
@@ -64,10 +73,17 @@ class BusinessCatalogue(Catalogue):
     def __init__(self, own: Plain) -> None:
         self._library = library = library_of(own)
         pieces = cards_as_pieces(library.cards)
-        self.cards = {card.id: _collectible(card, piece) for card, piece in zip(library.cards, pieces, strict=True)}
-        companies = sorted({card.company for card in library.cards if card.company}, key=str.casefold)
+        self.cards = {
+            card.id: _collectible(card, piece)
+            for card, piece in zip(library.cards, pieces, strict=True)
+        }
+        companies = sorted(
+            {card.company for card in library.cards if card.company}, key=str.casefold
+        )
         self.facets = (
-            Facet("type", "Type", tuple(TYPE_NAMES.values()), is_charted=True, icons=tuple(TYPE_NAMES)),
+            Facet(
+                "type", "Type", tuple(TYPE_NAMES.values()), is_charted=True, icons=tuple(TYPE_NAMES)
+            ),
             Facet("company", "Company", tuple(companies)),
             Facet("strength", "Strength", DIGITS, is_charted=True),
             Facet("ability", "Ability", tuple(ABILITY_NAMES[kind] for kind in KINDS)),
@@ -86,7 +102,9 @@ class BusinessCatalogue(Catalogue):
         """Return the own cards of the same company, however its name is written."""
         company = card.get("company", "")
         found = self._of_companies.get(company_key(company), ()) if company else ()
-        return Alike(company, tuple(id for id in found if id != card.get("id")), shared_fields(card))
+        return Alike(
+            company, tuple(id for id in found if id != card.get("id")), shared_fields(card)
+        )
 
     def form(self, card: str) -> Mapping[str, str]:
         return form_of_card(self._own[card])
@@ -106,9 +124,13 @@ class BusinessCatalogue(Catalogue):
         return found
 
     def deck(self, id: str, name: str, cards: Sequence[str]) -> SeatDeck:
-        known = [self._library.cards_by_id[card] for card in cards if card in self._library.cards_by_id]
+        known = [
+            self._library.cards_by_id[card] for card in cards if card in self._library.cards_by_id
+        ]
         by_strength = sorted(known, key=lambda card: -card.value)
-        return SeatDeck(id, name, strengths(known), tuple(self.cards[card.id].piece for card in by_strength))
+        return SeatDeck(
+            id, name, strengths(known), tuple(self.cards[card.id].piece for card in by_strength)
+        )
 
 
 def _collectible(card: BusinessCard, piece: Piece) -> CollectibleCard:
@@ -120,7 +142,9 @@ def _collectible(card: BusinessCard, piece: Piece) -> CollectibleCard:
         "ability": ABILITY_NAMES.get(card.ability.partition(" ")[0], ""),
         "signed": SIGNED[card.signed] if card.text else "",
     }
-    return CollectibleCard(card.id, card.name, piece, facets, "\n".join(card.printed).lower(), readings(card))
+    return CollectibleCard(
+        card.id, card.name, piece, facets, "\n".join(card.printed).lower(), readings(card)
+    )
 
 
 class BusinessDecks(DeckBuilding):
@@ -128,23 +152,34 @@ class BusinessDecks(DeckBuilding):
 
     fields = FIELDS
     design_fields = DESIGN_FIELDS
-    ante = AnteOption("ante", {"for_keeps": "for_keeps", "photocopy": "photocopy", "nothing": "off"})
+    ante = AnteOption(
+        "ante", {"for_keeps": "for_keeps", "photocopy": "photocopy", "nothing": "off"}
+    )
 
     def antes(self, view: View) -> Mapping[Action, Seat | None]:
         """Return what the single winner may do at `ante` (4.7)."""
         if not isinstance(view.decision, Ante):
             return {}
         named = view.table.named
-        return {one: named[one.args[0]].owner if one.args else None for one in view.actions(view.decision.seat)}
+        return {
+            one: named[one.args[0]].owner if one.args else None
+            for one in view.actions(view.decision.seat)
+        }
 
     def catalogue(self, own: Plain = None) -> Catalogue:
         return _given_catalogue() if own is None else BusinessCatalogue(own)
 
     def starters(self) -> Mapping[str, tuple[str, ...]]:
         library = given_library()
-        return {deck.id: deck.cards for deck in library.decks.values() if not library.deck_errors(deck.cards)}
+        return {
+            deck.id: deck.cards
+            for deck in library.decks.values()
+            if not library.deck_errors(deck.cards)
+        }
 
-    def card_file(self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = "") -> str:
+    def card_file(
+        self, cards: Sequence[Mapping[str, str]], own: Plain = None, before: str = ""
+    ) -> str:
         return card_file_text(cards, library_of(own).cards_by_id, before)
 
     def applicable_fields(self, card: Mapping[str, str]) -> Sequence[CardField]:
@@ -176,7 +211,9 @@ class BusinessDecks(DeckBuilding):
         return deck_file_text(decks, own)
 
     def brought(self, decks: Sequence[Sequence[str]], own: Plain = None) -> Plain:
-        """Return the decks, and the own cards in them with some others, so that the cards at the table do not tell the decks."""
+        """Return the decks, and the own cards in them with some others, so that the cards at the
+        table do not tell the decks.
+        """
         brought: dict[str, Plain] = {"decks": tuple(tuple(deck) for deck in decks)}
         if isinstance(own, Mapping):
             used = {card for deck in decks for card in deck}
@@ -200,7 +237,9 @@ class BusinessDecks(DeckBuilding):
         return deck_to_export(library_of(own), name, cards)
 
     def deeds(self, timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deeds]:
-        """Return the attacks that each card has won, by itself or in a team, and how often it fell from a ladder."""
+        """Return the attacks that each card has won, by itself or in a team, and how often it fell
+        from a ladder.
+        """
         assert isinstance(end, LadderState)
         named = end.table.named
         fell = Counter((one.owner, named[one.card].card.id) for one in end.falls)

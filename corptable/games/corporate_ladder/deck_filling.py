@@ -1,4 +1,5 @@
-"""Fill up a deck from a collection: the strongest cards first, in the proportions that win attacks and make trios.
+"""Fill up a deck from a collection: the strongest cards first, in the proportions that win attacks
+and make trios.
 
 The same for bots and for a person who lets the program fill up.
 """
@@ -9,11 +10,27 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH, BusinessCard
-from corptable.games.corporate_ladder.library import MOST_OF_A_COMPANY, MOST_PRESS, MOST_UPPER, company_key
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+    BusinessCard,
+)
+from corptable.games.corporate_ladder.library import (
+    MOST_OF_A_COMPANY,
+    MOST_PRESS,
+    MOST_UPPER,
+    company_key,
+)
 
 USUAL_SIZE: Final = 26
-"""Number of cards to which a deck is filled up, where the collection has them: that of the starter decks."""
+"""Number of cards to which a deck is filled up, where the collection has them: that of the starter
+decks.
+"""
 SHARES: Final = {UPPER: 4, MIDDLE: 5, WORDSMITH: 5, ARTIST: 5, PRESS: 4, FREELANCER: 2, OTHER: 1}
 """Number of cards of each type in a deck of the usual size."""
 
@@ -28,9 +45,15 @@ class _Counts:
 
     def has_room(self, card: BusinessCard) -> bool:
         """Test whether the deck stays within all limits with one more card."""
-        if card.id in self.ids or self.kinds[card.kind] >= {UPPER: MOST_UPPER, PRESS: MOST_PRESS}.get(card.kind, len(self.ids) + 1):
+        if card.id in self.ids or self.kinds[card.kind] >= {
+            UPPER: MOST_UPPER,
+            PRESS: MOST_PRESS,
+        }.get(card.kind, len(self.ids) + 1):
             return False
-        return not card.company.strip() or self.companies[company_key(card.company)] < MOST_OF_A_COMPANY
+        return (
+            not card.company.strip()
+            or self.companies[company_key(card.company)] < MOST_OF_A_COMPANY
+        )
 
     def add(self, card: BusinessCard) -> None:
         self.ids.add(card.id)
@@ -43,8 +66,12 @@ class _Counts:
         return (SHARES[kind] - self.kinds[kind]) / SHARES[kind]
 
 
-def filled(deck: Sequence[str], owned: Iterable[BusinessCard], known: Mapping[str, BusinessCard]) -> tuple[str, ...]:
-    """Return the cards of a deck that are owned and within the limits, filled up with owned cards to the usual size."""
+def filled(
+    deck: Sequence[str], owned: Iterable[BusinessCard], known: Mapping[str, BusinessCard]
+) -> tuple[str, ...]:
+    """Return the cards of a deck that are owned and within the limits, filled up with owned cards
+    to the usual size.
+    """
     best: dict[str, list[BusinessCard]] = {kind: [] for kind in SHARES}
     for card in sorted(owned, key=_worth):
         best[card.kind].append(card)  # the best of each type is the last
@@ -61,7 +88,9 @@ def filled(deck: Sequence[str], owned: Iterable[BusinessCard], known: Mapping[st
 
 
 def _next_card(best: Mapping[str, list[BusinessCard]], counts: _Counts) -> BusinessCard | None:
-    """Remove and return the best card that the deck has room for, of the type that it lacks most; None if there is none."""
+    """Remove and return the best card that the deck has room for, of the type that it lacks most;
+    None if there is none.
+    """
     for kind in sorted(SHARES, key=counts.want, reverse=True):
         while best[kind]:
             card = best[kind].pop()
@@ -71,6 +100,12 @@ def _next_card(best: Mapping[str, list[BusinessCard]], counts: _Counts) -> Busin
 
 
 def _worth(card: BusinessCard) -> tuple[float, bool, str]:
-    """Return a key by which better cards come later: Strength, halved for a Freelancer, then an ability that works."""
+    """Return a key by which better cards come later: Strength, halved for a Freelancer, then an
+    ability that works.
+    """
     strength = card.value // 2 if card.kind == FREELANCER else card.value
-    return strength + (2 if card.active_ability.kind else 0), bool(card.active_ability.kind), card.id
+    return (
+        strength + (2 if card.active_ability.kind else 0),
+        bool(card.active_ability.kind),
+        card.id,
+    )

@@ -1,4 +1,5 @@
-"""Carry out a fray: the attack, plays that are put down, with the triggered abilities of their cards (5.5), and the end (4.5).
+"""Carry out a fray: the attack, plays that are put down, with the triggered abilities of their
+cards (5.5), and the end (4.5).
 
 The decision `respond` has the answers.
 """
@@ -9,13 +10,24 @@ from collections.abc import Sequence
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
 from corptable.games.corporate_ladder.business import PRESS, UPPER
-from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE, WIN
+from corptable.games.corporate_ladder.names import (
+    DISCARD,
+    FRAY,
+    HAND,
+    LOSE,
+    OWNER,
+    STRENGTH,
+    TRIO,
+    UNDEFENDABLE,
+    WIN,
+)
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 
 
 def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
-    """Put down the opening play; ask the owner of the target unless the attack is lost or undefendable at once (R15, R18).
+    """Put down the opening play; ask the owner of the target unless the attack is lost or
+    undefendable at once (R15, R18).
 
     Expects the turn on top of the stack.
     """
@@ -29,7 +41,15 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     outcome = book.against_card(play, card)
     if state.knowledge is not None:  # in a world nobody reads sentences
         against = book.facts[card.index].ladder_strength
-        state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
+        state.narrate(
+            _narration_kind(state, play, card, outcome),
+            seat,
+            owner,
+            play.cards,
+            (card,),
+            play.strength,
+            against,
+        )
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
@@ -50,7 +70,9 @@ def _narration_kind(state: LadderState, play: Play, card: Piece, outcome: int) -
 
 
 def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, other: Seat) -> None:
-    """Move cards into the fray as its k-th play; fire their triggers in the order of the card file (5.5)."""
+    """Move cards into the fray as its k-th play; fire their triggers in the order of the card file
+    (5.5).
+    """
     state.zones[FRAY[k]] = ()
     for card in cards:
         state.move(card, HAND[seat], FRAY[k])
@@ -95,7 +117,11 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
     zones, book = state.zones, state.table.book
     owner = OWNER[target]
     disrupting, coming_back = book.having["disrupt"], book.having["comeback"]
-    disrupted = sum([book.facts[card.index].n for card in zones[FRAY[0]] if card.bit & disrupting]) if won else 0
+    disrupted = (
+        sum([book.facts[card.index].n for card in zones[FRAY[0]] if card.bit & disrupting])
+        if won
+        else 0
+    )
     for k in range(plays):
         fray, pile = FRAY[k], DISCARD[owner if k % 2 else attacker]
         lost = (k % 2 == 0) != won
@@ -116,7 +142,9 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
 
 
 def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
-    """Move a `comeback` card of the losing side to its hand the first time, to its own discard ever after (R21)."""
+    """Move a `comeback` card of the losing side to its hand the first time, to its own discard ever
+    after (R21).
+    """
     assert card.owner is not None
     returns = f"comeback {card.name}" not in state.once_used
     if returns:

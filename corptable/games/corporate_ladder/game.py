@@ -1,4 +1,6 @@
-"""Implement the interface `Game` for Corporate Ladder; the other modules of the folder do the work."""
+"""Implement the interface `Game` for Corporate Ladder; the other modules of the folder do the
+work.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, SeatDeck, Table, Zone
+from corptable.engine import (
+    Action,
+    BotOffer,
+    Game,
+    OptionSet,
+    Piece,
+    Plain,
+    Position,
+    PositionError,
+    SeatDeck,
+    Table,
+    Zone,
+)
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.card_report import card_report
@@ -33,11 +47,15 @@ LadderState.decision_points = DECISIONS
 
 
 class CorporateLadder(Game[LadderView, LadderState]):
-    """Represent Corporate Ladder to engine, window and bots. Its rules are in `specification.md`."""
+    """Represent Corporate Ladder to engine, window and bots. Its rules are in
+    `specification.md`.
+    """
 
     id = "corporate_ladder"
     title = "Corporate Ladder"
-    summary = "Topple the other companies rung by rung with the business cards of everybody you ever met."
+    summary = (
+        "Topple the other companies rung by rung with the business cards of everybody you ever met."
+    )
     length = "10 to 30 minutes"
     deck_name = "a deck of business cards for each seat"
     seats = SEATS
@@ -67,16 +85,23 @@ class CorporateLadder(Game[LadderView, LadderState]):
         return zones_of(seats, options, len(library_of(None).cards))
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """Return the table of a match, with the cards that the seats bring. Raises CorptableError, DeckError and FileFaults."""
+        """Return the table of a match, with the cards that the seats bring. Raises CorptableError,
+        DeckError and FileFaults.
+        """
         assert isinstance(options, Options)
         if seats not in self.seats:
-            raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+            raise CorptableError(
+                f"{self.title}: found {seats} seats, wanted {self.seats.start} to "
+                f"{self.seats.stop - 1}"
+            )
         return LadderTable(self.id, seats, options, brought)
 
     empty = staticmethod(LadderState)
 
     def bring(self, state: LadderState, brought: Plain) -> None:
-        """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError and FileFaults."""
+        """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError
+        and FileFaults.
+        """
         for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
             state.lay_deck(seat, deck)
 
@@ -85,21 +110,28 @@ class CorporateLadder(Game[LadderView, LadderState]):
         return starter_decks()
 
     def brought_decks(self, ids: Sequence[str]) -> Plain:
-        """Return the cards of the decks of these ids, by seat, so that a journal needs no file. Raises DeckError."""
+        """Return the cards of the decks of these ids, by seat, so that a journal needs no file.
+        Raises DeckError.
+        """
         return {"decks": tuple(card_ids(deck, library_of(None)) for deck in ids)}
 
     # Positions of scenarios (section 12)
 
     def complete(self, state: LadderState, position: Position, left: list[Piece]) -> None:
-        """Put cards that are named nowhere into `absent`; mark seats without a ladder as eliminated, except at `apex`.
+        """Put cards that are named nowhere into `absent`; mark seats without a ladder as
+        eliminated, except at `apex`.
 
         Raises PositionError for a zone `rest`.
         """
         if position.rest is not None:
-            raise PositionError(f'rest: found "{position.rest}"; a seat has only the cards that are listed')
+            raise PositionError(
+                f'rest: found "{position.rest}"; a seat has only the cards that are listed'
+            )
         for seat in range(state.table.seats):
             more = [piece for piece in left if piece.owner == seat]
-            state.zones[ABSENT[seat]] = tuple(sorted((*state.zones[ABSENT[seat]], *more), key=lambda piece: piece.index))
+            state.zones[ABSENT[seat]] = tuple(
+                sorted((*state.zones[ABSENT[seat]], *more), key=lambda piece: piece.index)
+            )
         state.turn = position.turn
         state.once_used = tuple(sorted(state.once_used))
         if position.at != "apex" and not state.out:
@@ -120,7 +152,9 @@ class CorporateLadder(Game[LadderView, LadderState]):
         return card_report(path)
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """Return the validator's errors for `deck`, the types and Strengths of `cards`, and the library's warnings."""
+        """Return the validator's errors for `deck`, the types and Strengths of `cards`, and the
+        library's warnings.
+        """
         library = library_of({"cards": brought["cards"]} if "cards" in brought else None)
         found: dict[str, Plain] = {"warnings": library.warnings}
         if "deck" in brought:
@@ -135,7 +169,9 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     evaluate = staticmethod(bots.evaluate)
 
-    def promising(self, view: LadderView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(
+        self, view: LadderView, actions: Sequence[Action], most: int, generator: random.Random
+    ) -> Sequence[Action]:
         return bots.candidate_actions(view, actions[0].seat, most)
 
     def bots(self) -> Sequence[BotOffer]:

@@ -1,8 +1,9 @@
 """Lay out the table, and map actions to gestures (section 9).
 
-Above the lanyard the others have their stands, with a notepad beside them; beneath it are the viewer's stand, hand and buttons. A
-fray lies on the lanyard from left to right. All ladders stand upright, with the apex at the top. Business cards are wider than
-high, so a stand is filled by its ladder, with the plate at the left of the apex and the piles at its right; a stand that is higher
+Above the lanyard the others have their stands, with a notepad beside them; beneath it are the
+viewer's stand, hand and buttons. A fray lies on the lanyard from left to right. All ladders stand
+upright, with the apex at the top. Business cards are wider than high, so a stand is filled by its
+ladder, with the plate at the left of the apex and the piles at its right; a stand that is higher
 than its ladder has them above it.
 """
 
@@ -14,11 +15,34 @@ from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard
-from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
+from corptable.games.corporate_ladder.names import (
+    APEX,
+    DEALT,
+    DISCARD,
+    DRAW,
+    FALLEN,
+    FRAY,
+    HAND,
+    OTHERS,
+    SET_ASIDE,
+)
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import owned_play
 from corptable.games.corporate_ladder.texts import button, label, sign
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, TALLY, TRAY, Area, Gesture, Link, Sign, Spot, Tray
+from corptable.presentation import (
+    BUTTONS,
+    LOG,
+    NOTICES,
+    PROMPT,
+    TALLY,
+    TRAY,
+    Area,
+    Gesture,
+    Link,
+    Sign,
+    Spot,
+    Tray,
+)
 
 PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
@@ -30,15 +54,21 @@ LOWER: Final = (0.59, 0.992)
 OWN_STAND: Final = 0.38
 """Share of the table's width for the viewer's stand."""
 PAD: Final = 0.235
-"""Share of the table's width for the notepad beside the stands above; from five seats on it is beneath the prompt."""
+"""Share of the table's width for the notepad beside the stands above; from five seats on it is
+beneath the prompt.
+"""
 FEW: Final = 4
 """Largest number of seats whose stands leave room for the notepad beside them."""
 PROMPT_FOOT: Final = 0.642
 LOW_PROMPT_FOOT: Final = 0.69
-"""Foot of the prompt, and of one that is narrow because the notepad is beside it and therefore needs more lines."""
+"""Foot of the prompt, and of one that is narrow because the notepad is beside it and therefore
+needs more lines.
+"""
 WORDS_FOOT: Final = 0.762
 LOW_WORDS_FOOT: Final = 0.825
-"""Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is among them."""
+"""Foot of the panels and buttons above the hand, and with five and more seats, when the notepad is
+among them.
+"""
 PAD_BESIDE: Final = 0.5
 """Share of the width of these panels that the notepad takes there."""
 PAD_WIDEST: Final = 0.5
@@ -59,7 +89,9 @@ HIGH_PLATE: Final = 0.08
 LABEL: Final = 0.034
 """Height beneath a pile for its name."""
 HEAD: Final = 0.105
-"""Least height that a stand has above its ladder if plate, hand and piles stand there; one with less has them beside the apex."""
+"""Least height that a stand has above its ladder if plate, hand and piles stand there; one with
+less has them beside the apex.
+"""
 PLATE_SHARE: Final = 0.5
 """Share for the plate of the height beside the apex; the hand is beneath it."""
 CLIP: Final = 0.07
@@ -75,7 +107,9 @@ NEXT_CARDS: Final = 3
 PLAYS: Final = 4
 """Number of plays for which the lanyard has places from the beginning; more are narrower."""
 SHOWN: Final = 0.25
-"""Share of the width of each card of a play that its next card leaves in sight at least: its sticky flag."""
+"""Share of the width of each card of a play that its next card leaves in sight at least: its sticky
+flag.
+"""
 ACROSS: Final = 5
 """Least number of cards in a row of a tray."""
 FLATNESS: Final = 2
@@ -83,7 +117,9 @@ FLATNESS: Final = 2
 
 
 def layout(view: LadderView, aspect: float) -> list[Spot]:
-    """Return the spots of the whole table, seen from the view's seat; `aspect` is width / height."""
+    """Return the spots of the whole table, seen from the view's seat; `aspect` is width /
+    height.
+    """
     me, seats = view.front_seat, view.table.seats
     table = Area(GAP, GAP, aspect - GAP, LOWER[1])
     stands, pad = _upper_areas(table, seats)
@@ -96,8 +132,8 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
 
 
 def _upper_areas(table: Area, seats: int) -> tuple[list[Area], Area | None]:
-    """Return the stands of the others from the viewer's left, and the notepad: in the middle of two stands, else at their right;
-    None where there are too many stands."""
+    """Return the stands of the others from the viewer's left, and the notepad: in the middle of two
+    stands, else at their right; None where there are too many stands."""
     upper = table._replace(top=UPPER[0], bottom=UPPER[1])
     if seats > FEW:
         return [*upper.columns(seats - 1, GAP)], None
@@ -127,9 +163,21 @@ def _ladder_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     middle, start = (box.left + box.right) / 2, box.bottom - (rows - 0.5) * line
     for spot in view.table.ladders[seat]:
         row, column = (int(word) for word in spot.split("/")[2:])
-        zone, words = (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
+        zone, words = (
+            (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
+        )
         x, y = middle + (column - row / 2) * step, start + row * line
-        yield Spot(zone, x, y, step, line, card=FILLING * line, proportion=PROPORTION, owner=seat, label=words)
+        yield Spot(
+            zone,
+            x,
+            y,
+            step,
+            line,
+            card=FILLING * line,
+            proportion=PROPORTION,
+            owner=seat,
+            label=words,
+        )
 
 
 def _line(view: LadderView, box: Area) -> float:
@@ -139,8 +187,8 @@ def _line(view: LadderView, box: Area) -> float:
 
 
 def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat, has_room: bool) -> Spot:
-    """Return the spot of a pile with its number of cards, in the middle of a box; its name is beneath it if there is room, and
-    otherwise in it while it is empty."""
+    """Return the spot of a pile with its number of cards, in the middle of a box; its name is
+    beneath it if there is room, and otherwise in it while it is empty."""
     height = min(box.height, box.width / PROPORTION)
     count = str(len(view.zones[zone]) or "")
     words = _label(zone) if has_room or not count else ""
@@ -154,14 +202,17 @@ def _label(zone: ZoneId) -> str:
 
 
 def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
-    """Return the zone with the cards that a seat holds: its hand, or while cards are placed those still to be placed."""
+    """Return the zone with the cards that a seat holds: its hand, or while cards are placed those
+    still to be placed.
+    """
     return DEALT[seat] if _is_open(view, "place") else HAND[seat]
 
 
 def _is_open(view: LadderView, name: str) -> bool:
     """Test whether this decision is open.
 
-    While apexes are chosen or cards are placed, all seats are laid out alike, whether they have answered or not.
+    While apexes are chosen or cards are placed, all seats are laid out alike, whether they have
+    answered or not.
     """
     return view.decision is not None and view.decision.name == name
 
@@ -173,7 +224,9 @@ def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
 
 
 def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
-    """Generate the spots of a seat's stand: its ladder, and beside the apex or above the ladder plate, hand and piles."""
+    """Generate the spots of a seat's stand: its ladder, and beside the apex or above the ladder
+    plate, hand and piles.
+    """
     line = _line(view, box)
     is_low = box.height - view.options.ladder_rows * line < HEAD
     has_room = False
@@ -191,13 +244,25 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
         has_room = cells[0].height >= pile + LABEL
         cells = [cell._replace(bottom=cell.top + pile) if has_room else cell for cell in cells]
     if seat == view.front_seat:
-        plate = plate._replace(bottom=hand.bottom) if plate.left == hand.left else plate._replace(right=hand.right)
+        plate = (
+            plate._replace(bottom=hand.bottom)
+            if plate.left == hand.left
+            else plate._replace(right=hand.right)
+        )
     else:
         zone = _hand_zone(view, seat)
         count = str(len(view.zones[zone]))
         hand = hand._replace(top=hand.top + GAP / 2)
         card = min(hand.height, hand.width / PROPORTION)
-        yield hand.spot(zone, "row", card=card, proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+        yield hand.spot(
+            zone,
+            "row",
+            card=card,
+            proportion=PROPORTION,
+            owner=seat,
+            label=_label(zone),
+            badge=count,
+        )
     yield _plate_spot(view, seat, plate)
     for zones, cell in zip((DRAW, DISCARD, FALLEN, SET_ASIDE), cells, strict=True):
         yield _pile_spot(view, zones[seat], cell, seat, has_room)
@@ -205,14 +270,18 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
 
 
 def _beside_apex(box: Area, line: float) -> tuple[Area, Area]:
-    """Return the areas at the left and at the right of the apex, whose row has a height of `line`."""
+    """Return the areas at the left and at the right of the apex, whose row has a height of
+    `line`.
+    """
     half, middle = line * PROPORTION / 2 + GAP, (box.left + box.right) / 2
     top = box._replace(bottom=box.top + line - GAP / 2)
     return top._replace(right=middle - half), top._replace(left=middle + half)
 
 
 def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> Iterator[Spot]:
-    """Generate the spots of the viewer's stand and hand, and of prompt, notices, log and buttons."""
+    """Generate the spots of the viewer's stand and hand, and of prompt, notices, log and
+    buttons.
+    """
     lower = table._replace(top=LOWER[0])
     stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
     rest = lower._replace(left=stand.right + GAP)
@@ -227,19 +296,30 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     yield from _word_spots(left._replace(right=left.right - GAP), pad)
     zone, hand = _hand_zone(view, me), hand._replace(top=words.bottom + GAP)
     card = HAND_FILLING * min(hand.height, hand.width / HAND_COLUMNS / PROPORTION)
-    yield hand.spot(zone, "fan" if zone == HAND[me] else "row", card=card, proportion=PROPORTION, owner=me, label=_label(zone))
+    yield hand.spot(
+        zone,
+        "fan" if zone == HAND[me] else "row",
+        card=card,
+        proportion=PROPORTION,
+        owner=me,
+        label=_label(zone),
+    )
 
 
 def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
-    """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide notepad above; without a notepad
-    above there is one beside the prompt."""
+    """Generate the prompt, the notepad and the log: the log beneath the prompt, or beside a wide
+    notepad above; without a notepad above there is one beside the prompt."""
     prompt_foot = PROMPT_FOOT if pad else LOW_PROMPT_FOOT
     prompt, log = panels._replace(bottom=prompt_foot), panels._replace(top=prompt_foot + GAP)
     if pad is None:
         pad = prompt.column(0, PAD_BESIDE)
         prompt = prompt._replace(left=pad.right + GAP)
     if _holds_log(pad):
-        prompt, log, pad = panels, pad._replace(left=pad.left + PAD_WIDEST + GAP), pad._replace(right=pad.left + PAD_WIDEST)
+        prompt, log, pad = (
+            panels,
+            pad._replace(left=pad.left + PAD_WIDEST + GAP),
+            pad._replace(right=pad.left + PAD_WIDEST),
+        )
     yield prompt.frame(PROMPT)
     yield pad.frame(NOTICES)
     yield log.frame(LOG)
@@ -251,8 +331,9 @@ def _holds_log(pad: Area) -> bool:
 
 
 def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
-    """Return the area of the bosses to choose from: that of the hand, which is empty then, or of the lanyard where
-    that is larger; and of the losers' cards: all above the prompt, where their ladders stood."""
+    """Return the area of the bosses to choose from: that of the hand, which is empty then, or of
+    the lanyard where that is larger; and of the losers' cards: all above the prompt, where their
+    ladders stood."""
     if _is_open(view, "ante"):
         return table._replace(bottom=LANYARD[1])
     if pad is None:
@@ -265,16 +346,22 @@ def _tray_area(view: LadderView, table: Area, pad: Area | None) -> Area:
 
 
 def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
-    """Generate the spots of the plays of the fray side by side, the newest on the right, each beneath a line that tells whose it is
-    and what it counts, and at the end that of the sum of what is lifted.
+    """Generate the spots of the plays of the fray side by side, the newest on the right, each
+    beneath a line that tells whose it is and what it counts, and at the end that of the sum of what
+    is lifted.
 
-    The next play has an empty spot: one that ends the fray at once lies there until it has been seen.
+    The next play has an empty spot: one that ends the fray at once lies there until it has been
+    seen.
     """
     plays = _plays(view)
-    strip = table._replace(top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP)
+    strip = table._replace(
+        top=LANYARD[0] + 1.5 * GAP, bottom=LANYARD[1] - 1.5 * GAP, right=table.right - CLIP
+    )
     tally = strip.column(1 - TALLY_SHARE, 1)
     if _is_open(view, "turn") or _is_open(view, "respond"):
-        yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(TALLY)
+        yield tally._replace(top=tally.top + OWNER_LINE, bottom=tally.bottom - OWNER_LINE).frame(
+            TALLY
+        )
     strip = strip._replace(right=tally.left - GAP)
     for k, box in enumerate(_places_of_plays(view, plays, strip)):
         words = box._replace(right=box.right + BETWEEN_PLAYS - GAP, bottom=box.top + OWNER_LINE)
@@ -282,24 +369,37 @@ def _fray_spots(view: LadderView, table: Area) -> Iterator[Spot]:
         play = view.zones.get(FRAY[k], ())
         count = len(play) or NEXT_CARDS
         height = min(cards.height, cards.width / PROPORTION / (1 + SHOWN * (count - 1)))
-        spot = cards.spot(FRAY[k], "row", card=height, proportion=PROPORTION, owner=play[0].owner if play else None)
+        spot = cards.spot(
+            FRAY[k],
+            "row",
+            card=height,
+            proportion=PROPORTION,
+            owner=play[0].owner if play else None,
+        )
         yield spot._replace(width=min(cards.width, count * height * PROPORTION))
         if play:
             tag = words.spot(f"owner/{k}", "tag", zone="")
-            yield tag._replace(signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),))
+            yield tag._replace(
+                signs=(Sign(text=owned_play(view, k), short=owned_play(view, k, short=True)),)
+            )
 
 
 def _places_of_plays(view: LadderView, plays: Sequence[ZoneId], strip: Area) -> Sequence[Area]:
-    """Return the places of the plays and of the next one: each as wide as its cards side by side, or all alike where that is too
-    much."""
+    """Return the places of the plays and of the next one: each as wide as its cards side by side,
+    or all alike where that is too much."""
     card = (strip.height - OWNER_LINE) * PROPORTION
     lefts = [strip.left]
     for play in plays:
         lefts.append(lefts[-1] + len(view.zones[play]) * card + BETWEEN_PLAYS)
     if lefts[-1] + card > strip.right:
         return [*strip.columns(max(PLAYS, len(plays) + 1), GAP)][: len(plays) + 1]
-    rights = [*(left - BETWEEN_PLAYS for left in lefts[1:]), min(strip.right, lefts[-1] + NEXT_CARDS * card)]
-    return [strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)]
+    rights = [
+        *(left - BETWEEN_PLAYS for left in lefts[1:]),
+        min(strip.right, lefts[-1] + NEXT_CARDS * card),
+    ]
+    return [
+        strip._replace(left=left, right=right) for left, right in zip(lefts, rights, strict=True)
+    ]
 
 
 def _plays(view: LadderView) -> list[ZoneId]:
@@ -317,7 +417,9 @@ def gesture(view: LadderView, action: Action) -> Gesture:
         case "attack" if args[-1] != PRESS:
             return Gesture(frozenset(args[:-1]), args[-1])
         case "defend":
-            return Gesture(frozenset(args) - {PRESS}, _plays(view)[-1], args[-1:] if args[-1] == PRESS else ())
+            return Gesture(
+                frozenset(args) - {PRESS}, _plays(view)[-1], args[-1:] if args[-1] == PRESS else ()
+            )
         case "attack" | "twin" | "rebuild" | "place":
             return Gesture(frozenset(args[:1]), args[1], args[2:])
         case "apex" | "take":
@@ -329,7 +431,9 @@ def gesture(view: LadderView, action: Action) -> Gesture:
 
 
 def links(view: LadderView) -> list[Link]:
-    """Return the arrows of a fray: from the attack to the attacked zone, and from an answer on top to the play that it beats."""
+    """Return the arrows of a fray: from the attack to the attacked zone, and from an answer on top
+    to the play that it beats.
+    """
     decision, plays = view.decision, _plays(view)
     target = None if decision is None else decision.counters().get("target")
     if not target or not plays:
@@ -340,15 +444,23 @@ def links(view: LadderView) -> list[Link]:
 
 
 def tray(view: LadderView) -> Tray | None:
-    """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`; None otherwise."""
+    """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`;
+    None otherwise.
+    """
     decision, me = view.decision, view.viewer
-    if decision is None or decision.name not in ("apex", "ante") or (me == PUBLIC and decision.name == "apex"):
+    if (
+        decision is None
+        or decision.name not in ("apex", "ante")
+        or (me == PUBLIC and decision.name == "apex")
+    ):
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
     names = [action.args[0] for action in view.actions(seat) if action.args]
     widest = max(ACROSS, ceil(sqrt(FLATNESS * len(names))))
     across = ceil(len(names) / max(1, ceil(len(names) / widest)))  # all rows are filled alike
-    rows = tuple(tuple(names[start : start + across]) for start in range(0, len(names), max(1, across)))
+    rows = tuple(
+        tuple(names[start : start + across]) for start in range(0, len(names), max(1, across))
+    )
     title, notes = button("bosses" if decision.name == "apex" else "gallery"), _owners(view, names)
     return Tray(rows, faces="card", title=title, notes=notes) if rows else None
 
@@ -357,4 +469,8 @@ def _owners(view: LadderView, names: Sequence[str]) -> dict[str, str]:
     """Return whose each card is, for the tooltips; nothing where all are one seat's."""
     owners = {name: view.table.named[name].owner for name in names}
     several = len(set(owners.values())) > 1
-    return {name: sign("owned", owner=SEAT_WORDS[owner]) for name, owner in owners.items() if several and owner is not None}
+    return {
+        name: sign("owned", owner=SEAT_WORDS[owner])
+        for name, owner in owners.items()
+        if several and owner is not None
+    }

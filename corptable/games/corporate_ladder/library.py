@@ -1,4 +1,6 @@
-"""Combine all business cards, given and a person's own, with the decks made of them, and validate decks."""
+"""Combine all business cards, given and a person's own, with the decks made of them, and validate
+decks.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,12 @@ from corptable.cards.faults import quoted
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import Plain, read_file
 from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
-from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file
+from corptable.games.corporate_ladder.card_files import (
+    CardEntry,
+    CardFile,
+    DeckEntry,
+    read_card_file,
+)
 from corptable.games.corporate_ladder.titles import TitleWords
 
 FOLDER: Final = "business"
@@ -27,19 +34,29 @@ _LEGAL_FORM: Final = re.compile(r",?\s+(?:inc|ltd|llc|gmbh|co|corp|plc)\.?$")
 
 
 class Library:
-    """Hold the cards of several files, in the order of the files. A card or deck of a later file replaces one with the same id."""
+    """Hold the cards of several files, in the order of the files. A card or deck of a later file
+    replaces one with the same id.
+    """
 
     def __init__(self, files: Sequence[CardFile]) -> None:
         self.words: Final = TitleWords([file.titles for file in files])
         """Words that decide the types of cards."""
         self.files: Final = tuple(files)
-        self.entries: Final[Mapping[str, CardEntry]] = {entry.id: entry for file in files for entry in file.cards}
+        self.entries: Final[Mapping[str, CardEntry]] = {
+            entry.id: entry for file in files for entry in file.cards
+        }
         """Cards as their files give them, by id."""
         self.cards: Final = tuple(entry.card(self.words) for entry in self.entries.values())
         self.cards_by_id: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
-        self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
-        self.warnings: Final = tuple(warning for entry in self.entries.values() for warning in entry.warnings)
-        """Warnings of the cards: invalid abilities, which are left out, and `strength` fields, which are ignored."""
+        self.decks: Final[Mapping[str, DeckEntry]] = {
+            deck.id: deck for file in files for deck in file.decks
+        }
+        self.warnings: Final = tuple(
+            warning for entry in self.entries.values() for warning in entry.warnings
+        )
+        """Warnings of the cards: invalid abilities, which are left out, and `strength` fields,
+        which are ignored.
+        """
 
     def and_files(self, files: Iterable[CardFile]) -> Library:
         """Return a new library of these files and more."""
@@ -48,16 +65,27 @@ class Library:
     def deck_errors(self, ids: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
         """Validate a deck and return all error messages, in the order of the rules document (5.6).
 
-        `ids` are the deck's cards; `owned` are the ids of the person's collection, None to skip that test.
+        `ids` are the deck's cards; `owned` are the ids of the person's collection, None to skip
+        that test.
         """
         known = [self.cards_by_id[card_id] for card_id in ids if card_id in self.cards_by_id]
         counts = Counter(known)
         unknown = dict.fromkeys(card_id for card_id in ids if card_id not in self.cards_by_id)
-        errors = [f"There is no card with the id {quoted(card_id)} in the card files." for card_id in unknown]
+        errors = [
+            f"There is no card with the id {quoted(card_id)} in the card files."
+            for card_id in unknown
+        ]
         if owned is not None:
-            errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
+            errors += [
+                f"{card.name} is in this deck but not in your collection."
+                for card in counts
+                if card.id not in owned
+            ]
         if len(ids) < FEWEST_CARDS:
-            errors.append(f"This deck has {len(ids)} card{'' if len(ids) == 1 else 's'}; it needs at least {FEWEST_CARDS}.")
+            errors.append(
+                f"This deck has {len(ids)} card{'' if len(ids) == 1 else 's'}; it needs at "
+                f"least {FEWEST_CARDS}."
+            )
         errors += [
             f"{card.name} is in this deck {number} times; each card may be in a deck only once."
             for card, number in counts.items()
@@ -65,9 +93,14 @@ class Library:
         ]
         upper = sum(card.kind == UPPER for card in known)
         if not upper:
-            errors.append("This deck has no Upper Management card; it needs at least 1 to stand at the top of the ladder.")
+            errors.append(
+                "This deck has no Upper Management card; it needs at least 1 to stand at the "
+                "top of the ladder."
+            )
         if upper > MOST_UPPER:
-            errors.append(f"This deck has {upper} Upper Management cards; the limit is {MOST_UPPER}.")
+            errors.append(
+                f"This deck has {upper} Upper Management cards; the limit is {MOST_UPPER}."
+            )
         errors += _company_errors(known)
         press = sum(card.kind == PRESS for card in known)
         if press > MOST_PRESS:
@@ -81,7 +114,10 @@ def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
         if card.company.strip():
             companies.setdefault(company_key(card.company), []).append(card)
     return [
-        f"This deck has {len(mine)} cards from {mine[0].company}; the limit is {MOST_OF_A_COMPANY} from one company."
+        (
+            f"This deck has {len(mine)} cards from {mine[0].company}; the limit is "
+            f"{MOST_OF_A_COMPANY} from one company."
+        )
         for mine in companies.values()
         if len(mine) > MOST_OF_A_COMPANY
     ]
@@ -89,7 +125,9 @@ def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
 
 @functools.lru_cache(maxsize=1024)
 def company_key(name: str) -> str:
-    """Normalise a company's name for comparison (5.6): lower case, single spaces, no legal form such as `Ltd.` at the end."""
+    """Normalise a company's name for comparison (5.6): lower case, single spaces, no legal form
+    such as `Ltd.` at the end.
+    """
     return _LEGAL_FORM.sub("", " ".join(name.lower().split()))
 
 
@@ -98,7 +136,9 @@ def company_key(name: str) -> str:
 
 @functools.cache
 def given_library() -> Library:
-    """Return the cards and decks that come with the program, read once. Raises FileFaults if a file has faults."""
+    """Return the cards and decks that come with the program, read once. Raises FileFaults if a file
+    has faults.
+    """
     files = sorted((resources.folder("decks") / FOLDER).glob("*.yaml"))
     return Library([load_card_file(file) for file in files])
 
@@ -109,5 +149,7 @@ def load_card_file(path: Path) -> CardFile:
 
 
 def card_file_of(content: Plain, name: str) -> CardFile:
-    """Read a card file's content from plain values of a journal or scenario; `name` is its name in messages. Raises FileFaults."""
+    """Read a card file's content from plain values of a journal or scenario; `name` is its name in
+    messages. Raises FileFaults.
+    """
     return read_card_file(plain_content(content, name))

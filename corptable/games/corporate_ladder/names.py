@@ -1,15 +1,27 @@
-"""Define the words of the document as data: zones, spots of a ladder, types and the matrix (sections 1, 5.3)."""
+"""Define the words of the document as data: zones, spots of a ladder, types and the matrix
+(sections 1, 5.3).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from corptable.engine import ZoneId
-from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, UPPER, WORDSMITH
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    OTHER,
+    UPPER,
+    WORDSMITH,
+)
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
-OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+OTHERS: Final = {
+    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
+    for seats in SEATS
+}
 """By number of seats and seat: the others in turn order, from the left."""
 
 DRAW, HAND, DISCARD, FALLEN, SET_ASIDE, DEALT, APEX, ABSENT = (
@@ -21,7 +33,9 @@ DRAW, HAND, DISCARD, FALLEN, SET_ASIDE, DEALT, APEX, ABSENT = (
 DUEL: Final = 2
 """Number of seats of a duel."""
 FRAY: Final = tuple(f"fray/{play}" for play in range(2000))
-"""Zones of the plays of a fray. Two seats with a library of a thousand cards each could not make a longer one."""
+"""Zones of the plays of a fray. Two seats with a library of a thousand cards each could not make a
+longer one.
+"""
 
 ROWS: Final = (3, 4)
 
@@ -30,17 +44,26 @@ def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
     """Return the two spots directly below a spot; none for the bottom row."""
     _, seat, row, column = spot.split("/")
     lower = int(row) + 1
-    return (f"ladder/{seat}/{lower}/{column}", f"ladder/{seat}/{lower}/{int(column) + 1}") if lower < rows else ()
+    return (
+        (f"ladder/{seat}/{lower}/{column}", f"ladder/{seat}/{lower}/{int(column) + 1}")
+        if lower < rows
+        else ()
+    )
 
 
 LADDERS: Final = {
     rows: tuple(
-        tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1)) for seat in range(MOST_SEATS)
+        tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1))
+        for seat in range(MOST_SEATS)
     )
     for rows in ROWS
 }
-"""By number of rows and seat: the spots of the ladder in reading order, row by row from the apex, each from the left."""
-BELOW: Final = {rows: {spot: below(spot, rows) for ladder in LADDERS[rows] for spot in ladder} for rows in ROWS}
+"""By number of rows and seat: the spots of the ladder in reading order, row by row from the apex,
+each from the left.
+"""
+BELOW: Final = {
+    rows: {spot: below(spot, rows) for ladder in LADDERS[rows] for spot in ladder} for rows in ROWS
+}
 """By number of rows and spot: the spots directly below it."""
 OWNER: Final = {spot: seat for seat, ladder in enumerate(LADDERS[max(ROWS)]) for spot in ladder}
 """By spot: the seat to whose ladder it belongs."""
@@ -53,13 +76,17 @@ MANY_CARDS: Final = 10
 USUAL_DRAW: Final = 2
 
 TRIO: Final = "trio"
-"""The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are types."""
+"""The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are
+types.
+"""
 TEAM_TYPES: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER)
 TRADES: Final = (MIDDLE, WORDSMITH, ARTIST)
 """Types of the three cards of a trio."""
 
 LOSE, STRENGTH, WIN, UNDEFENDABLE = range(4)
-"""Outcomes of a play against a card or a play: lost, decided by Strength, won, won without an answer."""
+"""Outcomes of a play against a card or a play: lost, decided by Strength, won, won without an
+answer.
+"""
 
 _LETTERS: Final = {"W": WIN, "S": STRENGTH, "L": LOSE}
 _ROWS: Final = {
@@ -70,5 +97,10 @@ _ROWS: Final = {
     FREELANCER: "SSSSSS",
     OTHER: "LSSSSS",
 }
-MATRIX: Final = {attacker: dict(zip(_ROWS, (_LETTERS[letter] for letter in row), strict=True)) for attacker, row in _ROWS.items()}
-"""Outcome by the attacking play's type and the type against it (5.3, R11, R12); Press never stands where it could be attacked."""
+MATRIX: Final = {
+    attacker: dict(zip(_ROWS, (_LETTERS[letter] for letter in row), strict=True))
+    for attacker, row in _ROWS.items()
+}
+"""Outcome by the attacking play's type and the type against it (5.3, R11, R12); Press never stands
+where it could be attacked.
+"""

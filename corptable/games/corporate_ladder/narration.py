@@ -1,6 +1,7 @@
 """Choose the sentence that narrates an event (9.6).
 
-The choice depends on the position alone, so that it is the same after undo and replay, and draws no chance.
+The choice depends on the position alone, so that it is the same after undo and replay, and draws no
+chance.
 """
 
 from __future__ import annotations
@@ -34,10 +35,12 @@ NOTHING_NARRATED: Final = 0
 
 
 def choose_sentence(told: int, in_turn: int, kind: str, mark: int) -> tuple[int | None, int, int]:
-    """Return the number of the sentence for an event, None for silence, with `told` and `in_turn` brought up to date.
+    """Return the number of the sentence for an event, None for silence, with `told` and `in_turn`
+    brought up to date.
 
-    `mark` is a number taken from the cards and the round. A sentence is told again only after all others of its kind, and never
-    twice in a turn: an event for which nothing is left is told by the log alone.
+    `mark` is a number taken from the cards and the round. A sentence is told again only after all
+    others of its kind, and never twice in a turn: an event for which nothing is left is told by the
+    log alone.
     """
     shift, count = _SHIFTS[kind], SENTENCE_COUNTS[kind]
     of_kind = (1 << count) - 1
@@ -52,4 +55,8 @@ def choose_sentence(told: int, in_turn: int, kind: str, mark: int) -> tuple[int 
     used = told_of_kind | sentence
     if used == of_kind:
         used = sentence  # where all were told, only the latest is not told next
-    return sentence.bit_length() - 1, told & ~(of_kind << shift) | used << shift, in_turn | sentence << shift
+    return (
+        sentence.bit_length() - 1,
+        told & ~(of_kind << shift) | used << shift,
+        in_turn | sentence << shift,
+    )

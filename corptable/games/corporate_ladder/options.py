@@ -23,27 +23,56 @@ class Options(OptionSet):
 
     ladder_rows: int = choice(3, (3, 4), "rows of the ladder: 3 rows are 6 cards, 4 rows are 10")
     ladder_placement: str = choice(
-        "dealt", ("dealt", "arranged"), "the drawn cards fill the ladder from the top, or their owner places them"
+        "dealt",
+        ("dealt", "arranged"),
+        "the drawn cards fill the ladder from the top, or their owner places them",
     )
     first_player: Seat | None = seat_or_random("who begins")
-    first_turn_draw: int = choice(2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game")
-    attack_limit: int = number(0, 0, 10, "how many attacks a seat makes at most in one turn; 0: as many as it likes")
-    deck_out: str = choice(
-        "reshuffle", ("reshuffle", "dry"), "an empty draw pile: shuffle the discards into a new one, or draw nothing more"
+    first_turn_draw: int = choice(
+        2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game"
     )
-    quiet_rounds: int = number(5, 0, 20, "the market closes after so many rounds in which no ladder card fell; 0: never")
-    underdog: str = choice("lose", ("lose", "strength"), "the weak direction between two types is lost, or decided by Strength")
-    freelancer_rounding: str = choice("each", ("each", "sum"), "halve each Freelancer of a team, or their sum")
-    losing_defence: bool = switch(False, "a defence may lose: any play may be thrown away in it, which ends the fray")
-    moonlighting: bool = switch(False, "a Freelancer may join a team of the type that the title resembles")
-    rebuild_spots: str = choice("any", ("any", "supported"), "rebuild on any empty spot, or only where both spots below are filled")
-    signed_abilities: bool = switch(True, "a text that is written and signed on a card takes effect")
+    attack_limit: int = number(
+        0, 0, 10, "how many attacks a seat makes at most in one turn; 0: as many as it likes"
+    )
+    deck_out: str = choice(
+        "reshuffle",
+        ("reshuffle", "dry"),
+        "an empty draw pile: shuffle the discards into a new one, or draw nothing more",
+    )
+    quiet_rounds: int = number(
+        5, 0, 20, "the market closes after so many rounds in which no ladder card fell; 0: never"
+    )
+    underdog: str = choice(
+        "lose",
+        ("lose", "strength"),
+        "the weak direction between two types is lost, or decided by Strength",
+    )
+    freelancer_rounding: str = choice(
+        "each", ("each", "sum"), "halve each Freelancer of a team, or their sum"
+    )
+    losing_defence: bool = switch(
+        False, "a defence may lose: any play may be thrown away in it, which ends the fray"
+    )
+    moonlighting: bool = switch(
+        False, "a Freelancer may join a team of the type that the title resembles"
+    )
+    rebuild_spots: str = choice(
+        "any",
+        ("any", "supported"),
+        "rebuild on any empty spot, or only where both spots below are filled",
+    )
+    signed_abilities: bool = switch(
+        True, "a text that is written and signed on a card takes effect"
+    )
     decapitation: bool = switch(False, "a player who loses the top card is out at once")
     ante: str = choice(
-        "for_keeps", ("for_keeps", "photocopy", "off"), "the winner takes a card of the losers, or a copy of one, or nothing"
+        "for_keeps",
+        ("for_keeps", "photocopy", "off"),
+        "the winner takes a card of the losers, or a copy of one, or nothing",
     )
     narration: str = choice(
         "auto",
         ("auto", "write", "must", "off"),
-        "a sentence describes every play, people may or must write those of their own plays, or there are none",
+        "a sentence describes every play, people may or must write those of their own plays, "
+        "or there are none",
     )

@@ -1,4 +1,6 @@
-"""Read and write a person's own business cards: the text of their files, which are card files (`card_files`), and their content."""
+"""Read and write a person's own business cards: the text of their files, which are card files
+(`card_files`), and their content.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,15 @@ from corptable.cards.records import plain_content, written
 from corptable.cards.yaml_reader import Plain, read_content
 from corptable.engine.deck_building import CardForms, OwnCards
 from corptable.games.corporate_ladder.business import LINES, parse_ability
-from corptable.games.corporate_ladder.card_files import FORMAT, KINDS, CardEntry, CardFile, DeckEntry, read_card_file, unique_ids
+from corptable.games.corporate_ladder.card_files import (
+    FORMAT,
+    KINDS,
+    CardEntry,
+    CardFile,
+    DeckEntry,
+    read_card_file,
+    unique_ids,
+)
 from corptable.games.corporate_ladder.card_form import FORM, card_of_form, form_of_card
 from corptable.games.corporate_ladder.card_look import plain_look
 from corptable.games.corporate_ladder.library import given_library
@@ -20,21 +30,35 @@ PICTURE_ELSEWHERE: Final = "The picture {picture} is a separate file, and stays 
 
 
 def checked_file(cards: Sequence[Mapping[str, Plain]]) -> CardFile:
-    """Return the card file of these cards. Raises FileFaults, also for an ability that does not count."""
+    """Return the card file of these cards. Raises FileFaults, also for an ability that does not
+    count.
+    """
     file = read_card_file(plain_content({"cards": cards}, FORM))
-    warnings = [Fault(FORM, 0, 0, "ability", warning, "one that counts") for entry in file.cards for warning in entry.warnings]
+    warnings = [
+        Fault(FORM, 0, 0, "ability", warning, "one that counts")
+        for entry in file.cards
+        for warning in entry.warnings
+    ]
     if warnings:
         raise FileFaults(warnings)
     return file
 
 
-def card_file_text(cards: Sequence[Mapping[str, str]], taken: Iterable[str], before: str = "") -> str:
-    """Return the text of a card file with the cards of several forms; a card without an id gets one that is not `taken`.
+def card_file_text(
+    cards: Sequence[Mapping[str, str]], taken: Iterable[str], before: str = ""
+) -> str:
+    """Return the text of a card file with the cards of several forms; a card without an id gets one
+    that is not `taken`.
 
-    Decks and words for titles of `before`, the text of the file that is written anew, stay. Raises FileFaults.
+    Decks and words for titles of `before`, the text of the file that is written anew, stay. Raises
+    FileFaults.
     """
     kept = {values["id"] for values in cards if values.get("id")}
-    ids = iter(unique_ids([values.get("name", "") for values in cards if not values.get("id")], kept.union(taken)))
+    ids = iter(
+        unique_ids(
+            [values.get("name", "") for values in cards if not values.get("id")], kept.union(taken)
+        )
+    )
     found = [card_of_form(values) | {"id": values.get("id") or next(ids)} for values in cards]
     file = read_card_file(read_content(before, FORM)) if before else CardFile()
     return file_text(checked_file(found).cards, decks=file.decks, titles=_titles([file]))
@@ -46,18 +70,29 @@ def deck_file_text(decks: Mapping[str, Sequence[str]], own: Plain) -> str:
     file = CardFile() if own is None else read_card_file(plain_content(own, FORM))
     words = given_library().and_files([file]).words
     cards = [with_own_type(entry, words) for entry in file.cards if entry.id in used]
-    listed = [DeckEntry(id, name, tuple(deck)) for id, (name, deck) in zip(unique_ids(decks), decks.items(), strict=True)]
+    listed = [
+        DeckEntry(id, name, tuple(deck))
+        for id, (name, deck) in zip(unique_ids(decks), decks.items(), strict=True)
+    ]
     return file_text(cards, decks=listed)
 
 
 def file_text(cards: Iterable[CardEntry], **parts: object) -> str:
-    """Return the text of a card file with these cards, and with its other parts by their names; an empty part is left out."""
-    content = {"format": FORMAT, "cards": [_as_written(plain_card(entry)) for entry in cards], **parts}
+    """Return the text of a card file with these cards, and with its other parts by their names; an
+    empty part is left out.
+    """
+    content = {
+        "format": FORMAT,
+        "cards": [_as_written(plain_card(entry)) for entry in cards],
+        **parts,
+    }
     return written({name: part for name, part in content.items() if part})
 
 
 def with_own_type(entry: CardEntry, words: TitleWords) -> CardEntry:
-    """Return a card for a file without these words: it gives its type if the title would say another without them."""
+    """Return a card for a file without these words: it gives its type if the title would say
+    another without them.
+    """
     kind = entry.card(words).kind
     return entry if kind == entry.card(given_library().words).kind else entry._replace(type=kind)
 
@@ -71,7 +106,10 @@ def _as_written(value: Plain) -> Plain:
 
 def plain_card(entry: CardEntry) -> dict[str, Plain]:
     """Return a card that was read from a file as plain content, for a match and for a file."""
-    card: dict[str, Plain] = {"id": entry.id, **{name: line for name, line in entry.lines.items() if line}}
+    card: dict[str, Plain] = {
+        "id": entry.id,
+        **{name: line for name, line in entry.lines.items() if line},
+    }
     if entry.layout != LINES:
         card["layout"] = list(entry.layout)
     if entry.cl:
@@ -94,8 +132,8 @@ def _plain_ability(text: str) -> dict[str, Plain]:
 def forms_of_file(text: str, name: str) -> CardForms:
     """Return the values of the form for each card of a card file, without the ids.
 
-    A card whose type follows from title words of that file is given the type, for the words stay behind; so does its picture, which
-    is another file. Raises FileFaults.
+    A card whose type follows from title words of that file is given the type, for the words stay
+    behind; so does its picture, which is another file. Raises FileFaults.
     """
     file = read_card_file(read_content(text, name))
     words = given_library().and_files([file]).words
@@ -104,12 +142,22 @@ def forms_of_file(text: str, name: str) -> CardForms:
         look = entry.look._replace(picture="", picture_as="", picture_turn=0, picture_part="")
         values = form_of_card(with_own_type(entry, words)._replace(look=look))
         forms.append({name: value for name, value in values.items() if value and name != "id"})
-        remarks.append((*entry.warnings, *([PICTURE_ELSEWHERE.format(picture=entry.look.picture)] if entry.look.picture else [])))
+        remarks.append(
+            (
+                *entry.warnings,
+                *(
+                    [PICTURE_ELSEWHERE.format(picture=entry.look.picture)]
+                    if entry.look.picture
+                    else []
+                ),
+            )
+        )
     return CardForms(forms, remarks, file.decks[0].name if file.decks else "")
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:
-    """Return the content of files of own cards, texts by name: a faulty file is left out, its faults are told.
+    """Return the content of files of own cards, texts by name: a faulty file is left out, its
+    faults are told.
 
     So is one with the id of a card of another file: two cards cannot be told apart by it.
     """
@@ -123,7 +171,11 @@ def read_own_cards(files: Mapping[str, str]) -> OwnCards:
             faults += refused.faults
             continue
         ids = [entry.id for entry in file.cards]
-        if taken := [Fault(name, 0, 0, id, f"{owner[id]} has a card of this id", "another id") for id in ids if id in owner]:
+        if taken := [
+            Fault(name, 0, 0, id, f"{owner[id]} has a card of this id", "another id")
+            for id in ids
+            if id in owner
+        ]:
             faults += taken
             continue
         found[name] = file

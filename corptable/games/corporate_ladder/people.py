@@ -1,6 +1,8 @@
-"""Make business cards of people and people of business cards: what is imported from vCards, and what is exported.
+"""Make business cards of people and people of business cards: what is imported from vCards, and
+what is exported.
 
-A card of a person has nothing but printed lines: types and Strengths follow from them (5.8), and an ability takes a pen.
+A card of a person has nothing but printed lines: types and Strengths follow from them (5.8), and an
+ability takes a pen.
 """
 
 from __future__ import annotations
@@ -14,7 +16,13 @@ from corptable.cards.records import written
 from corptable.cards.yaml_reader import Plain, read_file
 from corptable.engine.deck_building import CardForms
 from corptable.games.corporate_ladder.business import LINES, BusinessCard
-from corptable.games.corporate_ladder.card_files import CardEntry, CardFile, DeckEntry, read_card_file, unique_ids
+from corptable.games.corporate_ladder.card_files import (
+    CardEntry,
+    CardFile,
+    DeckEntry,
+    read_card_file,
+    unique_ids,
+)
 from corptable.games.corporate_ladder.library import FOLDER, Library, card_file_of, given_library
 from corptable.games.corporate_ladder.own_cards import file_text, with_own_type
 
@@ -25,15 +33,21 @@ HEADINGS: Final = ("card", "type", "why", "strength", "title")
 
 
 def cards_of_people(people: Sequence[Person], name: str) -> ImportedCards:
-    """Return a card file with a card for each person and a deck of all of them, and what the validator says of that deck."""
+    """Return a card file with a card for each person and a deck of all of them, and what the
+    validator says of that deck.
+    """
     ids = unique_ids([person.name for person in people])
-    cards = [{"id": card_id, **_printed(person)} for card_id, person in zip(ids, people, strict=True)]
+    cards = [
+        {"id": card_id, **_printed(person)} for card_id, person in zip(ids, people, strict=True)
+    ]
     deck = {"id": unique_ids([name])[0], "name": name, "cards": ids}
     content: Mapping[str, Plain] = {"cards": cards, "decks": [deck]}
     library = given_library().and_files([card_file_of(content, name)])
     errors = library.deck_errors(ids)
     verdict = (
-        f'The deck "{deck["id"]}" of all these cards is legal.' if not errors else f'The deck "{deck["id"]}" is not legal yet:'
+        f'The deck "{deck["id"]}" of all these cards is legal.'
+        if not errors
+        else f'The deck "{deck["id"]}" is not legal yet:'
     )
     rows = [HEADINGS, *(_row(library.cards_by_id[card_id]) for card_id in ids)]
     return ImportedCards(written(content), rows, [*_remarks(people), verdict, *errors])
@@ -57,7 +71,10 @@ def _remarks(people: Sequence[Person]) -> list[str]:
     remarks = [f"{person.name}: {remark}" for person in people for remark in person.remarks]
     pictures = sum(person.picture is not None for person in people)
     if pictures:
-        remarks.append(f"{_counted(pictures, 'person has', 'people have')} a picture, which a card file does not keep.")
+        remarks.append(
+            f"{_counted(pictures, 'person has', 'people have')} a picture, which a card file "
+            "does not keep."
+        )
     return remarks
 
 
@@ -69,7 +86,8 @@ def _counted(number: int, one: str, several: str) -> str:
 
 
 def cards_to_export(word: str) -> ExportedCards | None:
-    """Return the cards of one of the program's decks, or all cards of a card file; a file without cards has those of its decks.
+    """Return the cards of one of the program's decks, or all cards of a card file; a file without
+    cards has those of its decks.
 
     Raises FileFaults for a card file with faults.
     """
@@ -80,26 +98,40 @@ def cards_to_export(word: str) -> ExportedCards | None:
         return None
     file = read_card_file(read_file(path))
     library = given.and_files([file])
-    ids = [entry.id for entry in file.cards] or list(dict.fromkeys(card for deck in file.decks for card in deck.cards))
+    ids = [entry.id for entry in file.cards] or list(
+        dict.fromkeys(card for deck in file.decks for card in deck.cards)
+    )
     name = file.decks[0].name if file.decks else path.stem
     return deck_to_export(library, name, ids)
 
 
 def deck_to_export(library: Library, name: str, ids: Sequence[str]) -> ExportedCards:
-    """Return the cards with these ids as a deck for an export; ids that the library has not are left out."""
-    return _exported(library, DeckEntry(unique_ids([name])[0], name, tuple(id for id in ids if id in library.cards_by_id)))
+    """Return the cards with these ids as a deck for an export; ids that the library has not are
+    left out.
+    """
+    return _exported(
+        library,
+        DeckEntry(
+            unique_ids([name])[0], name, tuple(id for id in ids if id in library.cards_by_id)
+        ),
+    )
 
 
 def _exported(library: Library, deck: DeckEntry) -> ExportedCards:
     cards = [library.cards_by_id[card_id] for card_id in deck.cards]
     entries = [with_own_type(library.entries[card_id], library.words) for card_id in deck.cards]
     people = [Person(**{line: getattr(card, line) for line in LINES}) for card in cards]
-    return ExportedCards(deck.name, cards, people, file_text(entries, decks=[deck]), FOLDER, _unsaid(entries))
+    return ExportedCards(
+        deck.name, cards, people, file_text(entries, decks=[deck]), FOLDER, _unsaid(entries)
+    )
 
 
 def _unsaid(cards: Sequence[CardEntry]) -> str:
     """Return a sentence on cards with more on them than a vCard can say; "" if there is none."""
-    number = sum(bool(card.cl or card.signed or card.ability or card.type or card.layout != LINES) for card in cards)
+    number = sum(
+        bool(card.cl or card.signed or card.ability or card.type or card.layout != LINES)
+        for card in cards
+    )
     if not number:
         return ""
     owners = _counted(number, "card has", "cards have")

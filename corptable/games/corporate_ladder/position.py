@@ -1,14 +1,36 @@
-"""Hold the counters and the sight of a position of Corporate Ladder (1, 12), and tell facts of it: ladders, targets, ranks."""
+"""Hold the counters and the sight of a position of Corporate Ladder (1, 12), and tell facts of it:
+ladders, targets, ranks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
+from corptable.engine import (
+    NO_LIGHTS,
+    Light,
+    Piece,
+    Plain,
+    Seat,
+    Table,
+    View,
+    ZoneId,
+    bit_of,
+    mask_of,
+)
 from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
-from corptable.games.corporate_ladder.names import APEX, DRAW, FEW_CARDS, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
+from corptable.games.corporate_ladder.names import (
+    APEX,
+    DRAW,
+    FEW_CARDS,
+    HAND,
+    HAND_SIZE,
+    MANY_CARDS,
+    OWNER,
+    USUAL_DRAW,
+)
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import HandPlays
@@ -20,7 +42,9 @@ def usual_draw(held: float) -> float:
 
 
 class Fallen(NamedTuple):
-    """Describe a card that fell from a ladder: its name, the seat that lost it, the attacker, and the round."""
+    """Describe a card that fell from a ladder: its name, the seat that lost it, the attacker, and
+    the round.
+    """
 
     card: str
     owner: Seat
@@ -53,7 +77,9 @@ class LadderView(View):
         self.winners: tuple[Seat, ...] | None = None
         self.taken: str | None = None
         self.standings: tuple[tuple[int, ...], ...] = ()
-        """Numbers of standing cards, by seat, at the end of each round so far, and at that of the game."""
+        """Numbers of standing cards, by seat, at the end of each round so far, and at that of the
+        game.
+        """
         self.falls: tuple[Fallen, ...] = ()
         """Cards that fell, in order."""
         self.last_sentences = NOTHING_NARRATED
@@ -88,19 +114,29 @@ class LadderView(View):
     # 1 Sight: who sees which cards
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Return the draw piles that their owners see: those of seats that have still to choose an apex (section 12)."""
+        """Return the draw piles that their owners see: those of seats that have still to choose an
+        apex (section 12).
+        """
         if not self.stack or self.stack[-1].name != "apex":
             return NO_LIGHTS
-        return {DRAW[seat]: Light(bit_of(seat)) for seat in range(self.table.seats) if not self.zones[APEX[seat]]}
+        return {
+            DRAW[seat]: Light(bit_of(seat))
+            for seat in range(self.table.seats)
+            if not self.zones[APEX[seat]]
+        }
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinized world has a boss in the draw pile of every seat that still chooses an apex.
+        """Test whether a determinized world has a boss in the draw pile of every seat that still
+        chooses an apex.
 
         Every deck has one (5.6), which knowledge about pieces cannot express.
         """
         if not self.stack or self.stack[-1].name != "apex":
             return True
-        return all(any(piece.card.kind == UPPER for piece in self.zones[DRAW[seat]]) for seat in self.actors())
+        return all(
+            any(piece.card.kind == UPPER for piece in self.zones[DRAW[seat]])
+            for seat in self.actors()
+        )
 
     # Ladders and seats
 
@@ -132,7 +168,8 @@ class LadderView(View):
         return not limit or self.attacks < limit
 
     def targets(self, seat: Seat) -> list[tuple[str]]:
-        """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27).
+        """Return the exposed cards of all other living seats, each as the words that end an attack
+        (4.4, R26, R27).
 
         None once the turn has all its attacks behind it (`attack_limit`).
         """
@@ -148,7 +185,9 @@ class LadderView(View):
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
         """Test whether a seat may attack the card of a spot: whether it is one of its `targets`."""
         owner = OWNER.get(spot, seat) if spot in self.zones else seat
-        return owner != seat and owner not in self.out and self.is_exposed(spot) and self.may_attack()
+        return (
+            owner != seat and owner not in self.out and self.is_exposed(spot) and self.may_attack()
+        )
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
         """Return the spots on which a seat may rebuild (R22)."""
@@ -176,12 +215,16 @@ class LadderView(View):
         if number > 0:
             book = self.table.book
             drawing = book.having["ladder_draw"]
-            number += sum([book.facts[card.index].n for card in self.standing(seat) if card.bit & drawing])
+            number += sum(
+                [book.facts[card.index].n for card in self.standing(seat) if card.bit & drawing]
+            )
         return number
 
     # 6 The end
 
     def rank(self, seat: Seat) -> tuple[int, int]:
-        """Return the key that compares living seats: number of standing cards, then their Strengths as defended (6.2)."""
+        """Return the key that compares living seats: number of standing cards, then their Strengths
+        as defended (6.2).
+        """
         facts, cards = self.table.book.facts, self.standing(seat)
         return len(cards), sum([facts[card.index].ladder_strength for card in cards])

@@ -1,4 +1,6 @@
-"""Count and find the sets of cards that can be played together, without creating them: there are thousands."""
+"""Count and find the sets of cards that can be played together, without creating them: there are
+thousands.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from corptable.engine.action_product import Prefix
 
 
 class SubsetPrefixes(ActionPrefixes):
-    """Generate every subset of some words but the empty one; the binary digits of its place plus 1 are its members."""
+    """Generate every subset of some words but the empty one; the binary digits of its place plus 1
+    are its members.
+    """
 
     __slots__ = ("_words",)
 
@@ -26,7 +30,9 @@ class SubsetPrefixes(ActionPrefixes):
         return tuple([word for digit, word in enumerate(self._words) if bits >> digit & 1])
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Return the words themselves, for their set is one of the prefixes; None when one of them is unknown."""
+        """Return the words themselves, for their set is one of the prefixes; None when one of them
+        is unknown.
+        """
         if len(self._words) == 1 and not words:
             return frozenset(self._words)
         return words if self._words and words.issubset(self._words) else None
@@ -56,7 +62,9 @@ class ChosenSubsets(SubsetPrefixes):
         return super().prefix(self._places[place])
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Return the words that all chosen subsets with these words share; None when no chosen subset has them all."""
+        """Return the words that all chosen subsets with these words share; None when no chosen
+        subset has them all.
+        """
         if not words.issubset(self._words):
             return None
         wanted = sum(1 << digit for digit, word in enumerate(self._words) if word in words)
@@ -64,14 +72,19 @@ class ChosenSubsets(SubsetPrefixes):
         for place in self._places:
             if (place + 1) & wanted == wanted:
                 shared &= place + 1
-        return None if shared < 0 else frozenset(word for digit, word in enumerate(self._words) if shared >> digit & 1)
+        return (
+            None
+            if shared < 0
+            else frozenset(word for digit, word in enumerate(self._words) if shared >> digit & 1)
+        )
 
     def places_of(self, words: frozenset[str]) -> list[int]:
         """Compute the place of the subset made of exactly these words, if it is chosen."""
         return [
             found
             for place in super().places_of(words)
-            if (found := bisect_left(self._places, place)) < len(self._places) and self._places[found] == place
+            if (found := bisect_left(self._places, place)) < len(self._places)
+            and self._places[found] == place
         ]
 
 
@@ -100,7 +113,9 @@ class JoinedPrefixes(ActionPrefixes):
         return any(head in part for part, _ in self._parts)
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Return the words that all prefixes with these words share, in all parts that have such a prefix."""
+        """Return the words that all prefixes with these words share, in all parts that have such a
+        prefix.
+        """
         found = [common for part, _ in self._parts if (common := part.common(words)) is not None]
         return frozenset.intersection(*found) if found else None
 
@@ -114,15 +129,19 @@ class JoinedPrefixes(ActionPrefixes):
 
 
 class HandPrefixes(ActionPrefixes):
-    """Generate the names of every set of cards of one type, type after type, then some other prefixes: all plays of a hand.
+    """Generate the names of every set of cards of one type, type after type, then some other
+    prefixes: all plays of a hand.
 
-    A search asks each hand for the number of its plays and for one of them, so words are put together only when they are asked for.
+    A search asks each hand for the number of its plays and for one of them, so words are put
+    together only when they are asked for.
     """
 
     __slots__ = ("_length", "_others", "_teams")
 
     def __init__(self, teams: Sequence[Sequence[Piece]], others: Sequence[Prefix]) -> None:
-        """Create the prefixes of the cards of each type that makes teams, and of plays whose words are `others`."""
+        """Create the prefixes of the cards of each type that makes teams, and of plays whose words
+        are `others`.
+        """
         self._teams, self._others = teams, others
         self._length = sum([(1 << len(cards)) - 1 for cards in teams]) + len(others)
 

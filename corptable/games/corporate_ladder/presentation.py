@@ -1,10 +1,20 @@
-"""Show Corporate Ladder to people: which functions lay out its table, ask, refuse and tell what happens."""
+"""Show Corporate Ladder to people: which functions lay out its table, ask, refuse and tell what
+happens.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, refusals, sheets, shortcuts, signs, texts
+from corptable.games.corporate_ladder import (
+    describe,
+    layout,
+    refusals,
+    sheets,
+    shortcuts,
+    signs,
+    texts,
+)
 from corptable.games.corporate_ladder.pitch import PITCH
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation

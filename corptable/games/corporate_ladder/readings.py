@@ -1,4 +1,6 @@
-"""Say why a business card is read as its type and its Strength, by which rule, and what would change that (5.8)."""
+"""Say why a business card is read as its type and its Strength, by which rule, and what would
+change that (5.8).
+"""
 
 from __future__ import annotations
 
@@ -67,8 +69,14 @@ def _type_reading(card: BusinessCard) -> tuple[str, ...]:
     if not card.rule:
         return WORDS["given"].format(type=TYPE_NAMES[card.kind]), WORDS["change_given"]
     word = WORDS["by_rule" if card.title else "untitled"]
-    told = word.format(title=card.title, type=TYPE_NAMES[card.kind], rule=card.rule, why=RULES[card.rule])
-    resembles = [WORDS["resembles"].format(type=TYPE_NAMES[card.resembles])] if card.kind == FREELANCER and card.resembles else []
+    told = word.format(
+        title=card.title, type=TYPE_NAMES[card.kind], rule=card.rule, why=RULES[card.rule]
+    )
+    resembles = (
+        [WORDS["resembles"].format(type=TYPE_NAMES[card.resembles])]
+        if card.kind == FREELANCER and card.resembles
+        else []
+    )
     return (told, *resembles, WORDS["change_type"])
 
 

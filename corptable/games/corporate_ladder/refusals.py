@@ -1,7 +1,8 @@
-"""Explain why an action is not possible: one sentence, for the first obstacle. One function for each decision point.
+"""Explain why an action is not possible: one sentence, for the first obstacle. One function for
+each decision point.
 
-`lifted` are the names of the lifted cards. `onto` is the drop target: a spot, a seat, a card, or the verb of a disabled
-button. Reads only what the seat's observation shows.
+`lifted` are the names of the lifted cards. `onto` is the drop target: a spot, a seat, a card, or
+the verb of a disabled button. Reads only what the seat's observation shows.
 """
 
 from __future__ import annotations
@@ -20,16 +21,23 @@ from corptable.presentation.words import mark_of
 
 
 def named_play(view: LadderView, k: int, type: str) -> str:
-    """Return the k-th play of the fray in words: its cards, and their type with the Strength that is left (R20)."""
+    """Return the k-th play of the fray in words: its cards, and their type with the Strength that
+    is left (R20).
+    """
     cards = view.zones[FRAY[k]]
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
-        key, cards=listed(mark_of(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
+        key,
+        cards=listed(mark_of(card.name) for card in cards),
+        type=type_name(type),
+        strength=str(view.table.book.strength(cards)),
     )
 
 
 def owned_play(view: LadderView, k: int, short: bool = False) -> str:
-    """Return whose the k-th play of the fray is and what it counts: "Sloane: Artist team 12"; `short`: "Sloane 12"."""
+    """Return whose the k-th play of the fray is and what it counts: "Sloane: Artist team 12";
+    `short`: "Sloane 12".
+    """
     cards = view.zones[FRAY[k]]
     play, strength = view.table.book.find(cards), str(view.table.book.strength(cards))
     seat = SEAT_WORDS[cards[0].owner or 0]
@@ -39,15 +47,21 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
 
 
 def play_label(play: Play, as_on_pad: bool = False) -> str:
-    """Return the name of a play of a hand: "Artist team 13"; `as_on_pad`: managers are called "Upper" and "Middle", as there."""
+    """Return the name of a play of a hand: "Artist team 13"; `as_on_pad`: managers are called
+    "Upper" and "Middle", as there.
+    """
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
     name = board(play.type) if as_on_pad and play.type in (UPPER, MIDDLE) else type_name(play.type)
-    return play_name("single" if len(play.cards) == 1 else "team", type=name, strength=str(play.strength))
+    return play_name(
+        "single" if len(play.cards) == 1 else "team", type=name, strength=str(play.strength)
+    )
 
 
 def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:
-    """Return the play that these cards of a seat's hand make; None if they make none or lie elsewhere."""
+    """Return the play that these cards of a seat's hand make; None if they make none or lie
+    elsewhere.
+    """
     wanted = set(names)
     cards = tuple([card for card in view.zones[HAND[seat]] if card.name in wanted])
     if not cards or len(cards) != len(wanted):
@@ -55,7 +69,9 @@ def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def refuse(decision: Question[LadderView], view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(
+    decision: Question[LadderView], view: LadderView, seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
     """Explain why something is not possible, by decision point."""
     if seat not in view.actors():
         return _not_asked(decision, view)
@@ -189,7 +205,9 @@ def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: st
     return _losing_answer(view, play, cards, fray.type, top)
 
 
-def _losing_answer(view: LadderView, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
+def _losing_answer(
+    view: LadderView, play: Play, cards: Sequence[Piece], type: str, top: str
+) -> str:
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
@@ -200,4 +218,11 @@ def _losing_answer(view: LadderView, play: Play, cards: Sequence[Piece], type: s
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))
-    return refusal("respond", "loses", mine=play_label(play), play=top, my_type=type_name(play.type), type=type_name(type))
+    return refusal(
+        "respond",
+        "loses",
+        mine=play_label(play),
+        play=top,
+        my_type=type_name(play.type),
+        type=type_name(type),
+    )

@@ -1,4 +1,6 @@
-"""Build the score sheets of Corporate Ladder (6): the end with each ladder as it stood, and the ladders after each round."""
+"""Build the score sheets of Corporate Ladder (6): the end with each ladder as it stood, and the
+ladders after each round.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from corptable.presentation import Cell, Featured, Sheet, SheetRow
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
-    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    """Return the sheet of the end, or before it that of the round that ended last; None in the
+    first round.
+    """
     if view.result is not None:
         return _final_sheet(view)
     if not view.standings or view.winners is not None:
@@ -36,13 +40,17 @@ def _rows(view: LadderView, cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[She
     full = (len(view.table.ladders[0]),) * view.table.seats
     now, before = view.standings[-1], view.standings[-2] if len(view.standings) > 1 else full
     return tuple(
-        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now[seat] - before[seat])
+        SheetRow(
+            seat, cells[seat] if cells else (), before=before[seat], points=now[seat] - before[seat]
+        )
         for seat in range(view.table.seats)
     )
 
 
 def _final_sheet(view: LadderView) -> Sheet:
-    """Return the sheet of the end: what stands in each row of each ladder, the cards that fell to each seat, and why it ended."""
+    """Return the sheet of the end: what stands in each row of each ladder, the cards that fell to
+    each seat, and why it ended.
+    """
     rows = range(1, view.options.ladder_rows + 1)
     return Sheet(
         title=score_sheet("end"),
@@ -64,11 +72,16 @@ def _final_sheet(view: LadderView) -> Sheet:
 
 
 def _cells(view: LadderView, seat: Seat) -> Iterator[Cell]:
-    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a whole row below it stands out."""
+    """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a
+    whole row below it stands out.
+    """
     spots = iter(view.table.ladders[seat])
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
-        yield Cell(score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"), strong=count == size > 1)
+        yield Cell(
+            score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"),
+            strong=count == size > 1,
+        )
 
 
 def _why_it_ended(view: LadderView) -> str:

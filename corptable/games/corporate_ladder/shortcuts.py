@@ -1,6 +1,8 @@
-"""Offer what wins for sure as buttons: a trio, Press, a twin. On turn a button lifts the cards, in a fray it answers with them.
+"""Offer what wins for sure as buttons: a trio, Press, a twin. On turn a button lifts the cards, in
+a fray it answers with them.
 
-Answer what leaves nothing to choose: a play that nothing in the hand answers, a turn in which nothing is left but its end.
+Answer what leaves nothing to choose: a play that nothing in the hand answers, a turn in which
+nothing is left but its end.
 """
 
 from __future__ import annotations
@@ -24,7 +26,9 @@ KINDS: Final = (TRIO, PRESS, TWIN)
 
 
 def shortcuts(view: LadderView) -> list[Shortcut]:
-    """Return a button for the cheapest trio, the cheapest Press and a twin that the viewer can play now."""
+    """Return a button for the cheapest trio, the cheapest Press and a twin that the viewer can play
+    now.
+    """
     match view.decision:
         case Turn(seat=seat) if seat == view.viewer:
             return [_lifting(kind, cards, HAND[seat]) for kind, cards in _sure_attacks(view, seat)]
@@ -34,7 +38,9 @@ def shortcuts(view: LadderView) -> list[Shortcut]:
 
 
 def obvious(view: LadderView) -> Action | None:
-    """Return `relent` or `done` where the viewer is asked and can do nothing else; None where it can."""
+    """Return `relent` or `done` where the viewer is asked and can do nothing else; None where it
+    can.
+    """
     match view.decision:
         case Turn(seat=seat) | Respond(seat=seat) if seat == view.viewer:
             legal = view.actions(seat)
@@ -59,20 +65,37 @@ def _sure_attacks(view: LadderView, seat: Seat) -> Iterator[tuple[str, Sequence[
 
 
 def _sure_plays(view: LadderView, seat: Seat) -> list[Play]:
-    """Return the trio and the Press of a hand with the least Strength, which is of no use to them."""
+    """Return the trio and the Press of a hand with the least Strength, which is of no use to
+    them.
+    """
     book, hand = view.table.book, view.zones[HAND[seat]]
     trios = [play for play in book.hand_plays(hand).others if play.type == TRIO]
-    presses = [book.play_of((card.name,), view.table.named) for card in hand if card.card.kind == PRESS]
+    presses = [
+        book.play_of((card.name,), view.table.named) for card in hand if card.card.kind == PRESS
+    ]
     return [min(plays, key=lambda play: play.strength) for plays in (trios, presses) if plays]
 
 
 def _answers(view: LadderView, decision: Respond) -> Iterator[Shortcut]:
-    """Yield the answers that nobody can answer, and the twin of the strongest card of the top play."""
+    """Yield the answers that nobody can answer, and the twin of the strongest card of the top
+    play.
+    """
     seat, needs, seats = decision.seat, dict(decision.needs(view)), view.table.seats
     for play in _sure_plays(view, seat):
-        if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(view, play.alone):
-            label = button("play_trio") if play.type == TRIO else named_button(seats, "play_press", mark_of(play.names[0]))
+        if (play.type == TRIO or play.type in needs) and not decision.is_struck_by(
+            view, play.alone
+        ):
+            label = (
+                button("play_trio")
+                if play.type == TRIO
+                else named_button(seats, "play_press", mark_of(play.names[0]))
+            )
             yield Shortcut(label, (str(Action(seat, "defend", play.names)),), play.type)
-    strikes = sorted(decision.twins(view), key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]))
+    strikes = sorted(
+        decision.twins(view),
+        key=lambda action: -view.table.book.strength([view.table.named[action.args[1]]]),
+    )
     for action in strikes[:1]:
-        yield Shortcut(named_button(seats, "play_twin", mark_of(action.args[1])), (str(action),), TWIN)
+        yield Shortcut(
+            named_button(seats, "play_twin", mark_of(action.args[1])), (str(action),), TWIN
+        )

@@ -1,7 +1,7 @@
 """Show the state of cards and seats as signs, and who beats whom on the notepad.
 
-A bright frame is around what can be attacked, what is protected lies in shade. Words are few: a Strength that is not the printed
-one, and what a card of the hand makes with others.
+A bright frame is around what can be attacked, what is protected lies in shade. Words are few: a
+Strength that is not the printed one, and what a card of the hand makes with others.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ HUES: Final = {UPPER: "violet", WORDSMITH: "leaf", ARTIST: "rose", MIDDLE: "sky"
 def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs by piece name and seat word.
 
-    On ladders: exposed or protected, the Strength that counts, twin of a card in the viewer's hand, ability. In the viewer's hand:
-    a halved Strength, twin, trio, team, ability. On seat plates: turn, cards and coming draw, eliminated.
+    On ladders: exposed or protected, the Strength that counts, twin of a card in the viewer's hand,
+    ability. In the viewer's hand: a halved Strength, twin, trio, team, ability. On seat plates:
+    turn, cards and coming draw, eliminated.
     """
     held = set()
     if view.viewer is not None and view.viewer != PUBLIC:
@@ -45,7 +46,9 @@ def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
         signs[SEAT_WORDS[seat]] = _plate_signs(view, seat)
         for spot in view.table.ladders[seat]:
             for piece in view.zones[spot]:
-                signs[piece.name] = _ladder_signs(view, spot, piece, seat != view.viewer and piece.card in held)
+                signs[piece.name] = _ladder_signs(
+                    view, spot, piece, seat != view.viewer and piece.card in held
+                )
         hand = [piece for piece in view.zones[HAND[seat]] if piece is not HIDDEN]
         for piece in hand:
             signs[piece.name] = [*_hand_signs(view, piece, hand), *_ability_signs(view, piece)]
@@ -55,42 +58,71 @@ def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
 def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("cross", help=texts.sign("out"))]
-    signs = [Sign("pointer", help=texts.sign("turn"))] if seat == view.turn and view.result is None else []
+    signs = (
+        [Sign("pointer", help=texts.sign("turn"))]
+        if seat == view.turn and view.result is None
+        else []
+    )
     standing, held = len(view.standing(seat)), len(view.zones[HAND[seat]])
-    return [*signs, Sign(help=texts.sign("plate", standing=str(standing), held=str(held), n=str(view.coming_draw(seat))))]
+    return [
+        *signs,
+        Sign(
+            help=texts.sign(
+                "plate", standing=str(standing), held=str(held), n=str(view.coming_draw(seat))
+            )
+        ),
+    ]
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     """Return the signs of a standing card."""
     exposed = view.is_exposed(spot)
-    state = Sign(LIGHT if exposed else SHADE, help=texts.sign("exposed" if exposed else "protected"))
+    state = Sign(
+        LIGHT if exposed else SHADE, help=texts.sign("exposed" if exposed else "protected")
+    )
     twins = [_word("twin", texts.sign("twin"))] if twin else []
     return [state, _defence(view, piece), *twins, *_ability_signs(view, piece)]
 
 
 def _defence(view: LadderView, piece: Piece) -> Sign:
-    """Return the Strength with which a card defends: on the card only where it is not the printed one, with the reason."""
+    """Return the Strength with which a card defends: on the card only where it is not the printed
+    one, with the reason.
+    """
     fact = view.table.book.facts[piece.index]
     printed, strength = str(fact.strength), str(fact.ladder_strength)
     if printed == strength:
         return Sign(help=texts.sign("strength", strength=strength))
     key = "halved_here" if fact.type == FREELANCER else "signed_here"
-    return _word("change", texts.sign(key, printed=printed, strength=strength), printed=printed, strength=strength)
+    return _word(
+        "change",
+        texts.sign(key, printed=printed, strength=strength),
+        printed=printed,
+        strength=strength,
+    )
 
 
 # The hand
 
 
 def _hand_signs(view: LadderView, piece: Piece, hand: Sequence[Piece]) -> Iterator[Sign]:
-    """Yield what a card of a hand can do: as a twin, in a trio, in a team; and a Freelancer's halved Strength."""
+    """Yield what a card of a hand can do: as a twin, in a trio, in a team; and a Freelancer's
+    halved Strength.
+    """
     book, fact = view.table.book, view.table.book.facts[piece.index]
     printed, strength = str(fact.strength), str(fact.counted_strength)
     if printed != strength:
-        yield _word("change", texts.sign("halved", printed=printed, strength=strength), printed=printed, strength=strength)
+        yield _word(
+            "change",
+            texts.sign("halved", printed=printed, strength=strength),
+            printed=printed,
+            strength=strength,
+        )
     owner = _owner_of_twin(view, piece)
     if owner is not None:
         yield _word("twin", texts.sign("twin_hand", owner=SEAT_WORDS[owner]))
-    if any(piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO):
+    if any(
+        piece in play.cards for play in book.hand_plays(tuple(hand)).others if play.type == TRIO
+    ):
         yield _word("trio", texts.sign("trio"))
     team = [card for card in hand if book.facts[card.index].type == fact.type]
     if fact.type in TEAM_TYPES and len(team) > 1:
@@ -102,17 +134,29 @@ def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
     """Return the seat on whose ladder the likeness of a card stands exposed; None for none."""
     for seat in view.living():
         for spot in view.table.ladders[seat] if seat != piece.owner else ():
-            if view.zones[spot] and view.zones[spot][0].card is piece.card and view.is_exposed(spot):
+            if (
+                view.zones[spot]
+                and view.zones[spot][0].card is piece.card
+                and view.is_exposed(spot)
+            ):
                 return seat
     return None
 
 
 def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
-    """Return what a signed ability does, or that one is not signed: lines of the tooltip, because the signature is on the card."""
+    """Return what a signed ability does, or that one is not signed: lines of the tooltip, because
+    the signature is on the card.
+    """
     card = piece.card
     assert isinstance(card, BusinessCard)
     if view.table.book.facts[piece.index].ability:
-        return [Sign(help=texts.sign("signed", name=card.name, text=texts.ability_text(parse_ability(card.ability))))]
+        return [
+            Sign(
+                help=texts.sign(
+                    "signed", name=card.name, text=texts.ability_text(parse_ability(card.ability))
+                )
+            )
+        ]
     return [Sign(help=texts.sign("unsigned"))] if card.text and not card.signed else []
 
 
@@ -124,34 +168,53 @@ def _word(key: str, help: str, **words: str) -> Sign:
 
 
 def board(view: LadderView) -> Board:
-    """Return the notepad: the round, how soon the market closes, and who beats whom; once somebody has won, why, and how many cards
-    each seat has standing."""
+    """Return the notepad: the round, how soon the market closes, and who beats whom; once somebody
+    has won, why, and how many cards each seat has standing."""
     if view.winners is not None:
         return _final_board(view, view.winners)
     first, *warnings = notices(view)
     matrix = view.table.book.matrix
-    rows = [_beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN]) for type in (*TRIANGLE, UPPER)]
+    rows = [
+        _beats(type, [other for other in TRIANGLE if matrix[type][other] == WIN])
+        for type in (*TRIANGLE, UPPER)
+    ]
     rows.append(BoardRow(HUES[PRESS], PRESS, texts.board("sure"), detail=texts.board("beat_all")))
     rows += [BoardRow("flame", "!", warning) for warning in warnings]
     return Board(first, rows=tuple(rows))
 
 
 def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
-    """Return the notepad at the end: who has won and why, and the number of standing cards of each seat.
+    """Return the notepad at the end: who has won and why, and the number of standing cards of each
+    seat.
 
-    The winners are first, then the others by what they have standing, and the eliminated last out first.
+    The winners are first, then the others by what they have standing, and the eliminated last out
+    first.
     """
     outs = {seat: place for place, seat in enumerate(view.out)}
     seats = sorted(
-        range(view.table.seats), key=lambda seat: (seat not in winners, -len(view.standing(seat)), -outs.get(seat, len(outs)))
+        range(view.table.seats),
+        key=lambda seat: (
+            seat not in winners,
+            -len(view.standing(seat)),
+            -outs.get(seat, len(outs)),
+        ),
     )
     rows = [BoardRow("flame", "!", notice) for notice in notices(view)]
-    rows += [BoardRow("gold" if seat in winners else "steel", str(len(view.standing(seat))), SEAT_WORDS[seat]) for seat in seats]
+    rows += [
+        BoardRow(
+            "gold" if seat in winners else "steel", str(len(view.standing(seat))), SEAT_WORDS[seat]
+        )
+        for seat in seats
+    ]
     return Board(texts.notice("round", round=str(view.round)), rows=tuple(rows))
 
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:
     """Return the row of a type with those of the triangle that it beats."""
     name, types = texts.board(type), texts.listed(map(texts.board, beaten))
-    whom = texts.board("beats_all") if len(beaten) == len(TRIANGLE) else texts.board("beats", types=types)
+    whom = (
+        texts.board("beats_all")
+        if len(beaten) == len(TRIANGLE)
+        else texts.board("beats", types=types)
+    )
     return BoardRow(HUES[type], type, name, detail=whom)

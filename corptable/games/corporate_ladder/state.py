@@ -1,4 +1,6 @@
-"""Carry out what happens without a choice: setup (3), turns (4.1, 4.6), falls (4.5), the end (6). Frays are in `fray`."""
+"""Carry out what happens without a choice: setup (3), turns (4.1, 4.6), falls (4.5), the end (6).
+Frays are in `fray`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ from collections.abc import Sequence
 from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, ZoneId
 from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.business import PRESS, UPPER
-from corptable.games.corporate_ladder.names import ABSENT, APEX, DEALT, DISCARD, DRAW, FALLEN, HAND, HAND_SIZE, OWNER, SET_ASIDE
+from corptable.games.corporate_ladder.names import (
+    ABSENT,
+    APEX,
+    DEALT,
+    DISCARD,
+    DRAW,
+    FALLEN,
+    HAND,
+    HAND_SIZE,
+    OWNER,
+    SET_ASIDE,
+)
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, choose_sentence
 from corptable.games.corporate_ladder.position import Fallen, LadderView
 
@@ -25,7 +38,9 @@ class LadderState(LadderView, State):
         pieces = tuple(self.table.named[f"{card_id}.{seat}"] for card_id in deck)
         brought = set(pieces)
         self.zones[DRAW[seat]] = pieces
-        self.zones[ABSENT[seat]] = tuple(piece for piece in self.table.of_seat[seat] if piece not in brought)
+        self.zones[ABSENT[seat]] = tuple(
+            piece for piece in self.table.of_seat[seat] if piece not in brought
+        )
 
     def setup(self) -> None:
         """Open the choice of the apexes; set each seat's knowledge to what it sees of the decks."""
@@ -34,13 +49,17 @@ class LadderState(LadderView, State):
             self.knowledge = Knowledge.from_sight(self.table, self.zones, self.reaches())
 
     def build_ladders(self) -> None:
-        """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2, R4, R39)."""
+        """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2,
+        R4, R39).
+        """
         zones, seats = self.zones, range(self.table.seats)
         arranged = self.options.ladder_placement == "arranged"
         self.stack.clear()
         for seat in seats:
             self.move(zones[APEX[seat]][0], APEX[seat], self.table.ladders[seat][0])
-            self.note("apex", seat=SEAT_WORDS[seat], card=zones[self.table.ladders[seat][0]][0].name)
+            self.note(
+                "apex", seat=SEAT_WORDS[seat], card=zones[self.table.ladders[seat][0]][0].name
+            )
         for seat in seats:
             self.shuffle(DRAW[seat])
             for spot in self.table.ladders[seat][1:]:
@@ -51,7 +70,9 @@ class LadderState(LadderView, State):
         return self.deal_hands()
 
     def _fill(self, seat: Seat, place: ZoneId) -> None:
-        """Deal the next card that is no Press from the top of the draw pile; set aside Press on the way."""
+        """Deal the next card that is no Press from the top of the draw pile; set aside Press on the
+        way.
+        """
         pile = DRAW[seat]
         while self.zones[pile]:
             if self.zones[pile][-1].card.kind != PRESS:
@@ -61,7 +82,9 @@ class LadderState(LadderView, State):
         return None
 
     def deal_hands(self) -> None:
-        """Deal five cards to each seat, and begin the turn of the starting seat (3, steps 5 and 6; R5)."""
+        """Deal five cards to each seat, and begin the turn of the starting seat (3, steps 5 and 6;
+        R5).
+        """
         self.stack.clear()
         for seat in range(self.table.seats):
             for _ in range(HAND_SIZE):
@@ -75,7 +98,9 @@ class LadderState(LadderView, State):
     # 4.1 The start of a turn, 4.6 its end
 
     def draw_card(self, seat: Seat) -> None:
-        """Draw one card if there is one. With `reshuffle` an empty draw pile takes the seat's shuffled discards first (R7)."""
+        """Draw one card if there is one. With `reshuffle` an empty draw pile takes the seat's
+        shuffled discards first (R7).
+        """
         zones, pile = self.zones, DRAW[seat]
         if not zones[pile] and self.options.deck_out == "reshuffle" and zones[DISCARD[seat]]:
             self.note("reshuffled", seat=SEAT_WORDS[seat])
@@ -84,7 +109,9 @@ class LadderState(LadderView, State):
             self.move(zones[pile][-1], pile, HAND[seat])
 
     def begin_turn(self, seat: Seat, most: int | None = None) -> None:
-        """Begin a seat's turn: draw, and open the decision `turn`. With an empty hand the turn ends at once."""
+        """Begin a seat's turn: draw, and open the decision `turn`. With an empty hand the turn ends
+        at once.
+        """
         self.turn = seat
         self.rebuilt = self.fell = False
         self.attacks = 0
@@ -100,7 +127,9 @@ class LadderState(LadderView, State):
         return self.continue_game()
 
     def continue_game(self) -> None:
-        """End the turn: close the market if it is time (R28), or begin the turn of the next living seat to the left."""
+        """End the turn: close the market if it is time (R28), or begin the turn of the next living
+        seat to the left.
+        """
         zones, living = self.zones, self.living()
         self.quiet_turns = 0 if self.fell else self.quiet_turns + 1
         if 0 < self.options.quiet_rounds * len(living) <= self.quiet_turns:
@@ -124,7 +153,8 @@ class LadderState(LadderView, State):
         self.once_used = tuple(sorted((*self.once_used, f"{ability} {card.name}")))
 
     def fall(self, target: ZoneId, attacker: Seat) -> bool:
-        """Move the target to `fallen`, with `decapitation` the rest of the ladder, too; eliminate a seat without a ladder.
+        """Move the target to `fallen`, with `decapitation` the rest of the ladder, too; eliminate a
+        seat without a ladder.
 
         Return whether the game has ended (R21, R25).
         """
@@ -135,7 +165,10 @@ class LadderState(LadderView, State):
         for spot in ladder if target == ladder[0] and self.options.decapitation else (target,):
             if zones[spot]:
                 if self.knowledge is not None:
-                    self.falls = (*self.falls, Fallen(zones[spot][0].name, owner, attacker, self.round))
+                    self.falls = (
+                        *self.falls,
+                        Fallen(zones[spot][0].name, owner, attacker, self.round),
+                    )
                 self.move(zones[spot][0], spot, FALLEN[owner])
         if any(zones[spot] for spot in ladder):
             self.narrate("fall", attacker, owner, (), (card,))
@@ -151,7 +184,9 @@ class LadderState(LadderView, State):
     # 6 The end
 
     def _record_standings(self) -> None:
-        """Record the standing cards at the end of a round; worlds of a search, which have no knowledge, record nothing."""
+        """Record the standing cards at the end of a round; worlds of a search, which have no
+        knowledge, record nothing.
+        """
         if self.knowledge is not None:
             self.standings = (*self.standings, self.standing_counts())
 
@@ -171,13 +206,17 @@ class LadderState(LadderView, State):
         self.stack.clear()
         self._record_standings()
         self.winners = winners
-        self.note("won" if len(winners) == 1 else "won_shared", seats=tuple([SEAT_WORDS[seat] for seat in winners]))
+        self.note(
+            "won" if len(winners) == 1 else "won_shared",
+            seats=tuple([SEAT_WORDS[seat] for seat in winners]),
+        )
         if len(winners) == 1 and self.options.ante != "off":
             return self.open("ante", winners[0])
         return self.finish(())
 
     def finish(self, awards: tuple[Award, ...]) -> None:
-        """Set the result: winners first, then living seats by rank, then the eliminated, last out first.
+        """Set the result: winners first, then living seats by rank, then the eliminated, last out
+        first.
 
         A score is the number of seats that are placed behind.
         """
@@ -185,7 +224,10 @@ class LadderState(LadderView, State):
         self.stack.clear()
         others = [seat for seat in self.living() if seat not in self.winners]
         ranks = sorted({self.rank(seat) for seat in others}, reverse=True)
-        groups = [self.winners, *(tuple(seat for seat in others if self.rank(seat) == rank) for rank in ranks)]
+        groups = [
+            self.winners,
+            *(tuple(seat for seat in others if self.rank(seat) == rank) for rank in ranks),
+        ]
         groups += [(seat,) for seat in reversed(self.out)]
         places = {seat: place for place, group in enumerate(groups) for seat in group}
         scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in range(self.table.seats)]
@@ -194,31 +236,55 @@ class LadderState(LadderView, State):
     # 9.6 Narration
 
     def narrate(
-        self, kind: str, player: Seat, other: Seat, cards: Sequence[Piece], against: Sequence[Piece], n: int = 0, m: int = 0
+        self,
+        kind: str,
+        player: Seat,
+        other: Seat,
+        cards: Sequence[Piece],
+        against: Sequence[Piece],
+        n: int = 0,
+        m: int = 0,
     ) -> None:
-        """Note a narration sentence for an event, chosen from its cards, never the same twice in a turn (9.6).
+        """Note a narration sentence for an event, chosen from its cards, never the same twice in a
+        turn (9.6).
 
-        Where people write sentences it is told for bots alone. Does nothing in a determinized world, where nobody reads it, nor
-        where the players want none, nor where a turn has told all sentences of the kind.
+        Where people write sentences it is told for bots alone. Does nothing in a determinized
+        world, where nobody reads it, nor where the players want none, nor where a turn has told all
+        sentences of the kind.
         """
         if self.knowledge is None or self.options.narration == "off":
             return None
         mark = sum([card.index for card in (*cards, *against)]) + self.round
-        line, self.last_sentences, self.sentences_of_turn = choose_sentence(self.last_sentences, self.sentences_of_turn, kind, mark)
+        line, self.last_sentences, self.sentences_of_turn = choose_sentence(
+            self.last_sentences, self.sentences_of_turn, kind, mark
+        )
         if line is None or self.listener is None:
             return None
         names = ",".join([card.name for card in cards])
         struck = ",".join([card.name for card in against])
-        words = (kind, str(line), SEAT_WORDS[player], SEAT_WORDS[other], names, struck, str(n), str(m))
+        words = (
+            kind,
+            str(line),
+            SEAT_WORDS[player],
+            SEAT_WORDS[other],
+            names,
+            struck,
+            str(n),
+            str(m),
+        )
         if self.options.narration == "auto":
             return self.note("narrated", sentence=words)
         teller = other if kind == "relent" else cards[0].owner if cards else player
-        return self.note("told", teller=SEAT_WORDS[player if teller is None else teller], sentence=words)
+        return self.note(
+            "told", teller=SEAT_WORDS[player if teller is None else teller], sentence=words
+        )
 
     # Invariants
 
     def check(self) -> list[str]:
-        """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
+        """Return broken invariants in words, also those of the document: each card lies with its
+        own deck (R37).
+        """
         faults = super().check()
         for zone, pieces in self.zones.items():
             kind, owner = zone.partition("/")[0], self.table.zones[zone].owner
@@ -227,7 +293,9 @@ class LadderState(LadderView, State):
             faults += [f"{piece} lies in {zone}" for piece in pieces if piece.owner != owner]
             if kind == "ladder" and len(pieces) > 1:
                 faults.append(f"{zone} holds {len(pieces)} cards")
-            if kind in ("ladder", "press") and any((piece.card.kind == PRESS) != (kind == "press") for piece in pieces):
+            if kind in ("ladder", "press") and any(
+                (piece.card.kind == PRESS) != (kind == "press") for piece in pieces
+            ):
                 faults.append(f"{zone} holds {', '.join(piece.name for piece in pieces)}")
             if kind == "apex" and any(piece.card.kind != UPPER for piece in pieces):
                 faults.append(f"{zone} holds no boss")
@@ -236,7 +304,8 @@ class LadderState(LadderView, State):
     def check_played(self) -> list[str]:
         """Return broken promises that play guarantees, in words.
 
-        A fray exists only while a seat answers; a seat that is asked holds a card; living seats have ladders, and only they.
+        A fray exists only while a seat answers; a seat that is asked holds a card; living seats
+        have ladders, and only they.
         """
         faults = []
         zones, decision = self.zones, self.decision
@@ -248,8 +317,12 @@ class LadderState(LadderView, State):
             faults.append("a seat without cards is asked")
         if at not in ("apex", "place"):
             faults += [
-                f"@{seat} is in and out" for seat in range(self.table.seats) if (seat in self.out) == bool(self.standing(seat))
+                f"@{seat} is in and out"
+                for seat in range(self.table.seats)
+                if (seat in self.out) == bool(self.standing(seat))
             ]
-        if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(self.once_used):
+        if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(
+            self.once_used
+        ):
             faults.append(f"spent: {', '.join(self.once_used)}")
         return faults

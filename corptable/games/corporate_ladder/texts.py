@@ -1,6 +1,7 @@
 """Declare the texts of the game, which are read from `texts.yaml` when the first of them is needed.
 
-All texts are marked words: a caller fills a template with seats as `@2` and cards as `[milo-kerning.0]`.
+All texts are marked words: a caller fills a template with seats as `@2` and cards as
+`[milo-kerning.0]`.
 """
 
 from __future__ import annotations
@@ -63,7 +64,9 @@ sign: Final = TEXTS.section("signs")
 
 
 def named_button(seats: int, key: str, card: str) -> str:
-    """Return the label of a button with the name of a card; without it where more seats than two leave it no room."""
+    """Return the label of a button with the name of a card; without it where more seats than two
+    leave it no room.
+    """
     return button(key, card=card) if seats <= DUEL else button(f"{key}_short")
 
 
@@ -95,14 +98,18 @@ def boast(bot: str) -> str:
 
 
 def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it is no such pair."""
+    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it
+    is no such pair.
+    """
     bot, _, kind = said.partition("/")
     return reason(bot, kind) if kind else said
 
 
 _COMMA_AT_NUMBER: Final = re.compile(r",( \(\d+\))")
 _COMMA_AT_MARK: Final = re.compile(r",(?=[.,;:!?]|$)")
-"""Commas that close a title and are misplaced: one stands behind a number in brackets, none stands before another mark."""
+"""Commas that close a title and are misplaced: one stands behind a number in brackets, none stands
+before another mark.
+"""
 
 
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
@@ -117,5 +124,11 @@ def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
 def ability_text(ability: Ability) -> str:
     """Return the effect of an ability in words."""
     kind = f"strength_{ability.when}" if ability.kind == "strength" else ability.kind
-    words = {"types": listed(map(type_name, ability.to))} if ability.to else {"n": str(ability.n)} if ability.n else {}
+    words = (
+        {"types": listed(map(type_name, ability.to))}
+        if ability.to
+        else {"n": str(ability.n)}
+        if ability.n
+        else {}
+    )
     return ability_sentence(kind, **words)

@@ -1,8 +1,8 @@
 """Classify a job title as one of seven types: nine rules, the first match wins (5.8).
 
-The words come from `decks/business/titles.yaml` and from a person's own files. They match as whole words, in upper or lower case,
-except `upper_capitals`. In a phrase `...` stands for any words between the others, and in `upper_capitals` a `?` for any one
-letter.
+The words come from `decks/business/titles.yaml` and from a person's own files. They match as whole
+words, in upper or lower case, except `upper_capitals`. In a phrase `...` stands for any words
+between the others, and in `upper_capitals` a `?` for any one letter.
 """
 
 from __future__ import annotations
@@ -11,7 +11,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
+from corptable.games.corporate_ladder.business import (
+    ARTIST,
+    FREELANCER,
+    MIDDLE,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+)
 
 SECTIONS: Final = (
     "freelance",
@@ -52,19 +60,29 @@ class TitleWords:
     """Compile the nine rules from all known words, and classify titles by them."""
 
     def __init__(self, sections: Sequence[Mapping[str, tuple[str, ...]]]) -> None:
-        words = {name: [word for section in sections for word in section.get(name, ())] for name in SECTIONS}
+        words = {
+            name: [word for section in sections for word in section.get(name, ())]
+            for name in SECTIONS
+        }
         patterns = {name: _any_of(phrases) for name, phrases in words.items()}
         designers = patterns["designer"]
         self._helper_last = _at_the_end(patterns["helper_last"])
         self._press_last = _at_the_end(patterns["press_last"])
         capitals = patterns["upper_capitals"].replace(r"\?", "[A-Z]")
         self._capitals = re.compile(rf"(?<!\w)(?:{capitals})(?!\w)")
-        patterns["artist"] = rf"(?:{patterns['artist_designer']})\s+(?:{designers})|{patterns['artist']}"
+        patterns["artist"] = (
+            rf"(?:{patterns['artist_designer']})\s+(?:{designers})|{patterns['artist']}"
+        )
         patterns["wordsmith"] = rf"(?:[\w'-]+\s+)?(?:{designers})|{patterns['wordsmith']}"
-        self._words = {name: re.compile(rf"(?<!\w)(?:{found})(?!\w)", re.IGNORECASE) for name, found in patterns.items()}
+        self._words = {
+            name: re.compile(rf"(?<!\w)(?:{found})(?!\w)", re.IGNORECASE)
+            for name, found in patterns.items()
+        }
 
     def read(self, title: str, company: str = "") -> Reading:
-        """Classify a title by the first rule that matches; the company's name matters for rule 5."""
+        """Classify a title by the first rule that matches; the company's name matters for rule
+        5.
+        """
         words = self._words
         if words["freelance"].search(title):
             rest = " ".join(words["freelance"].sub(" ", title).split())
@@ -73,7 +91,9 @@ class TitleWords:
             return Reading(OTHER, 2)
         if words["press"].search(title) or self._press_last.search(title):
             return Reading(PRESS, 3)
-        if words["upper"].search(words["not_upper"].sub(" ", title)) or self._capitals.search(title):
+        if words["upper"].search(words["not_upper"].sub(" ", title)) or self._capitals.search(
+            title
+        ):
             return Reading(UPPER, 4)
         if words["press_company"].search(company) and words["press_desk"].search(title):
             return Reading(PRESS, 5)
@@ -84,7 +104,9 @@ class TitleWords:
         return self._artist_or_wordsmith(title)
 
     def _artist_or_wordsmith(self, title: str) -> Reading:
-        """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other if neither does."""
+        """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other
+        if neither does.
+        """
         art, word = self._words["artist"].search(title), self._words["wordsmith"].search(title)
         if art and (not word or art.start() <= word.start()):
             return Reading(ARTIST, 8)

@@ -1,6 +1,7 @@
 """Implement the game Corporation: all seats play one card at once and in secret.
 
-A card that nobody else played pays its rank; seats with equal cards are a corporation in the next round.
+A card that nobody else played pays its rank; seats with equal cards are a corporation in the next
+round.
 """
 
 from corptable.games.corporation.game import GAME

@@ -1,5 +1,5 @@
-"""Tell which corporations there are: the ribbons between their members, and the board in the middle of the table with all that each
-could earn, what lies out, and what its members have said.
+"""Tell which corporations there are: the ribbons between their members, and the board in the middle
+of the table with all that each could earn, what lies out, and what its members have said.
 """
 
 from __future__ import annotations
@@ -26,40 +26,68 @@ def bonds(view: CorporationView) -> list[Bond]:
     """Return what joins the membership cards of each corporation, in a hue of its own."""
     found = letters(view)
     return [
-        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), BOND_HUES[LETTERS.index(found[rank])], found[rank])
+        Bond(
+            tuple(view.zones[CORP[seat]][0].name for seat in members),
+            BOND_HUES[LETTERS.index(found[rank])],
+            found[rank],
+        )
         for rank, members in view.corporations().items()
     ]
 
 
 def notices(view: CorporationView) -> list[str]:
-    """Return the banners: the round, the target, and each corporation with the most it could earn in a next round."""
+    """Return the banners: the round, the target, and each corporation with the most it could earn
+    in a next round.
+    """
     last = view.options.last_round(view.table.seats)
     limit = {} if last is None else {"last": str(last)}
-    lines = [notice("round" if limit else "round_endless", round=str(view.round), target=str(view.target), **limit)]
+    lines = [
+        notice(
+            "round" if limit else "round_endless",
+            round=str(view.round),
+            target=str(view.target),
+            **limit,
+        )
+    ]
     for rank, members in view.corporations().items() if view.result is None else ():
         best = best_rank(view, rank)
-        lines.append(notice("corporation", seats=names_of(members), best=str(best), points=str(best * len(members))))
+        lines.append(
+            notice(
+                "corporation",
+                seats=names_of(members),
+                best=str(best),
+                points=str(best * len(members)),
+            )
+        )
     return lines
 
 
 def board(view: CorporationView) -> Board:
-    """Return the board: the round with what goes on in it and the lap of talk, the target, and a row for each corporation."""
+    """Return the board: the round with what goes on in it and the lap of talk, the target, and a
+    row for each corporation.
+    """
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
     heading = notice(f"heading_{phase}", round=str(view.round), **laps)
     rows = tuple(
-        _row(view, bond, rank, members) for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
+        _row(view, bond, rank, members)
+        for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )
     return Board(heading, notice("target", target=str(view.target)), rows, notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
-    """Return the row of a corporation: its members, the most that each could earn, what lies out, what its members have said; its
-    members and what lies out once the game is over."""
+    """Return the row of a corporation: its members, the most that each could earn, what lies out,
+    what its members have said; its members and what lies out once the game is over."""
     if view.result is not None:
-        return BoardRow(bond.hue, bond.letter, names_of(members), "", notice("lies_out", rank=str(rank)), "")
+        return BoardRow(
+            bond.hue, bond.letter, names_of(members), "", notice("lies_out", rank=str(rank)), ""
+        )
     best = best_rank(view, rank)
-    aside, detail_aside = notice("each", points=str(best * len(members))), notice("on", rank=str(best))
+    aside, detail_aside = (
+        notice("each", points=str(best * len(members))),
+        notice("on", rank=str(best)),
+    )
     safe = safe_ranks(view, members)
     detail = notice("detail", rank=str(rank), words=_said_by(view, members))
     if safe:
@@ -68,14 +96,22 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
-    """Return the highest rank that the members of a corporation can play: not the one that lies out."""
+    """Return the highest rank that the members of a corporation can play: not the one that lies
+    out.
+    """
     return view.ranks if corporation != view.ranks else view.ranks - 1
 
 
 def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
-    """List the ranks that members of a corporation, or one seat alone, can play and nobody else can."""
+    """List the ranks that members of a corporation, or one seat alone, can play and nobody else
+    can.
+    """
     own = view.membership_ranks()[members[0]]
-    return [rank for rank in range(1, view.ranks + 1) if rank != own and not view.outsiders(rank, members)]
+    return [
+        rank
+        for rank in range(1, view.ranks + 1)
+        if rank != own and not view.outsiders(rank, members)
+    ]
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:

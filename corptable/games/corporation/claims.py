@@ -20,7 +20,8 @@ SETS: Final = ("invited", "promised", "refused")
 class Claim(NamedTuple):
     """Represent a seat's last claim: the rank that it says it will play this round.
 
-    `invited` are the seats it invited, `promised` those whose invitation it accepted, `refused` the invited ones that refused.
+    `invited` are the seats it invited, `promised` those whose invitation it accepted, `refused` the
+    invited ones that refused.
     """
 
     rank: int
@@ -49,7 +50,9 @@ def set_of(seats: Sequence[Seat]) -> SeatSet:
 
 
 def claims_as_plain(claims: Claims) -> dict[str, Plain]:
-    """Return all claims as plain data for a counter, by seat; seats without a claim are left out."""
+    """Return all claims as plain data for a counter, by seat; seats without a claim are left
+    out.
+    """
     return {str(seat): claim.written() for seat, claim in enumerate(claims) if claim is not None}
 
 
@@ -57,7 +60,9 @@ def claims_as_plain(claims: Claims) -> dict[str, Plain]:
 
 
 def apply_statement(claims: Claims, said: Action, lying: Sequence[int]) -> Claims:
-    """Return the claims after a statement; `lying` is by seat the rank of its membership card, 0 for none."""
+    """Return the claims after a statement; `lying` is by seat the rank of its membership card, 0
+    for none.
+    """
     match said.args[0]:
         case "declare":
             return _declare(claims, said)
@@ -82,11 +87,17 @@ def _invite(claims: Claims, said: Action, addressed: SeatSet) -> Claims:
     """
     speaker = said.seat
     claim = _claiming(claims[speaker], said.number(1))
-    return _with(claims, speaker, claim._replace(invited=claim.invited | addressed, refused=claim.refused & ~addressed))
+    return _with(
+        claims,
+        speaker,
+        claim._replace(invited=claim.invited | addressed, refused=claim.refused & ~addressed),
+    )
 
 
 def _accept(claims: Claims, said: Action) -> Claims:
-    """Return the claims after a promise; it stands as accepted, even if the inviter changes its rank later (R26)."""
+    """Return the claims after a promise; it stands as accepted, even if the inviter changes its
+    rank later (R26).
+    """
     speaker, inviter = said.seat, said.seat_at(1)
     invitation = claims[inviter]
     assert invitation is not None
@@ -108,11 +119,15 @@ def _refuse(claims: Claims, said: Action) -> Claims:
     if own is None or not taken_back:
         return claims
     promised = own.promised & ~(1 << inviter)
-    return _with(claims, speaker, own._replace(promised=promised) if promised or own.invited else None)
+    return _with(
+        claims, speaker, own._replace(promised=promised) if promised or own.invited else None
+    )
 
 
 def _claiming(claim: Claim | None, rank: int) -> Claim:
-    """Return the claim if it has that rank, else a new one: the invitations and promises of the old claim lapse."""
+    """Return the claim if it has that rank, else a new one: the invitations and promises of the old
+    claim lapse.
+    """
     return claim if claim is not None and claim.rank == rank else Claim(rank)
 
 
@@ -132,21 +147,34 @@ def _addressed(said: Action, lying: Sequence[int]) -> SeatSet:
 
 
 def partners_of(seat: Seat, lying: Sequence[int]) -> tuple[Seat, ...]:
-    """List the other members of a seat's corporation, by the membership cards; empty for a seat without one (R11)."""
+    """List the other members of a seat's corporation, by the membership cards; empty for a seat
+    without one (R11).
+    """
     own = lying[seat]
-    return tuple(other for other, lies in enumerate(lying) if lies == own and other != seat) if own else ()
+    return (
+        tuple(other for other, lies in enumerate(lying) if lies == own and other != seat)
+        if own
+        else ()
+    )
 
 
 def has_promised(claims: Claims, seat: Seat, inviter: Seat) -> bool:
     """Test whether a seat's promise to an inviter stands for the rank of its invitation."""
     own, invitation = claims[seat], claims[inviter]
-    return own is not None and invitation is not None and own.rank == invitation.rank and bool(own.promised >> inviter & 1)
+    return (
+        own is not None
+        and invitation is not None
+        and own.rank == invitation.rank
+        and bool(own.promised >> inviter & 1)
+    )
 
 
 # Legal statements
 
 
-def legal_statements(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -> list[Action]:
+def legal_statements(
+    claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int
+) -> list[Action]:
     """List the legal actions of the speaker, in the order of the document (4.2)."""
     before, remarks = _always_offered(speaker, lying, ranks)
     accepts, refuses = [], []
@@ -162,8 +190,11 @@ def legal_statements(claims: Claims, speaker: Seat, lying: tuple[int, ...], rank
 
 
 @functools.lru_cache(maxsize=8192)
-def _always_offered(speaker: Seat, lying: tuple[int, ...], ranks: int) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """List the actions that depend on the membership cards alone: those before and those after the answers to invitations.
+def _always_offered(
+    speaker: Seat, lying: tuple[int, ...], ranks: int
+) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """List the actions that depend on the membership cards alone: those before and those after the
+    answers to invitations.
 
     Ranks that a seat visibly cannot play are offered neither by it nor to it (R22).
     """

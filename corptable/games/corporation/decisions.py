@@ -15,7 +15,9 @@ from corptable.games.corporation.state import CorporationState
 
 @value_class
 class Talk(Decision[CorporationView, CorporationState]):
-    """Ask one seat after another, to the left, for a statement or a pass; no statement restricts the plays (4.2, R21)."""
+    """Ask one seat after another, to the left, for a statement or a pass; no statement restricts
+    the plays (4.2, R21).
+    """
 
     name = TALK
 
@@ -32,7 +34,9 @@ class Talk(Decision[CorporationView, CorporationState]):
         return view.legal_statements(seat)
 
     def take(self, state: CorporationState, action: Action) -> None:
-        """Record a statement and the claims that follow from it, or count a pass; then pass the turn to speak on."""
+        """Record a statement and the claims that follow from it, or count a pass; then pass the
+        turn to speak on.
+        """
         if action.verb == "pass":
             state.quiet += 1
         else:
@@ -44,7 +48,9 @@ class Talk(Decision[CorporationView, CorporationState]):
 
 @value_class
 class Choose(Decision[CorporationView, CorporationState]):
-    """Ask all seats at once for a card to place face down; there is no pass, and a placed card stays (4.3, R20)."""
+    """Ask all seats at once for a card to place face down; there is no pass, and a placed card
+    stays (4.3, R20).
+    """
 
     name = CHOOSE
 
@@ -62,7 +68,9 @@ class Choose(Decision[CorporationView, CorporationState]):
         return act_each(seat, "play", view.zones[HAND[seat]])
 
     def take(self, state: CorporationState, action: Action) -> None:
-        """Move the card face down, where only its owner sees it; with the last card the round is resolved."""
+        """Move the card face down, where only its owner sees it; with the last card the round is
+        resolved.
+        """
         state.move(state.table.named[action.args[0]], HAND[action.seat], DOWN[action.seat])
         self.resume(state)
 
@@ -77,5 +85,7 @@ class Choose(Decision[CorporationView, CorporationState]):
 
 
 _DOWN: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
-"""Pairs of a seat and the zone of its face-down card, by number of seats; made once, because every act asks for them."""
+"""Pairs of a seat and the zone of its face-down card, by number of seats; made once, because every
+act asks for them.
+"""
 DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}

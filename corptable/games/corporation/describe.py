@@ -1,7 +1,8 @@
 """Write the log lines, prompts, links, forecasts and button labels of Corporation, in marked words.
 
-The log repeats statements as they were said, with `talk_log: round` those of this round alone (R24); a pass has no line. The
-results of a round come from notes, which the rules write where they act.
+The log repeats statements as they were said, with `talk_log: round` those of this round alone
+(R24); a pass has no line. The results of a round come from notes, which the rules write where they
+act.
 """
 
 from __future__ import annotations
@@ -9,12 +10,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Moved, Noted, Question, Seat
+from corptable.engine import (
+    HIDDEN,
+    PUBLIC,
+    SEAT_WORDS,
+    Acted,
+    Action,
+    Event,
+    Moved,
+    Noted,
+    Question,
+    Seat,
+)
 from corptable.games.corporation import answers, texts
 from corptable.games.corporation.claims import partners_of, seats_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import button, closed, forecast_text, in_short, listed, log, said
+from corptable.games.corporation.texts import (
+    button,
+    closed,
+    forecast_text,
+    in_short,
+    listed,
+    log,
+    said,
+)
 from corptable.presentation import Forecast, Standing
 from corptable.presentation.narrator import Narrator
 
@@ -24,7 +44,9 @@ NARRATOR: Final = Narrator(log, listed, phrases={}, acts={}, moves={("hand", "do
 
 
 def describe(event: Event, view: CorporationView) -> str | None:
-    """Return the log line of an event as the viewer noticed it; None for an event without a line."""
+    """Return the log line of an event as the viewer noticed it; None for an event without a
+    line.
+    """
     match event:
         case Acted(Action(verb="say") as action):
             return _quoted(action, view) if _is_still_logged(action, view) else None
@@ -38,9 +60,12 @@ def describe(event: Event, view: CorporationView) -> str | None:
 def stays_in_log(event: Event, view: CorporationView) -> bool:
     """Test whether a line stays in the log.
 
-    With `talk_log: round` statements vanish when their round is over; the record of words stays (R24).
+    With `talk_log: round` statements vanish when their round is over; the record of words stays
+    (R24).
     """
-    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_still_logged(event.action, view)
+    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_still_logged(
+        event.action, view
+    )
 
 
 def _is_still_logged(said: Action, view: CorporationView) -> bool:
@@ -48,10 +73,17 @@ def _is_still_logged(said: Action, view: CorporationView) -> bool:
 
 
 def _quoted(action: Action, view: CorporationView) -> str:
-    """Return the log line of a statement; the player it calls stands before the words: nobody calls a person without a name."""
+    """Return the log line of a statement; the player it calls stands before the words: nobody calls
+    a person without a name.
+    """
     words, call = statement(action, view), f"{action.args[-1]}, "
     if words.startswith(call):
-        return log("statement_to", seat=SEAT_WORDS[action.seat], target=action.args[-1], words=words.removeprefix(call))
+        return log(
+            "statement_to",
+            seat=SEAT_WORDS[action.seat],
+            target=action.args[-1],
+            words=words.removeprefix(call),
+        )
     return log("statement", seat=SEAT_WORDS[action.seat], words=words)
 
 
@@ -74,15 +106,26 @@ def statement(action: Action, view: CorporationView) -> str:
 
 
 def statement_in_short(action: Action, view: CorporationView) -> str:
-    """Return the words of a statement for a small balloon: few, but with the name of who is spoken to."""
+    """Return the words of a statement for a small balloon: few, but with the name of who is spoken
+    to.
+    """
     kind, *words = action.args
     claim = view.claims[action.seat]
     found = {
-        "rank": words[0] if kind in ("declare", "invite") else str(claim.rank) if kind == "accept" and claim is not None else ""
+        "rank": words[0]
+        if kind in ("declare", "invite")
+        else str(claim.rank)
+        if kind == "accept" and claim is not None
+        else ""
     }
     kind = words[-1] if words[-1] in (PARTNERS, ALL) else kind
     return in_short(
-        kind, **{word: told for word, told in {**found, "target": words[-1]}.items() if word in in_short.content[kind].places}
+        kind,
+        **{
+            word: told
+            for word, told in {**found, "target": words[-1]}.items()
+            if word in in_short.content[kind].places
+        },
     )
 
 
@@ -92,12 +135,16 @@ def word_given(view: CorporationView, seat: Seat) -> str:
     if claim is None:
         return closed("silent", seat=name)
     if claim.promised:
-        return closed("promise", seat=name, rank=str(claim.rank), seats=names_of(seats_of(claim.promised)))
+        return closed(
+            "promise", seat=name, rank=str(claim.rank), seats=names_of(seats_of(claim.promised))
+        )
     return closed("claim", seat=name, rank=str(claim.rank))
 
 
 def _accusation(accused: Seat, view: CorporationView) -> str:
-    """Return the words of an accusation, with the accused seat's true record, so that listeners can judge (R28)."""
+    """Return the words of an accusation, with the accused seat's true record, so that listeners can
+    judge (R28).
+    """
     return f"{said('accuse', target=SEAT_WORDS[accused])} {record_words(view, accused)}".rstrip()
 
 
@@ -116,16 +163,24 @@ def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
 
 
 def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
-    """Return the prompt to answer who has invited the speaker, or to speak or pass; or to play a card: a member is told its
-    corporation and its partners."""
+    """Return the prompt to answer who has invited the speaker, or to speak or pass; or to play a
+    card: a member is told its corporation and its partners."""
     if decision.name == TALK:
         inviters = answers.open_invitations(view)[: answers.MOST_ANSWERS]
-        is_invited = inviters and view.viewer not in inviters  # an inviter waits: "answer you" tells it nothing
-        return texts.prompt("talk_invited", seats=names_of(inviters)) if is_invited else texts.prompt("talk")
+        is_invited = (
+            inviters and view.viewer not in inviters
+        )  # an inviter waits: "answer you" tells it nothing
+        return (
+            texts.prompt("talk_invited", seats=names_of(inviters))
+            if is_invited
+            else texts.prompt("talk")
+        )
     partners = partners_of(seat, view.membership_ranks())
     if not partners:
         return texts.prompt("choose")
-    return texts.prompt("choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners))
+    return texts.prompt(
+        "choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners)
+    )
 
 
 def names_of(seats: Sequence[Seat]) -> str:
@@ -151,11 +206,14 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
     if not partners:
         return Forecast(forecast_text("alone", points=str(rank)))
     reward = str(rank * (len(partners) + 1))
-    return Forecast(forecast_text("rewarded", points=str(rank), seats=names_of(partners), reward=reward))
+    return Forecast(
+        forecast_text("rewarded", points=str(rank), seats=names_of(partners), reward=reward)
+    )
 
 
 def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
-    """Name the other seats that can play a lifted card's rank, for its caption; "" unless exactly one card is lifted.
+    """Name the other seats that can play a lifted card's rank, for its caption; "" unless exactly
+    one card is lifted.
 
     Everybody may know them (R19).
     """
@@ -163,7 +221,11 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
         return ""
     piece = view.table.named[pieces[0]]
     rank, card = piece.card.value, f"[{piece.name}]"
-    rivals = [seat for seat, lies in enumerate(view.membership_ranks()) if lies != rank and seat != piece.owner]
+    rivals = [
+        seat
+        for seat, lies in enumerate(view.membership_ranks())
+        if lies != rank and seat != piece.owner
+    ]
     if not rivals:
         return forecast_text("no_rivals", card=card, rank=str(rank))
     return forecast_text("rivals", card=card, rank=str(rank), seats=names_of(rivals))
@@ -173,14 +235,26 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
 
 
 def standing(view: CorporationView) -> list[Standing]:
-    """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the viewer: its id tells by whom."""
+    """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
+    viewer: its id tells by whom.
+    """
     if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
         return []
-    asking = [seat for seat, claim in enumerate(view.claims) if claim is not None and claim.invited >> view.turn & 1]
-    invited = "".join(f"-{seat}:{claim.rank}" for seat in asking if (claim := view.claims[seat]) is not None)
-    return [Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
+    asking = [
+        seat
+        for seat, claim in enumerate(view.claims)
+        if claim is not None and claim.invited >> view.turn & 1
+    ]
+    invited = "".join(
+        f"-{seat}:{claim.rank}" for seat in asking if (claim := view.claims[seat]) is not None
+    )
+    return [
+        Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")
+    ]
 
 
 def word(view: CorporationView, word: str) -> str:
-    """Return the label of a button: a kind of statement, an answer to an inviter with what it promises, or a rank."""
+    """Return the label of a button: a kind of statement, an answer to an inviter with what it
+    promises, or a rank.
+    """
     return answers.label(view, word) or (button(word) if word in button.content else word)

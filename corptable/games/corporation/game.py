@@ -35,16 +35,29 @@ class Corporation(Game[CorporationView, CorporationState]):
 
     id = "corporation"
     title = "Corporation"
-    summary = "Play the card that nobody else plays, or form a corporation, agree on the next one, and see who keeps their word."
+    summary = (
+        "Play the card that nobody else plays, or form a corporation, agree on the next one, and "
+        "see who keeps their word."
+    )
     length = "20 to 60 minutes"
     deck_name = "one to three standard decks, aces to tens"
     needs = DeckNeeds(suits=4, numbers=range(1, HIGHEST + 1))
     seats = SEATS
     option_set = Options
-    longest: ClassVar[Mapping[int, int]] = {4: 360, 5: 630, 6: 936, 7: 1197, 8: 1560, 9: 2052, 10: 2550}
+    longest: ClassVar[Mapping[int, int]] = {
+        4: 360,
+        5: 630,
+        6: 936,
+        7: 1197,
+        8: 1560,
+        9: 2052,
+        10: 2550,
+    }
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return a lower target and one lap of talk for large tables, which else play 20 to 70 rounds (10, "Reading")."""
+        """Return a lower target and one lap of talk for large tables, which else play 20 to 70
+        rounds (10, "Reading").
+        """
         return {"target": str(LARGE_TARGET), "talk_laps": "1"} if seats >= LARGE else {}
 
     def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
@@ -54,7 +67,8 @@ class Corporation(Game[CorporationView, CorporationState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return a set of cards for each seat, as large as the options ask for (R1), in ascending rank.
+        """Return a set of cards for each seat, as large as the options ask for (R1), in ascending
+        rank.
 
         They are pieces of several packs, printed as the cards of one deck (R18).
         """
@@ -62,7 +76,9 @@ class Corporation(Game[CorporationView, CorporationState]):
         printed = {row.name: row for row in self.card_rows(brought)}
         suits, ranks = len(CLASSIC_SUITS), options.ranks(seats)
         rows = [
-            printed[f"{CLASSIC_SUITS[seat % suits]}-{rank}"]._replace(name=CARDS[seat][rank], owner=seat, pack=1 + seat // suits)
+            printed[f"{CLASSIC_SUITS[seat % suits]}-{rank}"]._replace(
+                name=CARDS[seat][rank], owner=seat, pack=1 + seat // suits
+            )
             for seat in range(seats)
             for rank in range(1, ranks + 1)
         ]
@@ -71,7 +87,8 @@ class Corporation(Game[CorporationView, CorporationState]):
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1.
 
-        A hand is hidden although it can be deduced: an open hand would show which card is face down (R19).
+        A hand is hidden although it can be deduced: an open hand would show which card is face down
+        (R19).
         """
         zones = []
         for seat in range(seats):

@@ -1,4 +1,6 @@
-"""Give each corporation a letter, which it keeps for as long as two of its members stay together."""
+"""Give each corporation a letter, which it keeps for as long as two of its members stay
+together.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ Letters: TypeAlias = Mapping[tuple[Seat, ...], int]
 
 
 def letters(view: CorporationView) -> dict[int, str]:
-    """Return the letter of each corporation by its rank: it stays for as long as two of its members stay together."""
+    """Return the letter of each corporation by its rank: it stays for as long as two of its members
+    stay together.
+    """
     corporations = view.corporations()
     before = _letters_after(tuple([past.plays for past in view.history[:-1]]))
     found = _next_letters(before, tuple(corporations.values()))
@@ -39,8 +43,9 @@ def _letters_after(rounds: tuple[tuple[int, ...], ...]) -> Letters:
 
 
 def _next_letters(before: Letters, groups: Sequence[tuple[Seat, ...]]) -> Letters:
-    """Return the letters of new corporations: each has that of the old one with which it shares most members, if these are two or
-    more and no other shares more; the rest have free letters, if possible some that nobody had before."""
+    """Return the letters of new corporations: each has that of the old one with which it shares
+    most members, if these are two or more and no other shares more; the rest have free letters, if
+    possible some that nobody had before."""
     shared = [(len({*group} & {*old}), group, old) for group in groups for old in before]
     found: dict[tuple[Seat, ...], int] = {}
     kept: set[tuple[Seat, ...]] = set()
@@ -49,5 +54,8 @@ def _next_letters(before: Letters, groups: Sequence[tuple[Seat, ...]]) -> Letter
             found[group] = before[old]
             kept.add(old)
     places = range(len(LETTERS))
-    free = sorted((place for place in places if place not in found.values()), key=lambda place: place in before.values())
+    free = sorted(
+        (place for place in places if place not in found.values()),
+        key=lambda place: place in before.values(),
+    )
     return found | dict(zip((group for group in groups if group not in found), free, strict=False))

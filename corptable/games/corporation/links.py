@@ -1,4 +1,6 @@
-"""Draw the lines between seats: who has invited whom and how that was answered, and who threatens whom (section 9)."""
+"""Draw the lines between seats: who has invited whom and how that was answered, and who threatens
+whom (section 9).
+"""
 
 from __future__ import annotations
 
@@ -19,16 +21,19 @@ FRESH_LINES: Final = 4
 REMEMBERED_LINES: Final = 12
 """Number of those whose lines are shown; lines of the viewer always are."""
 CROWD: Final = 3
-"""Most seats whose open lines from one invitation stay once another statement with lines was made."""
+"""Most seats whose open lines from one invitation stay once another statement with lines was
+made.
+"""
 
 
 def links(view: CorporationView) -> list[Link]:
-    """Return the lines between seats, the newest last (section 9): from inviters to invited seats dotted if open, green if
-    accepted, red with a cross if refused; from those who threaten red with a bolt.
+    """Return the lines between seats, the newest last (section 9): from inviters to invited seats
+    dotted if open, green if accepted, red with a cross if refused; from those who threaten red with
+    a bolt.
 
-    They stay until the round is over, and none is left in the end; but ten seats may all invite everybody: lines that do not
-    concern the viewer are faint once a few statements with lines were made since, and left out after many; an invitation to a crowd
-    is so at once.
+    They stay until the round is over, and none is left in the end; but ten seats may all invite
+    everybody: lines that do not concern the viewer are faint once a few statements with lines were
+    made since, and left out after many; an invitation to a crowd is so at once.
     """
     if view.result is not None:
         return []
@@ -51,7 +56,9 @@ def _time(line: tuple[int, Link]) -> int:
 
 
 def _invitations(view: CorporationView) -> Iterator[tuple[int, Link]]:
-    """Yield a line for each invited seat, with the number of the statement that made it what it is."""
+    """Yield a line for each invited seat, with the number of the statement that made it what it
+    is.
+    """
     for seat, claim in enumerate(view.claims):
         for other in () if claim is None else seats_of(claim.invited):
             line = Link(SEAT_WORDS[seat], SEAT_WORDS[other], "dotted")
@@ -63,18 +70,28 @@ def _invitations(view: CorporationView) -> Iterator[tuple[int, Link]]:
 
 
 def _last_time(view: CorporationView, inviter: Seat, invited: Seat) -> int:
-    """Return the number of the last statement that an invitation to a seat is about: itself or an answer; -1 without any."""
-    asks, answers = {SEAT_WORDS[invited], PARTNERS, ALL}, {("accept", SEAT_WORDS[inviter]), ("refuse", SEAT_WORDS[inviter])}
+    """Return the number of the last statement that an invitation to a seat is about: itself or an
+    answer; -1 without any.
+    """
+    asks, answers = (
+        {SEAT_WORDS[invited], PARTNERS, ALL},
+        {("accept", SEAT_WORDS[inviter]), ("refuse", SEAT_WORDS[inviter])},
+    )
     said = [
         number
         for number, (seat, _, args) in enumerate(view.statements)
-        if (seat == inviter and args[0] == "invite" and args[2] in asks) or (seat == invited and args in answers)
+        if (seat == inviter and args[0] == "invite" and args[2] in asks)
+        or (seat == invited and args in answers)
     ]
     return max(said, default=-1)
 
 
 def _threats(view: CorporationView) -> Iterator[tuple[int, Link]]:
     """Yield a line for each seat that another threatens, with the number of the last threat."""
-    said = {(seat, args[1]): number for number, (seat, _, args) in enumerate(view.statements) if args[0] == "threaten"}
+    said = {
+        (seat, args[1]): number
+        for number, (seat, _, args) in enumerate(view.statements)
+        if args[0] == "threaten"
+    }
     for (seat, word), number in said.items():
         yield number, Link(SEAT_WORDS[seat], word, "solid", hue=REFUSED_HUE, icon="bolt")

@@ -6,7 +6,10 @@ from typing import Final
 
 SEATS: Final = range(4, 11)
 MOST_SEATS: Final = SEATS.stop - 1
-OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+OTHERS: Final = {
+    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
+    for seats in SEATS
+}
 """Other seats in turn order, from the left, by number of seats and seat."""
 
 HIGHEST: Final = 10
@@ -15,7 +18,9 @@ CLASSIC_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 
 
 def _suit(seat: int) -> str:
-    """Return the suit of a seat: four seats share a deck, and the number of the deck follows the suit from the second on (R18)."""
+    """Return the suit of a seat: four seats share a deck, and the number of the deck follows the
+    suit from the second on (R18).
+    """
     deck, suit = divmod(seat, len(CLASSIC_SUITS))
     return CLASSIC_SUITS[suit] + (str(deck + 1) if deck else "")
 
@@ -39,4 +44,6 @@ ALL: Final = "all"
 """Addressees of an invitation besides a single seat."""
 MIDDLE: Final = "middle"
 EVERYONE: Final = "everyone"
-"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to all (EVERYONE) (section 9)."""
+"""Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to all (EVERYONE)
+(section 9).
+"""

@@ -20,7 +20,11 @@ PITCH: Final = Pitch(
             CoverPiece("hearts-3", 0.58, 0.48, 0.31, 4),
             CoverPiece("hearts-4", 0.76, 0.51, 0.31, 14),
         ),
-        (CoverFace("walter", 0.26, 0.17, 0.13), CoverFace("edith", 0.5, 0.17, 0.13), CoverFace("max", 0.74, 0.17, 0.13)),
+        (
+            CoverFace("walter", 0.26, 0.17, 0.13),
+            CoverFace("edith", 0.5, 0.17, 0.13),
+            CoverFace("max", 0.74, 0.17, 0.13),
+        ),
     ),
     large=TileCover(
         (

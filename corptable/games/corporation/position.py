@@ -1,4 +1,6 @@
-"""Hold the counters of a position of Corporation (1), and tell facts of it: ranks, corporations, statements, past rounds."""
+"""Hold the counters of a position of Corporation (1), and tell facts of it: ranks, corporations,
+statements, past rounds.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,12 @@ from collections.abc import Collection, Sequence
 
 from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
 from corptable.engine.events import Words
-from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements, partners_of
+from corptable.games.corporation.claims import (
+    Claims,
+    claims_as_plain,
+    legal_statements,
+    partners_of,
+)
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, OVER
 from corptable.games.corporation.options import Options
@@ -35,7 +42,9 @@ class CorporationView(View):
         self.gains = (0,) * seats
         """Points by seat of the round that was resolved last."""
         self.history: tuple[Round, ...] = ()
-        """Finished rounds, oldest first, at most as many as the cap allows; everybody may remember them."""
+        """Finished rounds, oldest first, at most as many as the cap allows; everybody may remember
+        them.
+        """
 
     # 1 Facts read off the cards
 
@@ -50,12 +59,21 @@ class CorporationView(View):
         return self.options.goal(self.table.seats)
 
     def membership_ranks(self) -> tuple[int, ...]:
-        """Return by seat the rank of its membership card, which it cannot play; 0 for none (5, Lock)."""
+        """Return by seat the rank of its membership card, which it cannot play; 0 for none (5,
+        Lock).
+        """
         zones = self.zones
-        return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
+        return tuple(
+            [
+                cards[0].card.value if (cards := zones[zone]) else 0
+                for zone in CORP[: self.table.seats]
+            ]
+        )
 
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
-        """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
+        """Return the members of each corporation, by rank: equal membership cards are one
+        corporation (R11).
+        """
         return seats_by_rank(self.membership_ranks())
 
     def with_partners(self, seat: Seat) -> tuple[Seat, ...]:
@@ -63,8 +81,14 @@ class CorporationView(View):
         return (seat, *partners_of(seat, self.membership_ranks()))
 
     def outsiders(self, rank: int, members: Collection[Seat]) -> list[Seat]:
-        """List the seats outside a corporation, or besides one seat, that can play a rank: without any it is safe (R8)."""
-        return [seat for seat, lies in enumerate(self.membership_ranks()) if lies != rank and seat not in members]
+        """List the seats outside a corporation, or besides one seat, that can play a rank: without
+        any it is safe (R8).
+        """
+        return [
+            seat
+            for seat, lies in enumerate(self.membership_ranks())
+            if lies != rank and seat not in members
+        ]
 
     def legal_statements(self, speaker: Seat) -> list[Action]:
         """List the legal actions of a speaker: the pass and the statements."""
@@ -76,25 +100,36 @@ class CorporationView(View):
         return (self.round - 1) % self.table.seats
 
     def reason_to_end(self, scores: Sequence[int]) -> str | None:
-        """Return the reason why the game would end with these scores after this round, `target` or `cap`; None if it goes on.
+        """Return the reason why the game would end with these scores after this round, `target` or
+        `cap`; None if it goes on.
 
         Ties follow the options (R15, R16, R31, R33).
         """
-        if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
+        if max(scores) >= self.target and (
+            self.options.tie_rule == "shared" or len(leaders(scores)) == 1
+        ):
             return "target"
         last = self.options.last_round(self.table.seats)
         return "cap" if last is not None and self.round >= last else None
 
     def ending_note(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, dict[str, Words]]:
-        """Return the log text about the winners and its words: alone or shared, by the target or in the last round."""
+        """Return the log text about the winners and its words: alone or shared, by the target or in
+        the last round.
+        """
         shared = "_shared" if len(winners) > 1 else ""
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        return f"end_{reason}{shared}", {"points": str(max(self.scores)), "target": str(self.target), "seats": seats}
+        return f"end_{reason}{shared}", {
+            "points": str(max(self.scores)),
+            "target": str(self.target),
+            "seats": seats,
+        }
 
     # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Return the counters of section 1, and those that section 12 lets an expectation name besides."""
+        """Return the counters of section 1, and those that section 12 lets an expectation name
+        besides.
+        """
         decision, result = self.decision, self.result
         return {
             "scores": self.scores,

@@ -1,4 +1,6 @@
-"""Show Corporation to people: which functions lay out its table, ask, refuse and tell what happens."""
+"""Show Corporation to people: which functions lay out its table, ask, refuse and tell what
+happens.
+"""
 
 from __future__ import annotations
 

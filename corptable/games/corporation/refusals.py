@@ -1,4 +1,6 @@
-"""Explain why a drop, a click or a typed action is not possible now, in the words of `texts.yaml`."""
+"""Explain why a drop, a click or a typed action is not possible now, in the words of
+`texts.yaml`.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,19 @@ from corptable.games.corporation.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, ONE_CARD, not_your_card
 
 
-def refuse(decision: Question[CorporationView], view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(
+    decision: Question[CorporationView],
+    view: CorporationView,
+    seat: Seat,
+    lifted: Sequence[str],
+    onto: str,
+) -> str:
     """Explain why this cannot be said, or why this card cannot be placed there."""
-    return _of_talk(view, seat, lifted, onto) if decision.name == TALK else _of_choice(view, seat, lifted, onto)
+    return (
+        _of_talk(view, seat, lifted, onto)
+        if decision.name == TALK
+        else _of_choice(view, seat, lifted, onto)
+    )
 
 
 def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -83,8 +95,12 @@ def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: s
 
 
 def _seat_of(view: CorporationView, onto: str) -> Seat | None:
-    """Return the seat that a drop target names, by its seat word, zone, tag or balloon; None for any other word."""
+    """Return the seat that a drop target names, by its seat word, zone, tag or balloon; None for
+    any other word.
+    """
     if onto in SEAT_WORDS[: view.table.seats]:
         return SEAT_WORDS.index(onto)
     kind, _, seat = onto.partition("/")
-    return int(seat) if kind in ("hand", "down", "corp", "word", "said") and seat.isdecimal() else None
+    return (
+        int(seat) if kind in ("hand", "down", "corp", "word", "said") and seat.isdecimal() else None
+    )

@@ -1,4 +1,6 @@
-"""Tell the reveal of a round as a moment (section 9): profits, rewards and broken corporations, words kept and broken, scores."""
+"""Tell the reveal of a round as a moment (section 9): profits, rewards and broken corporations,
+words kept and broken, scores.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ SCORES = "scores"
 FALLEN = ("split", "spoiled")
 """Topics of notes about a corporation without a reward (R8, R10)."""
 EACH_TO_EACH = 3
-"""Largest corporation of which each member is seen to pay each other one; of larger ones each gets its reward as a whole."""
+"""Largest corporation of which each member is seen to pay each other one; of larger ones each gets
+its reward as a whole.
+"""
 
 
 def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
@@ -37,10 +41,18 @@ def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
 
 def _lead(view: CorporationView) -> str:
     """Return who leads after the round that was resolved last."""
-    ahead, words = leaders(view.scores), {"round": str(len(view.history)), "target": str(view.target)}
+    ahead, words = (
+        leaders(view.scores),
+        {"round": str(len(view.history)), "target": str(view.target)},
+    )
     if not max(view.scores):
         return reveal("scores_none", **words)
-    return reveal("scores" if len(ahead) == 1 else "scores_level", seats=_seats(ahead), points=str(max(view.scores)), **words)
+    return reveal(
+        "scores" if len(ahead) == 1 else "scores_level",
+        seats=_seats(ahead),
+        points=str(max(view.scores)),
+        **words,
+    )
 
 
 def _profits(past: Round) -> Beat:
@@ -49,11 +61,16 @@ def _profits(past: Round) -> Beat:
     if not alone:
         return Beat(reveal("no_profits"))
     flows = tuple(Flow(_plus(past.plays[seat]), DOWN[seat], SEAT_WORDS[seat]) for seat in alone)
-    return Beat(reveal("profits", seats=listed(f"{SEAT_WORDS[seat]} {past.plays[seat]}" for seat in alone)), flows)
+    return Beat(
+        reveal("profits", seats=listed(f"{SEAT_WORDS[seat]} {past.plays[seat]}" for seat in alone)),
+        flows,
+    )
 
 
 def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
-    """Return the beat of the old corporations: rewards flow, and what holds together no more falls apart; None without any."""
+    """Return the beat of the old corporations: rewards flow, and what holds together no more falls
+    apart; None without any.
+    """
     about = [note for note in told if note.topic in ("rewarded", *FALLEN)]
     if not about:
         return None
@@ -63,16 +80,25 @@ def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
 
 
 def _reward_flows(reward: Reward) -> Iterator[Flow]:
-    """Yield the points of a reward: its rank from each member's card to each member, or the sum of a large corporation at once."""
+    """Yield the points of a reward: its rank from each member's card to each member, or the sum of
+    a large corporation at once.
+    """
     for seat in reward.members:
         if len(reward.members) > EACH_TO_EACH:
-            yield Flow(_plus(reward.rank * len(reward.members)), DOWN[seat], SEAT_WORDS[seat], "reward")
+            yield Flow(
+                _plus(reward.rank * len(reward.members)), DOWN[seat], SEAT_WORDS[seat], "reward"
+            )
         else:
-            yield from (Flow(_plus(reward.rank), DOWN[other], SEAT_WORDS[seat], "reward") for other in reward.members)
+            yield from (
+                Flow(_plus(reward.rank), DOWN[other], SEAT_WORDS[seat], "reward")
+                for other in reward.members
+            )
 
 
 def _fallen_labels(note: Noted) -> Iterator[Label]:
-    """Yield a label on the card of each seat that broke a corporation: of outsiders who joined its rank, or of all its members."""
+    """Yield a label on the card of each seat that broke a corporation: of outsiders who joined its
+    rank, or of all its members.
+    """
     if note.topic == "spoiled":
         for word in note.words["seats"]:
             yield Label(reveal("joined"), DOWN[SEAT_WORDS.index(word)], "broken")
@@ -83,15 +109,23 @@ def _fallen_labels(note: Noted) -> Iterator[Label]:
 
 
 def _words(past: Round) -> Beat | None:
-    """Return the beat that names who broke the word given and who kept it (4.4, step 5); None where nobody gave one."""
+    """Return the beat that names who broke the word given and who kept it (4.4, step 5); None where
+    nobody gave one.
+    """
     given = {seat: claim.rank for seat, claim in enumerate(past.claims) if claim is not None}
     if not given:
         return None
     kept = [seat for seat, rank in given.items() if past.plays[seat] == rank]
     broken = [seat for seat in given if seat not in kept]
     labels = [Label(reveal("kept"), SEAT_WORDS[seat], "kept") for seat in kept]
-    labels += [Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken]
-    sentences = [reveal(key, seats=_seats(seats)) for key, seats in (("words_broken", broken), ("words_kept", kept)) if seats]
+    labels += [
+        Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken
+    ]
+    sentences = [
+        reveal(key, seats=_seats(seats))
+        for key, seats in (("words_broken", broken), ("words_kept", kept))
+        if seats
+    ]
     return Beat(" ".join(sentences), labels=tuple(labels))
 
 

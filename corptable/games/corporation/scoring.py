@@ -1,4 +1,6 @@
-"""Compute the payments of a round from its plays and the old corporations (4.4, steps 2 and 3). Knows neither zones nor talk."""
+"""Compute the payments of a round from its plays and the old corporations (4.4, steps 2 and 3).
+Knows neither zones nor talk.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from corptable.engine import Seat
 
 
 class Reward(NamedTuple):
-    """Record a rewarded old corporation: the rank of its membership cards, its members, and the rank that they all played."""
+    """Record a rewarded old corporation: the rank of its membership cards, its members, and the
+    rank that they all played.
+    """
 
     corporation: int
     members: tuple[Seat, ...]
@@ -17,7 +21,9 @@ class Reward(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """Record the points that each seat gets in a round, and the rewarded corporations in ascending rank."""
+    """Record the points that each seat gets in a round, and the rewarded corporations in ascending
+    rank.
+    """
 
     gains: tuple[int, ...]
     rewarded: tuple[Reward, ...]

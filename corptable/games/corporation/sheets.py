@@ -1,4 +1,6 @@
-"""Build the score sheet of each round (section 11): what each seat played, its profit and reward, and whether it kept its word."""
+"""Build the score sheet of each round (section 11): what each seat played, its profit and reward,
+and whether it kept its word.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +16,15 @@ from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Cell, Sheet, SheetRow
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
-"""Columns in order; their names are the text keys of the headings. Until somebody has given a word there is no record."""
+"""Columns in order; their names are the text keys of the headings. Until somebody has given a word
+there is no record.
+"""
 
 
 def scored_sheet(view: CorporationView) -> Sheet | None:
-    """Return the sheet of the round that was resolved last; None before the first one. It opens by itself at the end alone."""
+    """Return the sheet of the round that was resolved last; None before the first one. It opens by
+    itself at the end alone.
+    """
     rounds = view.history
     if not rounds:
         return None
@@ -47,7 +53,9 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         marks=score_sheet("marks"),
         leaders=ahead if len(ahead) < len(rows) else (),
         notes=tuple(_notes(past, view)),
-        ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason)) if view.result is not None else "",
+        ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason))
+        if view.result is not None
+        else "",
     )
 
 
@@ -68,13 +76,17 @@ def _cells(past: Round, seat: Seat) -> Iterator[Cell]:
 
 
 def _record_cell(view: CorporationView, seat: Seat) -> Cell:
-    """Return the cell that tells how many words a seat has kept, and of how many; empty for a seat that has given none."""
+    """Return the cell that tells how many words a seat has kept, and of how many; empty for a seat
+    that has given none.
+    """
     kept, given = record(view, seat)
     return Cell(score_sheet("kept_of", kept=str(kept), given=str(given))) if given else Cell()
 
 
 def _mark(past: Round, seat: Seat) -> str:
-    """Return the words that mark the round in which a seat has broken its word; "" for any other."""
+    """Return the words that mark the round in which a seat has broken its word; "" for any
+    other.
+    """
     claim, rank = past.claims[seat], past.plays[seat]
     if claim is None or claim.rank == rank:
         return ""
@@ -84,7 +96,9 @@ def _mark(past: Round, seat: Seat) -> str:
 def _notes(past: Round, view: CorporationView) -> Iterator[str]:
     """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
-        yield score_sheet("together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members)))
+        yield score_sheet(
+            "together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members))
+        )
     named = letters(view)
     for rank, members in view.corporations().items() if view.result is None else ():
         yield score_sheet("corporation", letter=named[rank], seats=_seats(members))

@@ -1,4 +1,5 @@
-"""Tell in signs what there is to know about seats and cards: scores, records of words, what was said in this round, partners.
+"""Tell in signs what there is to know about seats and cards: scores, records of words, what was
+said in this round, partners.
 
 The words of each sign are its tooltip.
 """
@@ -34,8 +35,8 @@ FRIENDLY: Final = ("ask", "apologise")
 def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
-    Membership cards tell of their corporation. Seat plates tell the score, the record of words, and what the seat has said in this
-    round; empty places of cards tell what they are for.
+    Membership cards tell of their corporation. Seat plates tell the score, the record of words, and
+    what the seat has said in this round; empty places of cards tell what they are for.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
     named = letters(view)
@@ -44,9 +45,17 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
+        score = Sign(
+            help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target))
+        )
         placed = (Sign(help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
-        signs[word] = (score, *_gain_signs(view, seat), *placed, *_record_signs(view, seat), *_said_signs(view, seat))
+        signs[word] = (
+            score,
+            *_gain_signs(view, seat),
+            *placed,
+            *_record_signs(view, seat),
+            *_said_signs(view, seat),
+        )
         for zone, key in ((DOWN[seat], "down"), (CORP[seat], "corp")):
             if not view.zones[zone]:
                 signs[zone] = (Sign(help=sign(key, seat=word)),)
@@ -54,12 +63,16 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs of the viewer's own cards that nobody outside of its corporation can play: they cannot be spoiled (R8)."""
+    """Return the signs of the viewer's own cards that nobody outside of its corporation can play:
+    they cannot be spoiled (R8).
+    """
     if view.viewer in (None, PUBLIC) or view.decision is None:
         return {}
     group = view.with_partners(view.front_seat)
     key = "safe_alone" if len(group) == 1 else "safe"
-    safe = {rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)}
+    safe = {
+        rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)
+    }
     return {
         card.name: safe[card.card.value]
         for card in view.zones[HAND[view.front_seat]]
@@ -68,35 +81,52 @@ def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the sign that tells how the points of the last round came about; none before the first round was resolved."""
+    """Return the sign that tells how the points of the last round came about; none before the first
+    round was resolved.
+    """
     if not view.history:
         return []
     past = view.history[-1]
     rank, word = past.plays[seat], SEAT_WORDS[seat]
     for paid in past.rewarded:
         if seat in paid.members:
-            others, points = names_of([other for other in paid.members if other != seat]), str(paid.rank * len(paid.members))
-            return [Sign(help=sign("gained_reward", seat=word, points=points, rank=str(rank), seats=others))]
+            others, points = (
+                names_of([other for other in paid.members if other != seat]),
+                str(paid.rank * len(paid.members)),
+            )
+            return [
+                Sign(
+                    help=sign(
+                        "gained_reward", seat=word, points=points, rank=str(rank), seats=others
+                    )
+                )
+            ]
     if past.plays.count(rank) == 1:
         return [Sign(help=sign("gained_profit", seat=word, points=str(rank)))]
-    others = names_of([other for other, play in enumerate(past.plays) if play == rank and other != seat])
+    others = names_of(
+        [other for other, play in enumerate(past.plays) if play == rank and other != seat]
+    )
     return [Sign(help=sign("gained_nothing", rank=str(rank), seats=others))]
 
 
 def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the sign with a seat's record of words, with a check if it has kept most of them; none for a seat that gave none."""
+    """Return the sign with a seat's record of words, with a check if it has kept most of them; none
+    for a seat that gave none.
+    """
     kept, given = record(view, seat)
     if not given:
         return []
     is_kept, words = kept >= MOSTLY_KEPT * given, {"kept": str(kept), "given": str(given)}
     told = sign("record", seat=SEAT_WORDS[seat], **words)
     text, short = sign("kept", **words), sign("kept_short", **words)
-    return [Sign("check" if is_kept else "cross", help=told, text=text, short=short, warns=not is_kept)]
+    return [
+        Sign("check" if is_kept else "cross", help=told, text=text, short=short, warns=not is_kept)
+    ]
 
 
 def _said_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the signs for what a seat has said in this round: its remarks, then its claim; or its silence; nothing
-    once the game is over."""
+    """Return the signs for what a seat has said in this round: its remarks, then its claim; or its
+    silence; nothing once the game is over."""
     if view.result is not None:
         return []
     statements = [said for said in view.statements if said.seat == seat]
@@ -116,13 +146,19 @@ def _had_turn(view: CorporationView, seat: Seat) -> bool:
 
 
 def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the sign with a seat's claim, with a check if it is a promise, and what the invited seats answered."""
+    """Return the sign with a seat's claim, with a check if it is a promise, and what the invited
+    seats answered.
+    """
     claim = view.claims[seat]
     if claim is None:
         return []
     word, rank = SEAT_WORDS[seat], str(claim.rank)
     told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
-    helps = [sign(key, seat=word, rank=rank, seats=names_of(seats_of(seats))) for key, seats in told.items() if seats]
+    helps = [
+        sign(key, seat=word, rank=rank, seats=names_of(seats_of(seats)))
+        for key, seats in told.items()
+        if seats
+    ]
     first, *others = helps or [sign("says", seat=word, rank=rank)]
     balloon = Sign("check" if claim.promised else "", help=first, text=rank, look="balloon")
     return [balloon, *(Sign(help=line) for line in others)]

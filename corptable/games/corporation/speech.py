@@ -1,7 +1,7 @@
 """Put statements into the words of the character who makes them; the lines are in `speech.yaml`.
 
-Which line is said follows from what everybody has heard, so that a replay repeats it, and never is the same line of a character's
-said twice in a row.
+Which line is said follows from what everybody has heard, so that a replay repeats it, and never is
+the same line of a character's said twice in a row.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ Lines: TypeAlias = Mapping[str, tuple[Template, ...]]
 FEWEST: Final = 2
 """Least number of lines for each kind of statement: with one it would be said twice in a row."""
 LIAR: Final = "_liar"
-"""End of the kind of a statement to somebody who broke a word in the last rounds, where a character has lines for it."""
+"""End of the kind of a statement to somebody who broke a word in the last rounds, where a character
+has lines for it.
+"""
 
 TO_LIARS: Final = ("invite", "refuse")
 """Kinds of statement that may have other lines for such a seat."""
@@ -55,7 +57,9 @@ LINES: Final = {offer.id: TEXTS.part(offer.id, _read_lines) for offer in CHARACT
 
 
 class Heard(NamedTuple):
-    """Hold which lines of one kind have been said: the last one of each seat, the newest of all (-1 for none), and their number."""
+    """Hold which lines of one kind have been said: the last one of each seat, the newest of all (-1
+    for none), and their number.
+    """
 
     last: Mapping[Seat, int] = {}
     newest: int = -1
@@ -63,7 +67,9 @@ class Heard(NamedTuple):
 
 
 def voiced(said: Action, view: CorporationView, player: str) -> str:
-    """Return a seat's last statement in the words of the bot that made it; "" for a bot without lines for it."""
+    """Return a seat's last statement in the words of the bot that made it; "" for a bot without
+    lines for it.
+    """
     if player not in LINES:
         return ""
     lines, liars = LINES[player].content, _liars(view.history)
@@ -81,7 +87,9 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
 
 
 class Choice(NamedTuple):
-    """Describe among what a line is chosen: the kind, its number of lines, and whether the character has others for liars."""
+    """Describe among what a line is chosen: the kind, its number of lines, and whether the
+    character has others for liars.
+    """
 
     kind: str
     lines: int
@@ -90,10 +98,14 @@ class Choice(NamedTuple):
 
 @functools.lru_cache(maxsize=CACHED)
 def _heard_before(history: tuple[Round, ...], choice: Choice) -> Heard:
-    """Return what was heard in past rounds; each round goes on from the one before, which is in the cache as a rule."""
+    """Return what was heard in past rounds; each round goes on from the one before, which is in the
+    cache as a rule.
+    """
     if not history:
         return Heard()
-    for rounds in range(DEEPEST, len(history), DEEPEST):  # a long history that is new must not exhaust the stack
+    for rounds in range(
+        DEEPEST, len(history), DEEPEST
+    ):  # a long history that is new must not exhaust the stack
         _heard_before(history[:rounds], choice)
     before = _heard_before(history[:-1], choice)
     return _hear(before, history[-1].statements, _liars(history[:-1]), choice)
@@ -102,8 +114,8 @@ def _heard_before(history: tuple[Round, ...], choice: Choice) -> Heard:
 def _hear(heard: Heard, talk: Sequence[Action], liars: frozenset[Seat], choice: Choice) -> Heard:
     """Return what is heard after a round's talk.
 
-    A line is never that of the seat's statement before, nor, if there are enough, that of the statement before at the table: two
-    seats may be one character.
+    A line is never that of the seat's statement before, nor, if there are enough, that of the
+    statement before at the table: two seats may be one character.
     """
     last, newest, number = dict(heard.last), heard.newest, heard.number
     for said in talk:
@@ -121,7 +133,11 @@ def _kind(said: Action, liars: frozenset[Seat], tells_liars: bool) -> str:
     kind = said.args[0]
     if kind == "invite" and said.args[2] in (PARTNERS, ALL):
         return f"{kind}_{said.args[2]}"
-    return kind + LIAR if tells_liars and kind in TO_LIARS and said.seat_at(len(said.args) - 1) in liars else kind
+    return (
+        kind + LIAR
+        if tells_liars and kind in TO_LIARS and said.seat_at(len(said.args) - 1) in liars
+        else kind
+    )
 
 
 @functools.lru_cache(maxsize=CACHED)
@@ -131,7 +147,9 @@ def _liars(history: tuple[Round, ...]) -> frozenset[Seat]:
 
 
 def _words(said: Action, view: CorporationView) -> dict[str, str]:
-    """Return the words that a line may have places for: to whom it is said, its rank, and the breach that it speaks of."""
+    """Return the words that a line may have places for: to whom it is said, its rank, and the
+    breach that it speaks of.
+    """
     kind, *words = said.args
     claim = view.claims[said.seat]
     found = {}

@@ -1,4 +1,6 @@
-"""Run all of Corporation that needs no choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
+"""Run all of Corporation that needs no choice: setup (3), the start of a round (4.1), its
+resolution (4.4).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from corptable.games.corporation.scoring import Payment, compute_payment
 
 
 class CorporationState(CorporationView, State):
-    """Represent one position of Corporation and run the game between its decision points; the rules draw no chance."""
+    """Represent one position of Corporation and run the game between its decision points; the rules
+    draw no chance.
+    """
 
     # 3 Setup
 
@@ -27,7 +31,9 @@ class CorporationState(CorporationView, State):
     # 4.1 The start of a round
 
     def start_round(self) -> None:
-        """Clear claims and statements, rotate the first speaker (R32), and open the talk, or without talk the choice."""
+        """Clear claims and statements, rotate the first speaker (R32), and open the talk, or
+        without talk the choice.
+        """
         self.claims = (None,) * self.table.seats
         self.statements = ()
         self.lap, self.quiet = 1, 0
@@ -39,7 +45,9 @@ class CorporationState(CorporationView, State):
     # 4.2 Order of talk
 
     def next_speaker(self) -> None:
-        """Pass the turn to speak to the left, or open the choice after the last lap or when all have passed in a row (4.2)."""
+        """Pass the turn to speak to the left, or open the choice after the last lap or when all
+        have passed in a row (4.2).
+        """
         speaker = (self.turn + 1) % self.table.seats
         laps_over = speaker == self.first_speaker and self.lap == self.options.talk_laps
         if laps_over or self.quiet >= self.table.seats:
@@ -53,7 +61,9 @@ class CorporationState(CorporationView, State):
     # 4.4 Resolve
 
     def continue_game(self) -> None:
-        """Resolve the round once all cards are placed: reveal, pay, cards home, words, end or next round."""
+        """Resolve the round once all cards are placed: reveal, pay, cards home, words, end or next
+        round.
+        """
         plays = self._reveal()
         old = self.corporations()
         payment = compute_payment(plays, old)
@@ -64,7 +74,10 @@ class CorporationState(CorporationView, State):
         past = Round(plays, payment.gains, payment.rewarded, self.claims, self.statements)
         self.history = (*self.history, past)
         self.gains = payment.gains
-        self.set_counter("scores", tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]))
+        self.set_counter(
+            "scores",
+            tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]),
+        )
         self._end_or_go_on()
 
     def _reveal(self) -> tuple[int, ...]:
@@ -76,7 +89,8 @@ class CorporationState(CorporationView, State):
         return tuple([zones[zone][0].card.value for zone in downs])
 
     def _send_cards_home(self, plays: tuple[int, ...]) -> None:
-        """Move old membership cards home first, then singles, then matched cards to `corp/` (step 4, R9).
+        """Move old membership cards home first, then singles, then matched cards to `corp/` (step
+        4, R9).
 
         The matched cards are new corporations, rewarded or not (R6).
         """
@@ -104,11 +118,15 @@ class CorporationState(CorporationView, State):
                 self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
             elif claim is not None:
                 broken[seat] += 1
-                self.note("word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank))
+                self.note(
+                    "word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank)
+                )
         self.kept, self.broken = tuple(kept), tuple(broken)
 
     def _end_or_go_on(self) -> None:
-        """End the game, or start the next round (step 6): the most points win, not the first seat over the target."""
+        """End the game, or start the next round (step 6): the most points win, not the first seat
+        over the target.
+        """
         leading, reason = leaders(self.scores), self.reason_to_end(self.scores)
         if reason is not None:
             return self._end(leading, reason)
@@ -126,8 +144,12 @@ class CorporationState(CorporationView, State):
 
     # Notes for the log
 
-    def _note_payment(self, plays: tuple[int, ...], old: Mapping[int, tuple[Seat, ...]], payment: Payment) -> None:
-        """Note for the log which seats were paid alone, and for each old corporation its reward or who broke it."""
+    def _note_payment(
+        self, plays: tuple[int, ...], old: Mapping[int, tuple[Seat, ...]], payment: Payment
+    ) -> None:
+        """Note for the log which seats were paid alone, and for each old corporation its reward or
+        who broke it.
+        """
         for seat, rank in enumerate(plays):
             if plays.count(rank) == 1:
                 self.note("profits", seat=SEAT_WORDS[seat], rank=str(rank))
@@ -136,25 +158,40 @@ class CorporationState(CorporationView, State):
             rank = plays[members[0]]
             if corporation in paid:
                 points = str(rank * len(members))
-                self.note("rewarded", corporation=str(corporation), rank=str(rank), points=points, seats=_words(members))
+                self.note(
+                    "rewarded",
+                    corporation=str(corporation),
+                    rank=str(rank),
+                    points=points,
+                    seats=_words(members),
+                )
             elif len({plays[seat] for seat in members}) > 1:
                 played = tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
                 self.note("split", corporation=str(corporation), plays=played)
             else:
-                spoilers = [seat for seat, play in enumerate(plays) if play == rank and seat not in members]
-                self.note("spoiled", corporation=str(corporation), rank=str(rank), seats=_words(spoilers))
+                spoilers = [
+                    seat for seat, play in enumerate(plays) if play == rank and seat not in members
+                ]
+                self.note(
+                    "spoiled", corporation=str(corporation), rank=str(rank), seats=_words(spoilers)
+                )
 
     # Invariants
 
     def check(self) -> list[str]:
-        """List broken invariants: those of the engine, and a seat's three zones with cards other than its own set (section 1).
+        """List broken invariants: those of the engine, and a seat's three zones with cards other
+        than its own set (section 1).
 
         A hand must be in ascending order, and `down/` and `corp/` hold one card at most.
         """
         faults = super().check()
         for seat in range(self.table.seats):
             for zone in (HAND[seat], DOWN[seat], CORP[seat]):
-                faults += [f"{piece.name} lies in {zone}" for piece in self.zones[zone] if piece.owner != seat]
+                faults += [
+                    f"{piece.name} lies in {zone}"
+                    for piece in self.zones[zone]
+                    if piece.owner != seat
+                ]
             for zone in (DOWN[seat], CORP[seat]):
                 if len(self.zones[zone]) > 1:
                     faults.append(f"{zone} holds {len(self.zones[zone])} cards")
@@ -166,12 +203,16 @@ class CorporationState(CorporationView, State):
     def check_played(self) -> list[str]:
         """List broken invariants that only play guarantees.
 
-        Corporations have two or more members, no card is down during talk, claims can be kept, and scores are at least the gains of
-        the rounds.
+        Corporations have two or more members, no card is down during talk, claims can be kept, and
+        scores are at least the gains of the rounds.
         """
         faults = []
         lying, members = self.membership_ranks(), self.corporations()
-        faults += [f"@{seat} is alone in corporation {rank}" for seat, rank in enumerate(lying) if rank and rank not in members]
+        faults += [
+            f"@{seat} is alone in corporation {rank}"
+            for seat, rank in enumerate(lying)
+            if rank and rank not in members
+        ]
         at = None if self.decision is None else self.decision.name
         if at == TALK and any(self.zones[zone] for zone in DOWN[: self.table.seats]):
             faults.append("a card is down before all is said")
@@ -196,7 +237,9 @@ class CorporationState(CorporationView, State):
             and claim.rank != lying[seat]
             and not addressed >> seat & 1
             and not claim.refused & ~claim.invited
-            and all(lies != claim.rank for other, lies in enumerate(lying) if claim.invited >> other & 1)
+            and all(
+                lies != claim.rank for other, lies in enumerate(lying) if claim.invited >> other & 1
+            )
         )
 
 

@@ -1,4 +1,5 @@
-"""Read the texts of Corporation for people from `texts.yaml`, once, when the first of them is needed.
+"""Read the texts of Corporation for people from `texts.yaml`, once, when the first of them is
+needed.
 
 All texts are marked words: callers fill templates with seats as `@2` and cards as `[clubs-3]`.
 """

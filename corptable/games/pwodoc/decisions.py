@@ -52,24 +52,38 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         state.pop()
 
     def counters(self) -> Mapping[str, Plain]:
-        """Return what the decision is about, besides its seat: the target of a trade, cards that tie."""
+        """Return what the decision is about, besides its seat: the target of a trade, cards that
+        tie.
+        """
         return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
 
 
 PLACEMENTS: Final = tuple(
-    tuple(tuple(tuple(act(seat, "place", PAWN[seat][shape], site) for shape in shapes) for shapes in SHAPES_IN) for site in SITE)
+    tuple(
+        tuple(
+            tuple(act(seat, "place", PAWN[seat][shape], site) for shape in shapes)
+            for shapes in SHAPES_IN
+        )
+        for site in SITE
+    )
     for seat in range(len(PAWN))
 )
-"""Placements by seat, site and set of shapes: made once, because every turn asks for the same few."""
+"""Placements by seat, site and set of shapes: made once, because every turn asks for the same
+few.
+"""
 
 
 class Place(OneSeat):
-    """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an option (D1, R10)."""
+    """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an
+    option (D1, R10).
+    """
 
     name = "place"
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
-        """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
+        """List the placements of each shape in supply on each site that lets it in; the pass last,
+        if the options allow it.
+        """
         home = shapes_of(view.zones[SUPPLY[seat]])
         legal: list[Action] = []
         for placements, let_in in zip(PLACEMENTS[seat], view.let_in(), strict=False):
@@ -81,7 +95,9 @@ class Place(OneSeat):
         site = _site_of(view, action)
         if site is None:
             return action in self.actions(view, action.seat)
-        shapes = shapes_of(view.zones[SUPPLY[action.seat]]) & LET_IN[shapes_of(view.zones[PAWNS[site]])]
+        shapes = (
+            shapes_of(view.zones[SUPPLY[action.seat]]) & LET_IN[shapes_of(view.zones[PAWNS[site]])]
+        )
         return action in PLACEMENTS[action.seat][site][shapes]
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -95,13 +111,18 @@ class Place(OneSeat):
 
 
 RETURNS: Final = tuple(
-    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(len(PAWN))
+    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT}
+    for seat in range(len(PAWN))
 )
-"""Returns without a card, by seat, name of the pawn and site: made once, because every turn asks for the same few."""
+"""Returns without a card, by seat, name of the pawn and site: made once, because every turn asks
+for the same few.
+"""
 
 
 class _ByCard(dict[str, Action]):
-    """Hold the returns of a rock from a site by the card that it plays; each is made when it is first asked for."""
+    """Hold the returns of a rock from a site by the card that it plays; each is made when it is
+    first asked for.
+    """
 
     def __init__(self, seat: Seat, rock: str, site: ZoneId) -> None:
         super().__init__()
@@ -113,13 +134,16 @@ class _ByCard(dict[str, Action]):
 
 
 RETURNS_WITH_CARD: Final = tuple(
-    {rock: tuple(_ByCard(seat, rock, site) for site in SITE) for rock, _, _ in PAWN} for seat in range(len(PAWN))
+    {rock: tuple(_ByCard(seat, rock, site) for site in SITE) for rock, _, _ in PAWN}
+    for seat in range(len(PAWN))
 )
 """Returns of rocks with a card, by seat, name of the rock, site and card."""
 
 
 def returns(view: PwodocView, seat: Seat, sites: Iterable[int]) -> list[Action]:
-    """Return the returns from these sites of each own or neutral pawn; of a rock with each card of the hand (R6, R12)."""
+    """Return the returns from these sites of each own or neutral pawn; of a rock with each card of
+    the hand (R6, R12).
+    """
     zones, hand, owners = view.zones, view.zones[HAND[seat]], view.returned_by(seat)
     without_card, with_card = RETURNS[seat], RETURNS_WITH_CARD[seat]
     legal: list[Action] = []
@@ -141,7 +165,9 @@ def returns(view: PwodocView, seat: Seat, sites: Iterable[int]) -> list[Action]:
 
 
 class Return(OneSeat):
-    """Ask the seat to return exactly one pawn, which then acts by its shape; compulsory (D2, R7)."""
+    """Ask the seat to return exactly one pawn, which then acts by its shape; compulsory (D2,
+    R7).
+    """
 
     name = "return"
 
@@ -150,7 +176,9 @@ class Return(OneSeat):
         return bool(view.zones[HAND[self.seat]]) and not view.options.open_hands
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
-        """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
+        """List the returns of each own or neutral pawn from each site; of a rock with each card of
+        the hand (R6, R12).
+        """
         return returns(view, seat, range(view.sites))
 
     def is_legal(self, view: PwodocView, action: Action) -> bool:
@@ -159,7 +187,9 @@ class Return(OneSeat):
         return site is not None and action in returns(view, action.seat, (site,))
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
+        """Move the pawn home, or to the box if its colour is absent; then carry out its action, by
+        a rock that of a card (R12).
+        """
         seat, words = self.seat, action.args
         site = SITE_NUMBER[words[1]]
         pawn = state.find(PAWNS[site], words[0])
@@ -174,7 +204,9 @@ class Return(OneSeat):
 
 
 class Wand(OneSeat):
-    """Ask the seat to place a pawn from its supply on any site, without exclusion; compulsory (D3, R16)."""
+    """Ask the seat to place a pawn from its supply on any site, without exclusion; compulsory (D3,
+    R16).
+    """
 
     name = "wand"
 
@@ -234,7 +266,11 @@ class CoinSwap(OneSeat):
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the trades: all pairs of an own and another card, without court cards."""
         theirs = view.tradable(self.target)
-        return [act(seat, "swap", mine.name, other.name) for mine in view.tradable(self.seat) for other in theirs]
+        return [
+            act(seat, "swap", mine.name, other.name)
+            for mine in view.tradable(self.seat)
+            for other in theirs
+        ]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Trade the two cards; hands keep their sizes."""
@@ -269,7 +305,9 @@ class Take(OneSeat):
 
 
 class Settle(OneSeat):
-    """Ask the seat for a site for its homecoming court cards, any site; compulsory, even at a loss (D7, R23)."""
+    """Ask the seat for a site for its homecoming court cards, any site; compulsory, even at a loss
+    (D7, R23).
+    """
 
     name = "settle"
 
@@ -278,9 +316,14 @@ class Settle(OneSeat):
         return [act(seat, "settle", site) for site in SITE[: view.sites]]
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Put the court cards on top of the site's discard pile, in canonical order; then ask the next seat."""
+        """Put the court cards on top of the site's discard pile, in canonical order; then ask the
+        next seat.
+        """
         group, pile = GROUP[self.seat], DISCARD[SITE_NUMBER[action.args[0]]]
-        state.settled = (*state.settled, (self.seat, SITE_NUMBER[action.args[0]], len(state.zones[group])))
+        state.settled = (
+            *state.settled,
+            (self.seat, SITE_NUMBER[action.args[0]], len(state.zones[group])),
+        )
         for card in state.zones[group]:
             state.move(card, group, pile)
         state.stack.pop()
@@ -288,7 +331,9 @@ class Settle(OneSeat):
 
 
 def _site_of(view: PwodocView, action: Action) -> int | None:
-    """Return the site that an action names as its second word; None if it names none of the table."""
+    """Return the site that an action names as its second word; None if it names none of the
+    table.
+    """
     site = SITE_NUMBER.get(action.args[1]) if len(action.args) > 1 else None
     return site if site is not None and site < view.sites else None
 
@@ -299,5 +344,8 @@ def _put(state: PwodocState, seat: Seat, action: Action) -> None:
     state.move(state.find(SUPPLY[seat], pawn), SUPPLY[seat], PAWNS[SITE_NUMBER[site]])
 
 
-DECISIONS: Final = {decision.name: decision for decision in (Place, Return, Wand, CoinTarget, CoinSwap, Take, Settle)}
+DECISIONS: Final = {
+    decision.name: decision
+    for decision in (Place, Return, Wand, CoinTarget, CoinSwap, Take, Settle)
+}
 """Decision points by name."""

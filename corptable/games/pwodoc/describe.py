@@ -1,6 +1,7 @@
 """Write the log lines, prompts, signs, notices, forecasts and labels of PWODOC, in marked words.
 
-A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a card did not do, and why.
+A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a
+card did not do, and why.
 """
 
 from __future__ import annotations
@@ -11,7 +12,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
+from corptable.engine import (
+    PUBLIC,
+    SEAT_WORDS,
+    Acted,
+    Action,
+    Event,
+    Learned,
+    Piece,
+    Poured,
+    Question,
+    Seat,
+    ZoneId,
+)
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
@@ -36,7 +49,18 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import EFFECTS, highest, next_higher
 from corptable.games.pwodoc.standing import finishers
-from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, signed, site_number
+from corptable.games.pwodoc.texts import (
+    button,
+    forecast,
+    lifted,
+    listed,
+    log,
+    notice,
+    shape,
+    sign,
+    signed,
+    site_number,
+)
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign, Standing
 from corptable.presentation.narrator import Narrator, first_word
@@ -72,7 +96,9 @@ NARRATOR: Final = Narrator(
 
 
 def describe(event: Event, view: PwodocView) -> str | None:
-    """Return the log line of an event as the viewer noticed it; None for an event without a line."""
+    """Return the log line of an event as the viewer noticed it; None for an event without a
+    line.
+    """
     match event:
         case Acted():
             return _action_line(event.action, view)
@@ -86,7 +112,9 @@ def describe(event: Event, view: PwodocView) -> str | None:
 
 
 def _action_line(action: Action, view: PwodocView) -> str | None:
-    """Return the log line of an act; of a returned pawn with the card that a rock plays, and in other words for a neutral pawn."""
+    """Return the log line of an act; of a returned pawn with the card that a rock plays, and in
+    other words for a neutral pawn.
+    """
     seat, verb, words = action
     if verb == "target" and words[0] == SEAT_WORDS[seat]:
         return log("coin_own", seat=SEAT_WORDS[seat])
@@ -95,7 +123,9 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
     pawn = view.table.named[words[0]]
     key = "return" if pawn.card.rank != ROCK else "rock" if len(words) > 2 else "rock_idle"
     told = dict(zip(("pawn", "site", "card"), words, strict=False))
-    return NARRATOR.tell(f"{key}_neutral" if pawn.owner is None else key, {"seat": SEAT_WORDS[seat], **told})
+    return NARRATOR.tell(
+        f"{key}_neutral" if pawn.owner is None else key, {"seat": SEAT_WORDS[seat], **told}
+    )
 
 
 def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
@@ -106,14 +136,20 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
 
 
 def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str:
-    """Return the prompt of a decision, which bears its name; some name what can be chosen, or what happens to it."""
+    """Return the prompt of a decision, which bears its name; some name what can be chosen, or what
+    happens to it.
+    """
     match decision:
         case Place() if view.options.may_pass:
             return prompt_text("place_or_pass")
-        case Return(seat=seat) if not any(pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]):
+        case Return(seat=seat) if not any(
+            pawn.owner == seat for pawns in PAWNS[: view.sites] for pawn in view.zones[pawns]
+        ):
             return prompt_text("return_neutral")
         case Return() if view.round > 1 or view.viewer not in (asked, PUBLIC):
-            return prompt_text("return_again")  # what each pawn does is known by now, and is told where one points at it
+            return prompt_text(
+                "return_again"
+            )  # what each pawn does is known by now, and is told where one points at it
         case CoinTarget(tied=tied):
             seats = listed((SEAT_WORDS[other] for other in tied if other != asked), "or")
             if asked in tied:
@@ -128,7 +164,9 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
             return prompt_text("take_onto_site", cards=cards, site=site_number(to))
         case Settle(seat=seat):
             count = len(view.zones[GROUP[seat]])
-            return prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
+            return (
+                prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
+            )
     return prompt_text(decision.name)
 
 
@@ -167,12 +205,17 @@ def notices(view: PwodocView) -> list[str]:
 
 def _round_notice(view: PwodocView) -> str:
     most = view.options.max_rounds
-    return notice("round", round=str(view.round), rounds=str(most)) if most else notice("round_endless", round=str(view.round))
+    return (
+        notice("round", round=str(view.round), rounds=str(most))
+        if most
+        else notice("round_endless", round=str(view.round))
+    )
 
 
 def _second_notice(view: PwodocView) -> str:
-    """Return how many pawns Wands have placed in this round, while one does; else that nobody can end the game in it, or the seats
-    that can; else the highest card of the bank. Plates and bank tell more."""
+    """Return how many pawns Wands have placed in this round, while one does; else that nobody can
+    end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
+    tell more."""
     if view.decision is not None and view.decision.name == "wand":
         cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
         return notice("wand" if cap else "wand_endless", count=str(view.wands[view.turn]), **cap)
@@ -188,8 +231,9 @@ def _second_notice(view: PwodocView) -> str:
 
 
 def forecast_action(view: PwodocView, action: Action) -> Forecast:
-    """Return the forecast of a pawn that is placed or returned, as far as it is visible: whom it shuts out, which card it would
-    draw or turn over, which bank card would come, or that the game ends; of a site for court cards at the end, what they score."""
+    """Return the forecast of a pawn that is placed or returned, as far as it is visible: whom it
+    shuts out, which card it would draw or turn over, which bank card would come, or that the game
+    ends; of a site for court cards at the end, what they score."""
     if action.verb == "settle":
         return Forecast(_score_of_court(view, SITE_NUMBER[action.args[0]]))
     if action.verb not in ("place", "return"):
@@ -200,8 +244,16 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     lights = tuple(card.name for card in cards) if effect == "takes" else ()
     if action.verb == "place":
         shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
-        key = "closed" if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[site]]) else "closes"
-        words = {"site": site_number(SITE[site]), "shape": shape(shut), "it": forecast(f"it_{effect}", **told)}
+        key = (
+            "closed"
+            if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[site]])
+            else "closes"
+        )
+        words = {
+            "site": site_number(SITE[site]),
+            "shape": shape(shut),
+            "it": forecast(f"it_{effect}", **told),
+        }
         return Forecast(forecast(key, **words), lights=lights)
     if len(action.args) > 2:
         card = view.table.named[action.args[2]]
@@ -223,12 +275,14 @@ _OF_RETURNED: Final = {
     "shuffles": "shuffles",
     "idle": "nothing",
 }
-"""Key of the forecast of a returned pawn, by its effect; a rock that is returned without a card does nothing."""
+"""Key of the forecast of a returned pawn, by its effect; a rock that is returned without a card
+does nothing.
+"""
 
 
 def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
-    """Return what a pawn of a kind would do if a seat took it back from a site now, as far as it is visible: its kind for what that
-    kind does, or "takes", "shuffles", "idle"; and the cards."""
+    """Return what a pawn of a kind would do if a seat took it back from a site now, as far as it is
+    visible: its kind for what that kind does, or "takes", "shuffles", "idle"; and the cards."""
     draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
     if kind == ROCK:
@@ -244,24 +298,33 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
 
 
 def _score_of_court(view: PwodocView, site: int) -> str:
-    """Return what a court card scores on a site, as far as the viewer remembers its cards; "" without memory."""
+    """Return what a court card scores on a site, as far as the viewer remembers its cards; ""
+    without memory.
+    """
     if view.remembered is None:
         return ""
-    return forecast("court", site=site_number(SITE[site]), worth=signed(view.remembered.sites[site].worth))
+    return forecast(
+        "court", site=site_number(SITE[site]), worth=signed(view.remembered.sites[site].worth)
+    )
 
 
 def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bool) -> str:
-    """Return the words for the effect of a card, no power card, that a returned pawn plays or, `turned`, turns over, as far
-    as it is visible; "" for a court card that is turned over, which stays where it is."""
+    """Return the words for the effect of a card, no power card, that a returned pawn plays or,
+    `turned`, turns over, as far as it is visible; "" for a court card that is turned over, which
+    stays where it is."""
     seat, site = action.seat, SITE_NUMBER[action.args[1]]
-    if card.card.kind == COURT and (card.card.suit not in EFFECTS or not view.options.court_effects):
+    if card.card.kind == COURT and (
+        card.card.suit not in EFFECTS or not view.options.court_effects
+    ):
         return "" if turned else _score_of_court(view, site)
     if card.card.suit == "cups":
         return _effect_of_cup(view, seat, site, turned=turned)
     if card.card.suit == "coins":
         return _effect_of_coin(view, seat, card, turned=turned)
     has_pawn = action.args[0] in PAWN[seat] or view.zones[SUPPLY[seat]]
-    return forecast("wand" if has_pawn and view.options.lets_wand(view.wands[seat]) else "places_nothing")
+    return forecast(
+        "wand" if has_pawn and view.options.lets_wand(view.wands[seat]) else "places_nothing"
+    )
 
 
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:
@@ -273,7 +336,9 @@ def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> 
 
 
 def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) -> str:
-    """Return whose hands a coin looks at, once it has left the hand that it was in, and whether that seat can trade then."""
+    """Return whose hands a coin looks at, once it has left the hand that it was in, and whether
+    that seat can trade then.
+    """
     held = {other: len(view.zones[HAND[other]]) for other in range(view.table.seats)}
     held[seat] -= not turned
     pool = [other for other in held if other != seat or view.options.coin_target == "any"]
@@ -282,23 +347,41 @@ def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) 
     if not most or tied == [seat]:
         return forecast("trades_nothing")
     gives = any(card != coin for card in view.tradable(seat))
-    takes = any(most > len(COURT_CARDS.intersection(view.held[other])) for other in tied if other != seat)
-    return forecast("looks_and_trades" if gives and takes else "looks", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
+    takes = any(
+        most > len(COURT_CARDS.intersection(view.held[other])) for other in tied if other != seat
+    )
+    return forecast(
+        "looks_and_trades" if gives and takes else "looks",
+        seats=listed((SEAT_WORDS[other] for other in tied), "or"),
+    )
 
 
 def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -> Forecast:
-    """Return the forecast of a power card that is played, or turned over on a `site`: what the bank gives for it."""
+    """Return the forecast of a power card that is played, or turned over on a `site`: what the bank
+    gives for it.
+    """
     best = next_higher(view.zones[BANK], card.card.value)
     if best:
         coming = tuple(piece.name for piece in best)
-        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming)
+        return Forecast(
+            forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming
+        )
     if view.round < view.options.earliest_end:
-        return Forecast(forecast("banked", card=mark_of(card.name), round=str(view.options.earliest_end)))
-    return Forecast(forecast("ends"), _end_question(view, card, site), forecast("ask_end_yes"), forecast("ask_end_no"))
+        return Forecast(
+            forecast("banked", card=mark_of(card.name), round=str(view.options.earliest_end))
+        )
+    return Forecast(
+        forecast("ends"),
+        _end_question(view, card, site),
+        forecast("ask_end_yes"),
+        forecast("ask_end_no"),
+    )
 
 
 def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
-    """Return the question whether the game shall end, with the points if it did: court cards that come home at the best site."""
+    """Return the question whether the game shall end, with the points if it did: court cards that
+    come home at the best site.
+    """
     if view.remembered is None:
         return forecast("ask_end", card=mark_of(card.name))
     known = view.remembered if site is None else view.remembered.without(site, card)
@@ -310,13 +393,15 @@ def _end_question(view: PwodocView, card: Piece, site: int | None) -> str:
 
 
 def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
-    """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
+    """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a
+    single piece.
+    """
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
 
 
 def standing(view: PwodocView) -> list[Standing]:
-    """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the site with fewest of its own, of
-    the shape of which most are left."""
+    """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the
+    site with fewest of its own, of the shape of which most are left."""
     if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
         return []
     seat = view.front_seat
@@ -327,6 +412,8 @@ def standing(view: PwodocView) -> list[Standing]:
 
     def order(action: Action) -> tuple[int, int]:
         pawn, site = action.args
-        return sum(other.owner == seat for other in view.zones[PAWNS[SITE_NUMBER[site]]]), -left[pawn]
+        return sum(other.owner == seat for other in view.zones[PAWNS[SITE_NUMBER[site]]]), -left[
+            pawn
+        ]
 
     return [Standing(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))]

@@ -57,7 +57,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     id = "pwodoc"
     title = "PWODOC"
-    summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
+    summary = (
+        "Rocks, papers and scissors work on nine small decks; get your court cards where Majors "
+        "outnumber Swords."
+    )
     length = "10 to 30 minutes"
     deck, deck_name = "tarot", "the tarot, 78 cards, and 48 pawns"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
@@ -72,17 +75,27 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
+        """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each
+        shape.
+        """
         pawns = [  # the suit of a pawn is its colour, its rank the shape
-            PieceRow(name, Card(name, f"{colour} {shape}", "pawn", colour, shape), seat if seat < seats else None)
+            PieceRow(
+                name,
+                Card(name, f"{colour} {shape}", "pawn", colour, shape),
+                seat if seat < seats else None,
+            )
             for seat, colour in enumerate(COLOURS)
             for shape, name in zip(SHAPES, PAWN[seat], strict=True)
             for _ in range(PAWNS_OF_A_KIND if seat < seats else 1)
         ]
-        return register_pieces(self.register_name(f"pwodoc_{seats}", brought), [*self.card_rows(brought), *pawns])
+        return register_pieces(
+            self.register_name(f"pwodoc_{seats}", brought), [*self.card_rows(brought), *pawns]
+        )
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """Return the zones of section 1; `open_hands` shows the hands by lights (`PwodocState.lights`)."""
+        """Return the zones of section 1; `open_hands` shows the hands by lights
+        (`PwodocState.lights`).
+        """
         assert isinstance(options, Options)
         discards = Zone("", sight="all") if options.open_discards else Zone("", sight="none", top=1)
         zones = []
@@ -106,23 +119,37 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     # Made-up positions (section 12)
 
     def complete(self, state: PwodocState, position: Position, left: list[Piece]) -> None:
-        """Put a seat's unnamed pawns into its supply, other unnamed pawns into the box, unnamed cards into `rest` or the box.
+        """Put a seat's unnamed pawns into its supply, other unnamed pawns into the box, unnamed
+        cards into `rest` or the box.
 
-        If the position names a supply, that seat's other pawns go to the box. Raises PositionError, also for pawns among cards.
+        If the position names a supply, that seat's other pawns go to the box. Raises PositionError,
+        also for pawns among cards.
         """
         for zone, pieces in state.zones.items():
             for piece in pieces:
                 if not fits(piece, zone):
-                    wanted = "its seat's pawns" if zone in SUPPLY else "pawns" if zone in PAWNS else "cards"
+                    wanted = (
+                        "its seat's pawns"
+                        if zone in SUPPLY
+                        else "pawns"
+                        if zone in PAWNS
+                        else "cards"
+                    )
                     raise PositionError(f"{zone}: found {piece}, wanted {wanted} only")
         rest = position.rest or BOX
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
             places = [zone for zone in state.zones if zone not in SUPPLY and zone not in PAWNS]
-            raise PositionError(f"rest: found {quoted(rest)}, wanted a zone of cards{did_you_mean(rest, places)}")
+            raise PositionError(
+                f"rest: found {quoted(rest)}, wanted a zone of cards{did_you_mean(rest, places)}"
+            )
         for piece in reversed(left):
             home = rest
             if piece.name in SHAPE_BIT:
-                home = BOX if piece.owner is None or SUPPLY[piece.owner] in position.zones else SUPPLY[piece.owner]
+                home = (
+                    BOX
+                    if piece.owner is None or SUPPLY[piece.owner] in position.zones
+                    else SUPPLY[piece.owner]
+                )
             state.zones[home] = (piece, *state.zones[home])
         for zone in state.table.unordered:
             state.zones[zone] = tuple(sorted(state.zones[zone], key=lambda piece: piece.index))
@@ -142,8 +169,12 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     evaluate = staticmethod(bots.evaluate)
 
-    def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, bots.without_losing_ends(view, actions, generator), most, generator)
+    def promising(
+        self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random
+    ) -> Sequence[Action]:
+        return super().promising(
+            view, bots.without_losing_ends(view, actions, generator), most, generator
+        )
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round

@@ -1,8 +1,9 @@
 """Lay out the table of PWODOC, and tell how each action is made by hand (section 9).
 
-Nine sites fill the middle, in three rows; the bank is at the right edge, the viewer's own things are along the bottom, the others'
-at the left edge, at the top and below the bank. The side columns keep their share of a narrow table, and the sites take what is
-left. Lengths are table units (1 = the height), for an aspect of 16:9.
+Nine sites fill the middle, in three rows; the bank is at the right edge, the viewer's own things
+are along the bottom, the others' at the left edge, at the top and below the bank. The side columns
+keep their share of a narrow table, and the sites take what is left. Lengths are table units (1 =
+the height), for an aspect of 16:9.
 """
 
 from __future__ import annotations
@@ -31,8 +32,24 @@ from corptable.games.pwodoc.names import (
     SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.standing import finishing_sign, holder_signs, home_sign, rule_help, rule_signs, worth_signs
-from corptable.games.pwodoc.texts import colour, colour_label, label, rank_letter, rule, sign, site_number, trays
+from corptable.games.pwodoc.standing import (
+    finishing_sign,
+    holder_signs,
+    home_sign,
+    rule_help,
+    rule_signs,
+    worth_signs,
+)
+from corptable.games.pwodoc.texts import (
+    colour,
+    colour_label,
+    label,
+    rank_letter,
+    rule,
+    sign,
+    site_number,
+    trays,
+)
 from corptable.presentation import (
     BUTTONS,
     CARD_PROPORTION,
@@ -66,15 +83,23 @@ RULES_FROM: Final = 1.58
 OWN_PANEL: Final = 0.46
 BUTTON_PANEL: Final = 0.22
 SITE_HEIGHT: Final = 0.78
-"""Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
+"""Fraction of a cell's height that its site takes; above it are its number, its worth and its
+signs.
+"""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
 SIGNS_SHARE: Final = 0.1
-"""Share of a base's width, at its right, that the signs of the site take above it; they reach on over the discard pile."""
+"""Share of a base's width, at its right, that the signs of the site take above it; they reach on
+over the discard pile.
+"""
 SITE_PAWN: Final = 0.4
-"""Height of a pawn on a site, in heights of the site: a few are this large, and twelve kinds find room when they become smaller."""
+"""Height of a pawn on a site, in heights of the site: a few are this large, and twelve kinds find
+room when they become smaller.
+"""
 HAND_CARD: Final = 0.88
-"""Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
+"""Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and
+a lifted card above it.
+"""
 TOOL: Final = 0.035
 """Width at the left of the hand in which a tool of the shop lies on the table."""
 HOME: Final = 0.28
@@ -91,7 +116,9 @@ SIGNS_ROW: Final = 0.045
 RULE_GAP: Final = 0.008
 SWORDS_SHARE: Final = 0.27
 STRIP: Final = 2.3
-"""Least width of the column of Swords: its share of the bank's width, and in heights of a rung, so that its cards are strips."""
+"""Least width of the column of Swords: its share of the bank's width, and in heights of a rung, so
+that its cards are strips.
+"""
 BANK_NAME: Final = 0.055
 """Height of the plate that names the bank, with the gap beneath it, above the column of Swords."""
 RUNG: Final = 0.92
@@ -107,18 +134,37 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
     seats = view.table.seats
     me = view.front_seat
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
-    left, right, own = EDGE + LEFT_COLUMN * scale, aspect - EDGE - RIGHT_COLUMN * scale, EDGE + OWN_PANEL * scale
+    left, right, own = (
+        EDGE + LEFT_COLUMN * scale,
+        aspect - EDGE - RIGHT_COLUMN * scale,
+        EDGE + OWN_PANEL * scale,
+    )
     sides = {
         "left": Area(EDGE, GRID[0], left, GRID[0] + SIDE_HEIGHT),
         "top": Area(own + GAP, TOP_ROW[0], right - GAP, TOP_ROW[1]),
         "right": Area(right, BANK_FOOT + GAP, aspect - EDGE, BOTTOM_ROW[1]),
     }
-    spots = [*_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])), *_own_place(view, me, own, right, scale)]
-    for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
-        spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
+    spots = [
+        *_sites(view, Area(left + GAP, GRID[0], right - GAP, GRID[1])),
+        *_own_place(view, me, own, right, scale),
+    ]
+    for place, seat in zip(
+        PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True
+    ):
+        spots += (
+            _top_seat(view, seat, sides[place])
+            if place == "top"
+            else _side_seat(view, seat, sides[place])
+        )
     in_words = seats == 2 and aspect >= RULES_FROM
-    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]), in_words)
-    spots += _bank(view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1]))
+    spots += _left_column(
+        view,
+        Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + GAP, left, GRID[1]),
+        in_words,
+    )
+    spots += _bank(
+        view, Area(right, TOP_ROW[0], aspect - EDGE, BANK_FOOT if seats == 4 else BOTTOM_ROW[1])
+    )
     spots.append(Area(EDGE, TOP_ROW[0], own, TOP_ROW[1]).frame(NOTICES))
     return spots
 
@@ -127,7 +173,9 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
 
 
 def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
-    """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
+    """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has
+    the round marker.
+    """
     cells = [cell for row in grid.rows(3, GAP / 2) for cell in row.columns(3, GAP)]
     middle = cells.pop(MIDDLE_CELL) if view.sites == 8 else None
     for site, cell in enumerate(cells):
@@ -137,10 +185,11 @@ def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
-    """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge; above
-    the base its worth, beside its signs.
+    """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard
+    pile at its right edge; above the base its worth, beside its signs.
 
-    The base lies across. The ids of all begin with the site's own, so that each of them takes what is dropped on the site.
+    The base lies across. The ids of all begin with the site's own, so that each of them takes what
+    is dropped on the site.
     """
     height = min(SITE_HEIGHT * cell.height, 0.43 * cell.width)
     across, pile = BASE_PROPORTION * height, 0.97 * height
@@ -154,20 +203,32 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
     yield _site_pile(view, DISCARD[site], discard, "discard", number)
     ends = Area(draw.right, base.top, base.right, base.bottom)
-    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
+    yield ends.spot(
+        PAWNS[site],
+        "grid",
+        label=label("pawns"),
+        card=SITE_PAWN * height,
+        proportion=PAWN_PROPORTION,
+    )
     above = Area(base.left, cell.top, base.right - SIGNS_SHARE * across, base.top - GAP / 3)
-    yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(signs=worth_signs(view, site))
+    yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(
+        signs=worth_signs(view, site)
+    )
 
 
 def _site_pile(view: PwodocView, zone: ZoneId, area: Area, key: str, site: str) -> Spot:
-    """Return the spot of a pile of a site, with its label while it is empty; its cards need none, but who leafs through them."""
+    """Return the spot of a pile of a site, with its label while it is empty; its cards need none,
+    but who leafs through them.
+    """
     name = label(key)
     spot = area.spot(zone, "pile", label="" if view.zones[zone] else name, badge=_count(view, zone))
     return spot._replace(text=f"{site}: {name}")
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:
-    """Return the number of cards in a pile as a badge, which is public (R31); "" for an empty one."""
+    """Return the number of cards in a pile as a badge, which is public (R31); "" for an empty
+    one.
+    """
     return str(len(view.zones[zone])) if view.zones[zone] else ""
 
 
@@ -176,15 +237,18 @@ def _round(view: PwodocView, area: Area) -> Spot:
         endless = label("round_endless", round=str(view.round))
         return area.spot("round", label=endless, zone="")._replace(short=str(view.round))
     words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
-    return area.spot("round", label=label("round", **words), zone="")._replace(short=label("round_short", **words))
+    return area.spot("round", label=label("round", **words), zone="")._replace(
+        short=label("round_short", **words)
+    )
 
 
 # Seats
 
 
 def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
-    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score; beneath them the court cards that
-    score for the seat, and the card by which it could end the game."""
+    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score;
+    beneath them the court cards that score for the seat, and the card by which it could end the
+    game."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
     plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
@@ -192,36 +256,63 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     return plate._replace(signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat]))
 
 
-def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
-    """Yield the spot of a hand, and beside it that of the seat's homecoming court cards, whose room is kept for them."""
+def _hand_and_group(
+    view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement
+) -> Iterator[Spot]:
+    """Yield the spot of a hand, and beside it that of the seat's homecoming court cards, whose room
+    is kept for them.
+    """
     own = arrangement == "fan"
     hand, home = area.column(0.0, 0.98 - HOME), area.column(1.0 - HOME, 1.0)
     card = HAND_CARD * area.height if own else area.height
     text = label("hand") if own else ""
-    yield hand.spot(HAND[seat], arrangement, card=card, label=text, badge=_count(view, HAND[seat]), owner=seat)
+    yield hand.spot(
+        HAND[seat], arrangement, card=card, label=text, badge=_count(view, HAND[seat]), owner=seat
+    )
     if view.zones[GROUP[seat]]:
-        yield home.spot(GROUP[seat], "bundle", card=card, label=label("group"), badge=_count(view, GROUP[seat]), owner=seat)
+        yield home.spot(
+            GROUP[seat],
+            "bundle",
+            card=card,
+            label=label("group"),
+            badge=_count(view, GROUP[seat]),
+            owner=seat,
+        )
 
 
 def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
-    """Return the spot of a seat's pawns that are at home: a well for each shape, which stays when it is empty."""
+    """Return the spot of a seat's pawns that are at home: a well for each shape, which stays when
+    it is empty.
+    """
     cells = area.columns(len(PAWN[seat]))
     wells = tuple(
-        Slot(pawn, (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2) for pawn, cell in zip(PAWN[seat], cells, strict=True)
+        Slot(pawn, (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2)
+        for pawn, cell in zip(PAWN[seat], cells, strict=True)
     )
     card = min(area.height, 0.96 * area.width / len(wells) / PAWN_PROPORTION)
-    spot = area.spot(SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION)
+    spot = area.spot(
+        SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION
+    )
     return spot._replace(slots=wells)
 
 
-def _own_place(view: PwodocView, me: Seat, start: float, end: float, scale: float) -> Iterator[Spot]:
-    """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
+def _own_place(
+    view: PwodocView, me: Seat, start: float, end: float, scale: float
+) -> Iterator[Spot]:
+    """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons
+    beside it, the prompt above.
+    """
     panel = Area(EDGE, PROMPT_ROW[0], start, BOTTOM_ROW[1])
     yield _plate(view, me, panel._replace(bottom=panel.top + PLATE))
     yield _supply(me, panel._replace(top=panel.top + PLATE + GAP), label("supply"))
     start, end = start + GAP, end - GAP
     yield Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
-    yield from _hand_and_group(view, me, Area(start + TOOL, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - GAP, BOTTOM_ROW[1]), "fan")
+    yield from _hand_and_group(
+        view,
+        me,
+        Area(start + TOOL, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - GAP, BOTTOM_ROW[1]),
+        "fan",
+    )
     yield Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
@@ -248,7 +339,9 @@ def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
 
 
 def _left_column(view: PwodocView, area: Area, in_words: bool) -> Iterator[Spot]:
-    """Yield the plates of absent colours (R24), the rules of the shapes in words or as signs, and the log."""
+    """Yield the plates of absent colours (R24), the rules of the shapes in words or as signs, and
+    the log.
+    """
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
@@ -263,27 +356,40 @@ def _left_column(view: PwodocView, area: Area, in_words: bool) -> Iterator[Spot]
 
 
 def _rules(area: Area, in_words: bool) -> Iterator[Spot]:
-    """Yield the rules of the shapes (section 1): a plate with words for each, or beside each other two signs for each."""
+    """Yield the rules of the shapes (section 1): a plate with words for each, or beside each other
+    two signs for each.
+    """
     places = area.rows(len(SHAPES), RULE_GAP) if in_words else area.columns(len(SHAPES), RULE_GAP)
     for kept_out, place in zip(SHAPES, places, strict=True):
         if in_words:
             told = (Sign(help=rule_help(kept_out)),)
             yield place.frame(f"rule/{kept_out}", label=rule(kept_out))._replace(signs=told)
         else:
-            yield place.spot(f"rule/{kept_out}", "tag", zone="")._replace(signs=rule_signs(kept_out))
+            yield place.spot(f"rule/{kept_out}", "tag", zone="")._replace(
+                signs=rule_signs(kept_out)
+            )
 
 
 def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
-    """Yield the bank as two ladders, Swords at the left and Majors at the right, with a well for each card at the height of its
-    value; above the Swords, which are fewer, the box."""
+    """Yield the bank as two ladders, Swords at the left and Majors at the right, with a well for
+    each card at the height of its value; above the Swords, which are fewer, the box."""
     rungs = [place.row((1 - RUNG) / 2, (1 + RUNG) / 2) for place in area.rows(HIGHEST_MAJOR)][::-1]
     share = max(SWORDS_SHARE, STRIP * rungs[0].height / area.width)
     swords, majors = area.column(0.0, share), area.column(share + 0.02, 1.0)
     head = swords._replace(bottom=rungs[HIGHEST_SWORD].bottom)
-    yield _ladder(view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major")
+    yield _ladder(
+        view, majors.spot("bank/majors", "ladder", label=label("majors"), zone=BANK), rungs, "major"
+    )
     lower = swords._replace(top=rungs[HIGHEST_SWORD - 1].top)
-    yield _ladder(view, lower.spot("bank/swords", "ladder", label=label("swords"), zone=BANK), rungs[:HIGHEST_SWORD], "swords")
-    box = head.column(0.04, 0.96)._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    yield _ladder(
+        view,
+        lower.spot("bank/swords", "ladder", label=label("swords"), zone=BANK),
+        rungs[:HIGHEST_SWORD],
+        "swords",
+    )
+    box = head.column(0.04, 0.96)._replace(
+        bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION)
+    )
     name = head._replace(top=head.bottom - BANK_NAME, bottom=head.bottom - GAP)
     told = Sign(help=sign("bank"))
     yield name.frame("name", label=label("bank"))._replace(signs=(told,))
@@ -300,8 +406,8 @@ def _box(view: PwodocView, area: Area) -> Spot:
 
 
 def _ladder(view: PwodocView, spot: Spot, rungs: list[Area], cards: str) -> Spot:
-    """Return one ladder of the bank: a well for each of its cards, from the lowest value up; in the well of a card that could end
-    the game stands who holds it."""
+    """Return one ladder of the bank: a well for each of its cards, from the lowest value up; in the
+    well of a card that could end the game stands who holds it."""
     height, holders = rungs[0].height, holder_signs(view)
     names = [f"{cards}-{value}" for value in range(1, len(rungs) + 1)]
     wells = tuple(
@@ -315,7 +421,9 @@ def _ladder(view: PwodocView, spot: Spot, rungs: list[Area], cards: str) -> Spot
 
 
 def gesture(view: PwodocView, action: Action) -> Gesture:
-    """Return the gesture of an action (section 9); an action that section 9 does not list is a button."""
+    """Return the gesture of an action (section 9); an action that section 9 does not list is a
+    button.
+    """
     seat, verb, words = action
     if verb == "place":
         return Gesture(frozenset(words[:1]), words[1], source=SUPPLY[seat])
@@ -326,14 +434,18 @@ def gesture(view: PwodocView, action: Action) -> Gesture:
     if verb in ("target", "take"):
         return Gesture(onto=words[0])
     if verb == "settle":
-        return Gesture(frozenset(card.name for card in view.zones[GROUP[seat]]), words[0], source=GROUP[seat])
+        return Gesture(
+            frozenset(card.name for card in view.zones[GROUP[seat]]), words[0], source=GROUP[seat]
+        )
     return Gesture(then=(verb, *words))
 
 
 def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
-    """Return the gesture of a returned pawn: take it home, or drop a card on the rock that plays it.
+    """Return the gesture of a returned pawn: take it home, or drop a card on the rock that plays
+    it.
 
-    The card may be dropped on the site where only one kind of rock is meant. Pawns of absent colours go to the box.
+    The card may be dropped on the site where only one kind of rock is meant. Pawns of absent
+    colours go to the box.
     """
     pawn, site, *card = words
     if card:
@@ -343,7 +455,9 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
 
 
 def tray(view: PwodocView) -> Tray | None:
-    """Return the tray of a Coin's trade, for the seat whose turn it is; cards of the bank are taken where they lie."""
+    """Return the tray of a Coin's trade, for the seat whose turn it is; cards of the bank are taken
+    where they lie.
+    """
     if view.look_target is None or view.viewer not in (None, view.turn):
         return None
     return _trade(view, view.look_target)

@@ -44,18 +44,29 @@ PAWNS_OF_A_KIND: Final = 4
 PAWN: Final = tuple(tuple(f"{colour}-{shape}" for shape in SHAPES) for colour in COLOURS)
 """Names of the pawns, by colour and shape."""
 
-SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for place, shape in enumerate(SHAPES)}
+SHAPE_BIT: Final = {
+    f"{colour}-{shape}": 1 << place for colour in COLOURS for place, shape in enumerate(SHAPES)
+}
 """Shape of a pawn as a bit in a set of shapes, by the pawn's name."""
 SHAPE_OF_PAWN: Final = {f"{colour}-{shape}": shape for colour in COLOURS for shape in SHAPES}
 """Shape of a pawn, by the pawn's name."""
 ALL_SHAPES: Final = 7
 
 LET_IN: Final = tuple(
-    sum(1 << place for place, shape in enumerate(SHAPES) if not there >> SHAPES.index(KEPT_OUT_BY[shape]) & 1)
+    sum(
+        1 << place
+        for place, shape in enumerate(SHAPES)
+        if not there >> SHAPES.index(KEPT_OUT_BY[shape]) & 1
+    )
     for there in range(ALL_SHAPES + 1)
 )
-"""Sets of shapes that may enter a site, whatever their colour, by the set of shapes that stand on it (R30)."""
-SHAPES_IN: Final = tuple(tuple(place for place in range(len(SHAPES)) if bits >> place & 1) for bits in range(ALL_SHAPES + 1))
+"""Sets of shapes that may enter a site, whatever their colour, by the set of shapes that stand on
+it (R30).
+"""
+SHAPES_IN: Final = tuple(
+    tuple(place for place in range(len(SHAPES)) if bits >> place & 1)
+    for bits in range(ALL_SHAPES + 1)
+)
 """Places in SHAPES, by set of shapes."""
 
 HAND_LIMIT: Final = 4
@@ -71,5 +82,9 @@ GROUP: Final = tuple(f"group/{seat}" for seat in range(MOST_SEATS))
 BANK: Final = "bank"
 BOX: Final = "box"
 
-SITE_NUMBER: Final = {zone: number for zones in (SITE, BASE, DRAW, DISCARD, PAWNS) for number, zone in enumerate(zones)}
+SITE_NUMBER: Final = {
+    zone: number
+    for zones in (SITE, BASE, DRAW, DISCARD, PAWNS)
+    for number, zone in enumerate(zones)
+}
 """Site numbers by the site's word in an action, and by its zones."""

@@ -1,4 +1,6 @@
-"""Hold the counters and the sight of a position of PWODOC (1), and tell facts of it: who can move, what a site is worth."""
+"""Hold the counters and the sight of a position of PWODOC (1), and tell facts of it: who can move,
+what a site is worth.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,18 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.options import Options
 
-COUNTERS: Final = ("turn", "first", "last", "phases", "passed", "wands", "held", "ender", "reason", "scores")
+COUNTERS: Final = (
+    "turn",
+    "first",
+    "last",
+    "phases",
+    "passed",
+    "wands",
+    "held",
+    "ender",
+    "reason",
+    "scores",
+)
 """Attributes of a view that are counters, besides the round."""
 
 
@@ -35,7 +48,9 @@ class SiteCount(NamedTuple):
     courts: tuple[int, ...]
     """Number of court cards of each seat's colour, by seat."""
     unseen: int = 0
-    """Number of cards in the piles that are not counted, because nobody has seen them go there: in built positions alone."""
+    """Number of cards in the piles that are not counted, because nobody has seen them go there: in
+    built positions alone.
+    """
 
     @property
     def points(self) -> list[int]:
@@ -46,14 +61,16 @@ class SiteCount(NamedTuple):
 class Remembered(NamedTuple):
     """Hold what whoever remembers knows of hidden cards.
 
-    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order; in a
-    built position nobody has seen them arrive, and those alone are counted of which somebody knows. Court cards
-    come into hands face up, and no trade moves them.
+    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them,
+    if not in which order; in a built position nobody has seen them arrive, and those alone are
+    counted of which somebody knows. Court cards come into hands face up, and no trade moves them.
     """
 
     sites: tuple[SiteCount, ...]
     coming: tuple[int, ...]
-    """Number of each seat's court cards in the hands of others, which come home at the end, by seat."""
+    """Number of each seat's court cards in the hands of others, which come home at the end, by
+    seat.
+    """
 
     @property
     def points(self) -> list[int]:
@@ -68,7 +85,9 @@ class Remembered(NamedTuple):
 
     @property
     def homecoming(self) -> list[int]:
-        """Return the points of the court cards that would come home, by seat: at the site that is worth most."""
+        """Return the points of the court cards that would come home, by seat: at the site that is
+        worth most.
+        """
         best = max(site.worth for site in self.sites)
         return [best * cards for cards in self.coming]
 
@@ -84,7 +103,9 @@ def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) 
     courts = [0] * (len(COLOUR_OF_RANK) + 1)
     for piece in draw + discard:
         courts[COLOUR_OF_RANK.get(piece.card.rank, len(COLOUR_OF_RANK))] += 1
-    return SiteCount(sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats]))
+    return SiteCount(
+        sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats])
+    )
 
 
 def shapes_of(pawns: tuple[Piece, ...]) -> int:
@@ -113,34 +134,45 @@ class PwodocView(View):
         self.passed: tuple[Seat, ...] = ()
         self.wands = (0,) * table.seats
         self.held: tuple[tuple[str, ...], ...] = ((),) * table.seats
-        """Power and court cards that everybody has seen go into a hand and that no trade since then can have taken out of it, by
-        seat."""
+        """Power and court cards that everybody has seen go into a hand and that no trade since then
+        can have taken out of it, by seat."""
         self.look_target: Seat | None = None
-        """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
+        """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None
+        otherwise.
+        """
         self.ender: Seat | None = None
         self.reason: str | None = None
         self.ending_card = ""
         """Power card that has ended the game; "" before the end, and after the last round."""
         self.scores: tuple[int, ...] | None = None
         self.standings: tuple[tuple[int, ...], ...] = ((0,) * table.seats,)
-        """Points at the deal and at the end of each round so far, by seat, as if the game had ended then: all can count them."""
+        """Points at the deal and at the end of each round so far, by seat, as if the game had ended
+        then: all can count them.
+        """
         self.settled: tuple[tuple[Seat, int, int], ...] = ()
         """Seats whose court cards have come home, each with their site and their number."""
         self.remembered: Remembered | None = None
-        """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks for it."""
+        """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks
+        for it.
+        """
         self.known_hands: tuple[tuple[str, ...], ...] = ((),) * table.seats
-        """Cards that the viewer knows to be in a hand, by seat: those of its own, and those that a look or a trade has shown to it;
-        on observations alone, and none for the public."""
+        """Cards that the viewer knows to be in a hand, by seat: those of its own, and those that a
+        look or a trade has shown to it; on observations alone, and none for the public."""
 
     # 1 Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
         """Return the lights on hidden zones, which add to the sight of their kind (2, 6.2, 6.4).
 
-        They are open hands, a Coin's look until its trade, all hands at the end, and all piles when all have settled.
+        They are open hands, a Coin's look until its trade, all hands at the end, and all piles when
+        all have settled.
         """
         if self.reason is None and not self.options.open_hands:
-            return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
+            return (
+                NO_LIGHTS
+                if self.look_target is None
+                else {HAND[self.look_target]: Light(bit_of(self.turn))}
+            )
         lit = HAND[: self.table.seats]
         if self.result is not None:
             lit += DRAW[: self.sites] + DISCARD[: self.sites]
@@ -177,7 +209,9 @@ class PwodocView(View):
         return False
 
     def returned_by(self, seat: Seat) -> tuple[Seat | None, ...]:
-        """Return the owners whose pawns a seat may return: itself, and nobody if an option allows it (R6)."""
+        """Return the owners whose pawns a seat may return: itself, and nobody if an option allows
+        it (R6).
+        """
         return (seat, None) if self.options.neutral_pawns == "anyone" else (seat,)
 
     # Hands
@@ -201,7 +235,9 @@ class PwodocView(View):
         return Remembered(self.count_sites(), ()).points
 
     def known_to_come(self, seen: Mapping[ZoneId, tuple[Piece, ...]]) -> tuple[int, ...]:
-        """Count each seat's court cards in the hands of others: those that everybody has seen go there, or that are seen now."""
+        """Count each seat's court cards in the hands of others: those that everybody has seen go
+        there, or that are seen now.
+        """
         coming = [0] * self.table.seats
         for seat in range(self.table.seats):
             for name in {*self.held[seat], *(card.name for card in seen[HAND[seat]])} & COURT_CARDS:
@@ -214,7 +250,10 @@ class PwodocView(View):
 
     def counters(self) -> dict[str, Plain]:
         """Return the counters of section 4, "State besides the zones", and of section 12."""
-        counters: dict[str, Plain] = {"round": self.round, "phase": self.stack[-1].name if self.stack else "over"}
+        counters: dict[str, Plain] = {
+            "round": self.round,
+            "phase": self.stack[-1].name if self.stack else "over",
+        }
         counters |= {name: vars(self)[name] for name in COUNTERS}
         counters["winners"] = None if self.result is None else self.result.winners
         for decision in self.stack:

@@ -1,4 +1,5 @@
-"""Carry out the actions of returned pawns, and the effects of cards that are played or turned over (section 5).
+"""Carry out the actions of returned pawns, and the effects of cards that are played or turned over
+(section 5).
 
 Effects never chain: a card that is drawn or comes out of the bank has no effect.
 """
@@ -10,7 +11,18 @@ from typing import Final, TypeAlias
 
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SITE, SUPPLY
+from corptable.games.pwodoc.names import (
+    BANK,
+    DISCARD,
+    DRAW,
+    HAND,
+    HAND_LIMIT,
+    PAPER,
+    POWER_CARDS,
+    SCISSORS,
+    SITE,
+    SUPPLY,
+)
 from corptable.games.pwodoc.state import PwodocState
 
 Effect: TypeAlias = Callable[[PwodocState, Seat, int], None]
@@ -20,7 +32,9 @@ Effect: TypeAlias = Callable[[PwodocState, Seat, int], None]
 
 
 def paper(state: PwodocState, seat: Seat, site: int) -> None:
-    """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the discards first if it is empty."""
+    """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the
+    discards first if it is empty.
+    """
     pile = _refilled(state, site)
     if not pile:
         return state.note("paper_nothing", site=SITE[site])
@@ -28,7 +42,8 @@ def paper(state: PwodocState, seat: Seat, site: int) -> None:
 
 
 def scissors(state: PwodocState, seat: Seat, site: int) -> None:
-    """Draw the top of the draw pile, or the highest bank card if the site has no card, into the hand.
+    """Draw the top of the draw pile, or the highest bank card if the site has no card, into the
+    hand.
 
     An empty draw pile is shuffled first, even if the hand is full and nothing is drawn (R13).
     """
@@ -48,7 +63,9 @@ RETURNED: Final[Mapping[str, Effect]] = {PAPER: paper, SCISSORS: scissors}
 
 
 def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
-    """Return a site's draw pile, made of the shuffled discards if it was empty; for papers and scissors only."""
+    """Return a site's draw pile, made of the shuffled discards if it was empty; for papers and
+    scissors only.
+    """
     if not state.zones[DRAW[site]] and state.zones[DISCARD[site]]:
         state.pour(DISCARD[site], DRAW[site])
     return state.zones[DRAW[site]]
@@ -60,7 +77,8 @@ def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
 def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
     """Carry out a card that is played or turned over at a site.
 
-    Court cards have no suit in play, but for the option `court_effects`, and swords not even then (R18).
+    Court cards have no suit in play, but for the option `court_effects`, and swords not even then
+    (R18).
     """
     if card.name in POWER_CARDS:
         power(state, seat, site, card, source)
@@ -71,7 +89,9 @@ def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: Zo
 
 
 def cup(state: PwodocState, seat: Seat, site: int) -> None:
-    """Draw a card from the same site, if it has one and the hand has room; never shuffle, never draw from the bank (R14)."""
+    """Draw a card from the same site, if it has one and the hand has room; never shuffle, never
+    draw from the bank (R14).
+    """
     pile = state.zones[DRAW[site]]
     if not pile:
         return state.note("cup_nothing", site=SITE[site])
@@ -81,8 +101,14 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
 
 
 def coin(state: PwodocState, seat: Seat, _site: int) -> None:
-    """Look at the largest hand and trade with it; ask which if several tie; do nothing if the seat alone is at the top (R15)."""
-    pool = [other for other in range(state.table.seats) if other != seat or state.options.coin_target == "any"]
+    """Look at the largest hand and trade with it; ask which if several tie; do nothing if the seat
+    alone is at the top (R15).
+    """
+    pool = [
+        other
+        for other in range(state.table.seats)
+        if other != seat or state.options.coin_target == "any"
+    ]
     most = max([len(state.zones[HAND[other]]) for other in pool])
     tied = tuple([other for other in pool if len(state.zones[HAND[other]]) == most])
     if not most:
@@ -109,7 +135,9 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
 
 
 def wand(state: PwodocState, seat: Seat, _site: int) -> None:
-    """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
+    """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does
+    not count (R16, 8).
+    """
     if not state.zones[SUPPLY[seat]]:
         return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
     if not state.options.lets_wand(state.wands[seat]):
@@ -122,7 +150,8 @@ EFFECTS: Final[Mapping[str, Effect]] = {"cups": cup, "coins": coin, "wands": wan
 
 
 def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
-    """Put the card into the bank and the next higher one onto the site; if none is higher, end the game (R17, R20, R21).
+    """Put the card into the bank and the next higher one onto the site; if none is higher, end the
+    game (R17, R20, R21).
 
     Before `earliest_end` nothing happens instead of the end (R25).
     """

@@ -1,4 +1,6 @@
-"""Explain why something cannot be done now: one sentence that names the rule, for the player who tried."""
+"""Explain why something cannot be done now: one sentence that names the rule, for the player who
+tried.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +10,30 @@ from typing import Final
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Piece, Question, Seat
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Take, Wand
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, GROUP, HAND, PAWNS, ROCK, SHAPE_BIT, SITE_NUMBER, SUPPLY
+from corptable.games.pwodoc.names import (
+    BANK,
+    DISCARD,
+    DRAW,
+    GROUP,
+    HAND,
+    PAWNS,
+    ROCK,
+    SHAPE_BIT,
+    SITE_NUMBER,
+    SUPPLY,
+)
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
 from corptable.presentation.words import mark_of, the
 
 
-def refuse(decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Explain why this cannot be done: what no decision point allows, then what this one does not."""
+def refuse(
+    decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
+    """Explain why this cannot be done: what no decision point allows, then what this one does
+    not.
+    """
     if seat != view.turn or seat == PUBLIC:
         return not_your_turn(view)
     if onto == "pass":
@@ -37,8 +54,12 @@ def refuse(decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted:
     return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
 
 
-def _of_placed(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, *, exclusion: bool) -> str:
-    """Explain why this pawn cannot be placed there (D1), or by a Wand, without exclusion, where it is dropped (D3)."""
+def _of_placed(
+    view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, *, exclusion: bool
+) -> str:
+    """Explain why this pawn cannot be placed there (D1), or by a Wand, without exclusion, where it
+    is dropped (D3).
+    """
     if not lifted:
         return refusal("pawn_first")
     if len(lifted) > 1:
@@ -76,7 +97,11 @@ def _of_return(view: PwodocView, seat: Seat, pieces: Sequence[Piece], onto: str)
         return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
-    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
+    return (
+        refusal("goes_home")
+        if pawns[0].owner == seat
+        else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
+    )
 
 
 def _returned_pawn_fault(view: PwodocView, seat: Seat, pawn: Piece, onto: str) -> str:
@@ -91,25 +116,37 @@ def _returned_pawn_fault(view: PwodocView, seat: Seat, pawn: Piece, onto: str) -
     return ""
 
 
-def _played_card_fault(view: PwodocView, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
+def _played_card_fault(
+    view: PwodocView, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str
+) -> str:
     """Explain why a card cannot be played: only rocks play cards, and only from the hand."""
     if card.name in _names(view.zones[BANK]):
         return refusal("bank_card")
     if card.name not in _names(view.zones[HAND[seat]]):
-        piled = any(card.name in _names(view.zones[zone]) for zone in DRAW[: view.sites] + DISCARD[: view.sites])
+        piled = any(
+            card.name in _names(view.zones[zone])
+            for zone in DRAW[: view.sites] + DISCARD[: view.sites]
+        )
         return refusal("pile_card") if piled else NOT_IN_HAND
     if pawns and pawns[0].card.rank != ROCK:
         return refusal("only_rocks_play")
     is_site = SITE_NUMBER.get(onto, view.sites) < view.sites
-    return refusal("no_rock_there", site=site_number(onto)) if is_site else refusal("card_onto_rock")
+    return (
+        refusal("no_rock_there", site=site_number(onto)) if is_site else refusal("card_onto_rock")
+    )
 
 
-def _of_coin_swap(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
+def _of_coin_swap(
+    view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, target: Seat
+) -> str:
     """Explain why these two cards cannot be traded (D5)."""
     if not lifted or lifted[0] not in _names(view.zones[HAND[seat]]):
         return refusal("own_card_first")
     for name in (*lifted, onto):
-        if name in _names(view.zones[HAND[seat]] + view.zones[HAND[target]]) and view.table.named[name].card.kind == COURT:
+        if (
+            name in _names(view.zones[HAND[seat]] + view.zones[HAND[target]])
+            and view.table.named[name].card.kind == COURT
+        ):
             return refusal("court_card_stays", card=mark_of(name))
     return refusal("onto_their_card", target=SEAT_WORDS[target])
 

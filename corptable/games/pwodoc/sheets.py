@@ -1,6 +1,8 @@
-"""Build the score sheets of PWODOC (section 6): the end, site by site, the standing after each round, and the outlook.
+"""Build the score sheets of PWODOC (section 6): the end, site by site, the standing after each
+round, and the outlook.
 
-Everybody can count the points at any time, because all cards enter and leave the piles of sites in the open.
+Everybody can count the points at any time, because all cards enter and leave the piles of sites in
+the open.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ from corptable.presentation.words import mark_of
 
 
 def scored_sheet(view: PwodocView) -> Sheet | None:
-    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    """Return the sheet of the end, or before it that of the round that ended last; None in the
+    first round.
+    """
     if view.scores is not None and view.result is not None:
         return _final_sheet(view, view.scores)
     if len(view.standings) < 2:
@@ -39,7 +43,9 @@ def scored_sheet(view: PwodocView) -> Sheet | None:
     )
 
 
-def _rows(points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+def _rows(
+    points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()
+) -> tuple[SheetRow, ...]:
     """Return the rows of these points, of which some were there before."""
     return tuple(
         SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
@@ -48,7 +54,9 @@ def _rows(points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Ce
 
 
 def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
-    """Return the sheet of the end: for each site its Majors less its Swords, and what it gives to whom."""
+    """Return the sheet of the end: for each site its Majors less its Swords, and what it gives to
+    whom.
+    """
     counts = [view.site(site) for site in range(view.sites)]
     homes = {(seat, site) for seat, site, _ in view.settled}
     cells = [tuple(_cells(counts, seat, homes)) for seat in range(view.table.seats)]
@@ -81,22 +89,34 @@ def _head(view: PwodocView, site: int) -> str:
 def _cells(counts: Sequence[SiteCount], seat: Seat, homes: set[tuple[Seat, int]]) -> Iterator[Cell]:
     """Yield the cells of a seat by site, those of its court cards that came home in bold."""
     for site, count in enumerate(counts):
-        yield Cell(signed(count.points[seat]), strong=(seat, site) in homes) if count.courts[seat] else Cell()
+        yield (
+            Cell(signed(count.points[seat]), strong=(seat, site) in homes)
+            if count.courts[seat]
+            else Cell()
+        )
 
 
 def _why_it_ended(view: PwodocView) -> str:
-    """Return the reason why the game ended: a power card with nothing higher in the bank, or the last round (6.1)."""
+    """Return the reason why the game ended: a power card with nothing higher in the bank, or the
+    last round (6.1).
+    """
     seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
     if not view.ending_card:
         return score_sheet("why_cap", seat=seat, round=str(view.round))
-    return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=str(view.round))
+    return score_sheet(
+        "why_power", seat=seat, card=mark_of(view.ending_card), round=str(view.round)
+    )
 
 
 def _ending_card(view: PwodocView) -> Featured | None:
     """Return the card that ended the game, to show large; None after the last round."""
     if not view.ending_card or view.ender is None:
         return None
-    return Featured(view.ending_card, score_sheet("ending_card"), score_sheet("ended_by", seat=SEAT_WORDS[view.ender]))
+    return Featured(
+        view.ending_card,
+        score_sheet("ending_card"),
+        score_sheet("ended_by", seat=SEAT_WORDS[view.ender]),
+    )
 
 
 def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]:
@@ -109,16 +129,25 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
 def _verdict(scores: Sequence[int]) -> str:
     """Return who has won with how many points (6.5)."""
     seats = listed(SEAT_WORDS[seat] for seat, score in enumerate(scores) if score == max(scores))
-    return score_sheet("win_shared" if list(scores).count(max(scores)) > 1 else "win_alone", seats=seats, points=str(max(scores)))
+    return score_sheet(
+        "win_shared" if list(scores).count(max(scores)) > 1 else "win_alone",
+        seats=seats,
+        points=str(max(scores)),
+    )
 
 
 def outlook(view: PwodocView) -> Sheet | None:
-    """Return the sheet of the points if the game ended now and all court cards went to the best site; None once it has ended."""
+    """Return the sheet of the points if the game ended now and all court cards went to the best
+    site; None once it has ended.
+    """
     if view.reason is not None or view.remembered is None:
         return None
     known, home = view.remembered, view.remembered.homecoming
     cells = [
-        (*_cells(known.sites, seat, set()), Cell(signed(home[seat])) if known.coming[seat] else Cell())
+        (
+            *_cells(known.sites, seat, set()),
+            Cell(signed(home[seat])) if known.coming[seat] else Cell(),
+        )
         for seat in range(view.table.seats)
     ]
     return Sheet(

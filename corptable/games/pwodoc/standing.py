@@ -1,4 +1,6 @@
-"""Tell on signs how a game of PWODOC stands, as far as the viewer knows: what each site is worth to whom, and who could end it."""
+"""Tell on signs how a game of PWODOC stands, as far as the viewer knows: what each site is worth to
+whom, and who could end it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,17 @@ from corptable.engine import SEAT_WORDS, Piece, Seat
 from corptable.games.pwodoc.names import BANK, COLOURS, COURT_STACKS, HAND, KEPT_OUT_BY, POWER_CARDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.powers import next_higher
-from corptable.games.pwodoc.texts import court_sign, listed, notice, rank, rank_letter, rule, shape, sign, signed
+from corptable.games.pwodoc.texts import (
+    court_sign,
+    listed,
+    notice,
+    rank,
+    rank_letter,
+    rule,
+    shape,
+    sign,
+    signed,
+)
 from corptable.presentation import Sign
 from corptable.presentation.words import mark_of
 
@@ -21,7 +33,9 @@ FINISHES: Final = "bolt"
 
 
 def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
-    """Return the signs of what a site is worth: the points of a court card, and the number of court cards of each seat."""
+    """Return the signs of what a site is worth: the points of a court card, and the number of court
+    cards of each seat.
+    """
     if view.remembered is None:
         return ()
     count = view.remembered.sites[site]
@@ -36,7 +50,11 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
 def _court_signs(count: SiteCount) -> Iterator[Sign]:
     for seat, cards in enumerate(count.courts):
         if cards:
-            told = {"owner": SEAT_WORDS[seat], "count": str(cards), "points": signed(count.points[seat])}
+            told = {
+                "owner": SEAT_WORDS[seat],
+                "count": str(cards),
+                "points": signed(count.points[seat]),
+            }
             yield Sign(
                 text=court_sign(COURT_STACKS[seat], count=str(cards)),
                 suit=COLOURS[seat],
@@ -45,33 +63,45 @@ def _court_signs(count: SiteCount) -> Iterator[Sign]:
 
 
 def rule_signs(kept_out: str) -> tuple[Sign, ...]:
-    """Return the signs of the rule of a shape: the other that keeps it out, and the shape, crossed out."""
+    """Return the signs of the rule of a shape: the other that keeps it out, and the shape, crossed
+    out.
+    """
     other = KEPT_OUT_BY[kept_out]
     return (Sign(other), Sign(kept_out, crossed=True, help=rule_help(kept_out)))
 
 
 def rule_help(kept_out: str) -> str:
     """Return the rule of a shape in words."""
-    return sign("rule", rule=rule(kept_out), shape=shape(kept_out), other=shape(KEPT_OUT_BY[kept_out]))
+    return sign(
+        "rule", rule=rule(kept_out), shape=shape(kept_out), other=shape(KEPT_OUT_BY[kept_out])
+    )
 
 
 def home_sign(seat: Seat) -> Sign:
     """Return the sign of the court cards that score for a seat."""
-    return Sign(text=rank(COURT_STACKS[seat]), suit=COLOURS[seat], help=sign("home", rank=rank(COURT_STACKS[seat])))
+    return Sign(
+        text=rank(COURT_STACKS[seat]),
+        suit=COLOURS[seat],
+        help=sign("home", rank=rank(COURT_STACKS[seat])),
+    )
 
 
 # The end
 
 
 def finishers(view: PwodocView) -> dict[Seat, Piece]:
-    """Return the cards by which seats could end the game now, by seat: the highest of each that nothing in the bank can top, as far
-    as everybody has seen it or the viewer knows it; none before the round in which the game may end."""
+    """Return the cards by which seats could end the game now, by seat: the highest of each that
+    nothing in the bank can top, as far as everybody has seen it or the viewer knows it; none before
+    the round in which the game may end."""
     found: dict[Seat, Piece] = {}
     if view.round < view.options.earliest_end or view.reason is not None:
         return found
     for seat in range(view.table.seats):
         seen = {card.name for card in view.zones[HAND[seat]]}
-        cards = [view.table.named[name] for name in POWER_CARDS.intersection(seen | {*view.held[seat], *view.known_hands[seat]})]
+        cards = [
+            view.table.named[name]
+            for name in POWER_CARDS.intersection(seen | {*view.held[seat], *view.known_hands[seat]})
+        ]
         topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
         if topping:
             found[seat] = max(topping, key=lambda card: (card.card.value, card.index))
@@ -85,7 +115,16 @@ def finishing_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
         return ()
     named = mark_of(card.name)
     told = sign("finishes", card=named), sign("finishes_help", card=named)
-    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1], look="alarm"),)
+    return (
+        Sign(
+            FINISHES,
+            text=told[0],
+            short=sign("finishes_short"),
+            warns=True,
+            help=told[1],
+            look="alarm",
+        ),
+    )
 
 
 def holder_signs(view: PwodocView) -> dict[str, Sign]:
@@ -106,4 +145,11 @@ def holder_signs(view: PwodocView) -> dict[str, Sign]:
 def finisher_list(view: PwodocView) -> str:
     """Return who could end the game with what, as a list; "" for nobody."""
     cards = finishers(view).items()
-    return listed(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)) for seat, card in cards) if cards else ""
+    return (
+        listed(
+            notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name))
+            for seat, card in cards
+        )
+        if cards
+        else ""
+    )

@@ -8,7 +8,18 @@ from operator import and_
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
+from corptable.engine import (
+    PUBLIC,
+    SEAT_WORDS,
+    Chance,
+    ChanceSource,
+    Piece,
+    Result,
+    Seat,
+    State,
+    ZoneId,
+    bit_of,
+)
 from corptable.engine.chance import RigError
 from corptable.engine.pieces import PieceMask
 from corptable.games.pwodoc.names import (
@@ -50,7 +61,9 @@ PILE_CHANCE: Final = "piles"
 
 
 def fits(piece: Piece, zone: ZoneId) -> bool:
-    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all, any other zone cards."""
+    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all,
+    any other zone cards.
+    """
     if zone in SUPPLY:
         return piece.name in PAWN[SUPPLY.index(zone)]
     return zone == BOX or (piece.name in SHAPE_BIT) == (zone in PAWNS)
@@ -60,21 +73,31 @@ class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
     def observation(self, seat: Seat) -> PwodocView:
-        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and the seat of the hands."""
+        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and
+        the seat of the hands.
+        """
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
         view.remembered = Remembered(self._count_known(seat), view.known_to_come(view.zones))
-        view.known_hands = tuple([tuple([card.name for card in self._known_in(hand, seat)]) for hand in HAND[: self.table.seats]])
+        view.known_hands = tuple(
+            [
+                tuple([card.name for card in self._known_in(hand, seat)])
+                for hand in HAND[: self.table.seats]
+            ]
+        )
         return view
 
     def _known_to_all(self) -> Remembered:
         """Return what everybody remembers, without the rest of an observation."""
-        open_hands = {hand: self.zones[hand] if self.sees(PUBLIC, hand) else () for hand in HAND[: self.table.seats]}
+        open_hands = {
+            hand: self.zones[hand] if self.sees(PUBLIC, hand) else ()
+            for hand in HAND[: self.table.seats]
+        }
         return Remembered(self._count_known(PUBLIC), self.known_to_come(open_hands))
 
     def _known_in(self, hand: ZoneId, seat: Seat) -> Sequence[Piece]:
-        """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those that its viewer knew when it was
-        drawn and that still lie there."""
+        """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those
+        that its viewer knew when it was drawn and that still lie there."""
         if seat == PUBLIC:
             return ()
         if self.knowledge is not None:
@@ -84,14 +107,21 @@ class PwodocState(PwodocView, State):
         return [card for card in known if card in self.zones[hand]]
 
     def _count_known(self, seat: Seat) -> tuple[SiteCount, ...]:
-        """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all cards of a world."""
+        """Count the cards that a seat, or for PUBLIC every seat, knows to be on each site; all
+        cards of a world.
+        """
         if self.knowledge is None:
             return self.count_sites()
         known = self._known_places(seat)
         counts = []
         for site in range(self.sites):
             draw, discard = self._among(known, DRAW[site]), self._among(known, DISCARD[site])
-            unseen = len(self.zones[DRAW[site]]) + len(self.zones[DISCARD[site]]) - len(draw) - len(discard)
+            unseen = (
+                len(self.zones[DRAW[site]])
+                + len(self.zones[DISCARD[site]])
+                - len(draw)
+                - len(discard)
+            )
             count = count_site(draw, discard, self.table.seats)
             counts.append(count._replace(unseen=unseen) if unseen else count)
         return tuple(counts)
@@ -99,10 +129,16 @@ class PwodocState(PwodocView, State):
     def _among(self, known: PieceMask, pile: ZoneId) -> tuple[Piece, ...]:
         """Return the cards of a pile that are among those known; all of one that lies open."""
         cards = self.zones[pile]
-        return tuple([card for card in cards if card.bit & known]) if pile in self.table.hideable else cards
+        return (
+            tuple([card for card in cards if card.bit & known])
+            if pile in self.table.hideable
+            else cards
+        )
 
     def _known_places(self, seat: Seat) -> PieceMask:
-        """Return the pieces of which a seat, or for PUBLIC every seat, knows on which site or in which hidden zone they are."""
+        """Return the pieces of which a seat, or for PUBLIC every seat, knows on which site or in
+        which hidden zone they are.
+        """
         assert self.knowledge is not None
         table = self.table
         may = dict(zip(table.hidden, self.knowledge.may, strict=True))
@@ -118,7 +154,9 @@ class PwodocState(PwodocView, State):
     # 3 Setup
 
     def setup(self) -> None:
-        """Lay out sites, stacks, first discards, pawns, bank and box; draw the opening seat; open the first placing phase (3)."""
+        """Lay out sites, stacks, first discards, pawns, bank and box; draw the opening seat; open
+        the first placing phase (3).
+        """
         self._spread_rig()
         stacks = self._lay_stacks()
         self._lay_first_discards(stacks)
@@ -132,8 +170,8 @@ class PwodocState(PwodocView, State):
     def _spread_rig(self) -> None:
         """Split the rig of the piles into one for each stack.
 
-        A rig names piles by their stacks and may leave some out: the pile of each stack is a kind of chance of its own. Raises
-        RigError.
+        A rig names piles by their stacks and may leave some out: the pile of each stack is a kind
+        of chance of its own. Raises RigError.
         """
         assert self.chance is not None
         self.chance, rigged = self.chance.take_rigged(PILE_CHANCE)
@@ -141,19 +179,32 @@ class PwodocState(PwodocView, State):
             return
         named = rigged[0]
         if not isinstance(named, Mapping):
-            raise RigError(f"rig {PILE_CHANCE}: found {named}, wanted a pile for each stack that is named")
+            raise RigError(
+                f"rig {PILE_CHANCE}: found {named}, wanted a pile for each stack that is named"
+            )
         piles = {f"{PILE_CHANCE}/{stack}": (pile,) for stack, pile in named.items()}
-        self.chance = ChanceSource(self.chance.seed, {**self.chance.rig, **piles}, self.chance.counts)
+        self.chance = ChanceSource(
+            self.chance.seed, {**self.chance.rig, **piles}, self.chance.counts
+        )
 
     def _lay_stacks(self) -> list[str]:
-        """Lay a face-down base and a shuffled stack, or none, on each site; return the stack of each site.
+        """Lay a face-down base and a shuffled stack, or none, on each site; return the stack of
+        each site.
 
         Steps 1 to 3 of the setup (R2 to R4).
         """
         named, options = self.table.named, self.options
-        bases = [f"{suit}-{rank}" for rank in BASE_RANKS[options.suit_stacks] for suit in SUITS] + [FOOL]
-        cards = {stack: [f"{suit}-{rank}" for suit in SUITS] for stack, rank in zip(COURT_STACKS, RANKS, strict=True)}
-        cards |= {suit: [f"{suit}-{rank}" for rank in STACK_RANKS[options.suit_stacks]] for suit in PLAIN_SUITS}
+        bases = [f"{suit}-{rank}" for rank in BASE_RANKS[options.suit_stacks] for suit in SUITS] + [
+            FOOL
+        ]
+        cards = {
+            stack: [f"{suit}-{rank}" for suit in SUITS]
+            for stack, rank in zip(COURT_STACKS, RANKS, strict=True)
+        }
+        cards |= {
+            suit: [f"{suit}-{rank}" for rank in STACK_RANKS[options.suit_stacks]]
+            for suit in PLAIN_SUITS
+        }
         empty = [EMPTY] * (self.sites - len(cards))
         left = self._in_random_order(STACK_CHANCE, [*cards, *empty])
         given = [self._take_next(STACK_CHANCE, left) for _ in range(self.sites)]
@@ -167,15 +218,24 @@ class PwodocState(PwodocView, State):
 
     def _lay_first_discards(self, stacks: Sequence[str]) -> None:
         """Lay a low Sword on each court site, a low Major on each other site (step 4)."""
-        swords = self._in_random_order(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
-        majors = self._in_random_order(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
-        tops = [self._take_next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
+        swords = self._in_random_order(
+            TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)]
+        )
+        majors = self._in_random_order(
+            TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)]
+        )
+        tops = [
+            self._take_next(TOP_CHANCE, swords if stack in COURT_STACKS else majors)
+            for stack in stacks
+        ]
         self.send_event(Chance(TOP_CHANCE, tuple(tops)))
         for site, top in enumerate(tops):
             self.lay(DISCARD[site], [self.table.named[top]])
 
     def _lay_pawns(self, stacks: Sequence[str]) -> None:
-        """Put a pawn of each shape on every court site, absent colours too; a seat's others stay at home (step 5, R24, R29)."""
+        """Put a pawn of each shape on every court site, absent colours too; a seat's others stay at
+        home (step 5, R24, R29).
+        """
         stock = self.table.pieces_by_name
         for colour, names in enumerate(PAWN):
             self.lay(PAWNS[stacks.index(COURT_STACKS[colour])], [stock[name][0] for name in names])
@@ -195,7 +255,9 @@ class PwodocState(PwodocView, State):
         return sorted(words, key=lambda _: random())
 
     def _take_next(self, kind: str, left: list[str]) -> str:
-        """Take the next of the words that are left. Rig: the kind, one word each time. Raises RigError."""
+        """Take the next of the words that are left. Rig: the kind, one word each time. Raises
+        RigError.
+        """
         rigged = self._rigged(kind)
         word = str(rigged[0]) if rigged else left[0]
         if word not in left:
@@ -208,7 +270,11 @@ class PwodocState(PwodocView, State):
     def open_phase(self, *, returning: bool) -> None:
         """Open a phase; `turn_flow` says which seat opens it (R9)."""
         flow = self.options.turn_flow
-        start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
+        start = {
+            "continue": self.last + 1,
+            "rotate": self.first + self.phases,
+            "fixed": self.first,
+        }[flow]
         self.phases += 1
         self.returning = returning
         topic = "returning" if returning else "placing"
@@ -226,7 +292,12 @@ class PwodocState(PwodocView, State):
 
     def _lift_neutral_pawns(self) -> None:
         """Move the pawns of absent colours to the box, without any action (R6)."""
-        lifted = [(pawn, zone) for zone in PAWNS[: self.sites] for pawn in self.zones[zone] if pawn.owner is None]
+        lifted = [
+            (pawn, zone)
+            for zone in PAWNS[: self.sites]
+            for pawn in self.zones[zone]
+            if pawn.owner is None
+        ]
         for pawn, zone in lifted:
             self.move(pawn, zone, BOX)
         if lifted:
@@ -237,7 +308,9 @@ class PwodocState(PwodocView, State):
         self.next_turn(self.last + 1)
 
     def next_turn(self, start: Seat) -> None:
-        """Ask the next able seat from `start` on; without one, open the next phase or end the game by the cap (D1, D2)."""
+        """Ask the next able seat from `start` on; without one, open the next phase or end the game
+        by the cap (D1, D2).
+        """
         seats = self.table.seats
         for step in range(seats):
             seat = (start + step) % seats
@@ -256,7 +329,9 @@ class PwodocState(PwodocView, State):
     # Hands
 
     def move_openly(self, card: Piece, source: ZoneId, to: ZoneId) -> None:
-        """Move a visible card; everybody knows which power and court cards go into a hand, and which leave it."""
+        """Move a visible card; everybody knows which power and court cards go into a hand, and
+        which leave it.
+        """
         self.move(card, source, to)
         if card.name not in HELD_CARDS:
             return
@@ -270,13 +345,16 @@ class PwodocState(PwodocView, State):
     def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
         """Trade one card each way at once.
 
-        Only the two seats see the cards, unless hands are open; everybody knows that neither is a court card.
+        Only the two seats see the cards, unless hands are open; everybody knows that neither is a
+        court card.
         """
         seen_by = self.table.public if self.options.open_hands else bit_of(seat) | bit_of(target)
         movable = (piece for piece in self.table.pieces if piece.card.kind != COURT)
         self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
         for trader in (seat, target):
-            self._set_held(trader, tuple([name for name in self.held[trader] if name in COURT_CARDS]))
+            self._set_held(
+                trader, tuple([name for name in self.held[trader] if name in COURT_CARDS])
+            )
         self.look_target = None
 
     def _set_held(self, seat: Seat, names: tuple[str, ...]) -> None:
@@ -285,7 +363,8 @@ class PwodocState(PwodocView, State):
     # 6 The end
 
     def end(self, reason: str, ender: Seat) -> None:
-        """End the game: show all hands, and send court cards out of other hands home (6.1, 6.2, R22).
+        """End the game: show all hands, and send court cards out of other hands home (6.1, 6.2,
+        R22).
 
         A court card of an absent colour stays where it is.
         """
@@ -304,7 +383,9 @@ class PwodocState(PwodocView, State):
         self.next_to_settle()
 
     def next_to_settle(self) -> None:
-        """Ask the next seat with homecoming court cards, from the ender on; without one, count the scores (D7, R23)."""
+        """Ask the next seat with homecoming court cards, from the ender on; without one, count the
+        scores (D7, R23).
+        """
         assert self.ender is not None
         seats = self.table.seats
         for step in range(seats):
@@ -315,7 +396,9 @@ class PwodocState(PwodocView, State):
         return self._score()
 
     def _score(self) -> None:
-        """Reveal all piles, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
+        """Reveal all piles, site by site; the highest score wins, equal ones share it (6.4, 6.5,
+        R28).
+        """
         assert self.reason is not None
         scores = tuple(self.points_of_sites())
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -328,20 +411,34 @@ class PwodocState(PwodocView, State):
                 self._note_points(site)
         self.set_counter("scores", scores)
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
-        self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
+        self.note(
+            "win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats
+        )
 
     def _note_points(self, site: int) -> None:
-        """Note for the log what a site is worth, and the points that seats gain there, if any does."""
+        """Note for the log what a site is worth, and the points that seats gain there, if any
+        does.
+        """
         count = self.site(site)
-        points = tuple([f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(count.points) if count.courts[seat]])
+        points = tuple(
+            [
+                f"{SEAT_WORDS[seat]} {points}"
+                for seat, points in enumerate(count.points)
+                if count.courts[seat]
+            ]
+        )
         if points:
             self.note("site_counted", site=SITE[site], worth=str(count.worth), points=points)
 
     # Invariants
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
-        return self.look_target is None or (bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target)))
+        """Test whether a determinization is possible: a trade is open only where both hands have a
+        card for it (D5).
+        """
+        return self.look_target is None or (
+            bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target))
+        )
 
     def check(self) -> list[str]:
         """List broken invariants: those of the engine, and pieces of a wrong kind in a zone.
@@ -350,21 +447,36 @@ class PwodocState(PwodocView, State):
         """
         faults = super().check()
         zones = self.zones
-        faults += [f"{piece} lies in {zone}" for zone in zones for piece in zones[zone] if not fits(piece, zone)]
-        faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
+        faults += [
+            f"{piece} lies in {zone}"
+            for zone in zones
+            for piece in zones[zone]
+            if not fits(piece, zone)
+        ]
+        faults += [
+            f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS
+        ]
         for seat in range(self.table.seats):
-            faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
+            faults += [
+                f"{piece} comes home to @{seat}"
+                for piece in zones[GROUP[seat]]
+                if piece.card.rank != RANKS[seat]
+            ]
             if zones[GROUP[seat]] and self.reason is None:
                 faults.append(f"cards lie in {GROUP[seat]} before the end")
             there = {piece.name for piece in zones[HAND[seat]]}
-            faults += [f"{name} is held to be in {HAND[seat]}" for name in self.held[seat] if name not in there]
+            faults += [
+                f"{name} is held to be in {HAND[seat]}"
+                for name in self.held[seat]
+                if name not in there
+            ]
         return faults
 
     def check_played(self) -> list[str]:
         """List broken invariants that only play guarantees (1, 3, 8).
 
-        Hands keep their limit, all pawns of a seat are in its supply or on sites, Wands keep their cap, and no power card is in the
-        box.
+        Hands keep their limit, all pawns of a seat are in its supply or on sites, Wands keep their
+        cap, and no power card is in the box.
         """
         faults = []
         out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
@@ -377,4 +489,6 @@ class PwodocState(PwodocView, State):
                 faults.append(f"@{seat} has {pawns} pawns")
             if self.options.wand_limit and self.wands[seat] > self.options.wand_cap:
                 faults.append(f"@{seat} placed {self.wands[seat]} pawns by wands")
-        return faults + [f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS]
+        return faults + [
+            f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS
+        ]

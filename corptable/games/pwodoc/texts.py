@@ -48,8 +48,8 @@ listed: Final = TEXTS.listing(("and", "or"))
 
 
 def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it is no such pair, as in older
-    matches."""
+    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it
+    is no such pair, as in older matches."""
     bot, _, kind = said.partition("/")
     return reason(bot, kind) if kind else said
 

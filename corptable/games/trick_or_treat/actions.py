@@ -1,4 +1,6 @@
-"""Carry out the actions of the die (section 4, "Actions") up to the first decision, resolve demands, end the turn."""
+"""Carry out the actions of the die (section 4, "Actions") up to the first decision, resolve
+demands, end the turn.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,24 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
 from corptable.games.trick_or_treat import powers
-from corptable.games.trick_or_treat.names import ASK, CARD_BITS, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    CARD_BITS,
+    DOUBLE_PRICE,
+    DRAWN_BY_SIX,
+    HAND,
+    HAND_SIZE,
+    RANKS,
+    STEAL,
+    STEAL_TP,
+)
 from corptable.games.trick_or_treat.state import TreatState
 
 
 class Demand(NamedTuple):
-    """Hold an Ask or a Steal after the naming: kind, number of names due, target, the words named, the set of cards meant."""
+    """Hold an Ask or a Steal after the naming: kind, number of names due, target, the words named,
+    the set of cards meant.
+    """
 
     kind: str
     names_due: int
@@ -31,7 +45,9 @@ def begin_action(state: TreatState, number: int) -> None:
 
 
 def forfeit(state: TreatState, reason: str) -> None:
-    """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7). `reason` names the log line."""
+    """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7).
+    `reason` names the log line.
+    """
     state.note(f"forfeit_{reason}", seat=SEAT_WORDS[state.turn])
     if make_up(state):
         return
@@ -42,7 +58,8 @@ def forfeit(state: TreatState, reason: str) -> None:
 
 
 def make_up(state: TreatState) -> bool:
-    """Give the turn seat what `empty_action` gives for an action that brought nothing: a card or a treat point.
+    """Give the turn seat what `empty_action` gives for an action that brought nothing: a card or a
+    treat point.
 
     Returns True if the turn or the game has ended by it.
     """
@@ -62,7 +79,9 @@ def can_double(state: TreatState) -> bool:
 
 
 def _draw(state: TreatState) -> None:
-    """Carry out Action 1, Draw: from the Muster, never from a hand (R4). Offer a Double Draw if it can be paid."""
+    """Carry out Action 1, Draw: from the Muster, never from a hand (R4). Offer a Double Draw if it
+    can be paid.
+    """
     if not state.available():
         forfeit(state, "no_card")
     elif can_double(state):
@@ -80,10 +99,15 @@ def _demand(state: TreatState, kind: str, count: int) -> None:
 
 
 def _fortify(state: TreatState) -> None:
-    """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand (R53)."""
+    """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand
+    (R53).
+    """
     if fours(state.zones[HAND[state.turn]]):
         return state.open_only("fortify")
-    state.note("no_four" if state.options.empty_action == "none" else "no_four_made_up", seat=SEAT_WORDS[state.turn])
+    state.note(
+        "no_four" if state.options.empty_action == "none" else "no_four_made_up",
+        seat=SEAT_WORDS[state.turn],
+    )
     return None if make_up(state) else state.open_only("spend")
 
 
@@ -95,7 +119,9 @@ def fours(hand: tuple[Piece, ...]) -> list[str]:
 
 
 def _draw_and_discard(state: TreatState) -> None:
-    """Carry out Action 6, Draw & Discard: draw three cards, or forfeit if fewer are available (R9)."""
+    """Carry out Action 6, Draw & Discard: draw three cards, or forfeit if fewer are available
+    (R9).
+    """
     if state.available() < DRAWN_BY_SIX:
         forfeit(state, "few_cards")
     elif not state.draw_cards(state.turn, DRAWN_BY_SIX):
@@ -116,7 +142,9 @@ ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
 
 
 def end_naming(state: TreatState, demand: Demand) -> None:
-    """End the naming: a target with treat points may freeze before anybody looks at its hand (R29); else resolve the demand."""
+    """End the naming: a target with treat points may freeze before anybody looks at its hand (R29);
+    else resolve the demand.
+    """
     if state.tp[demand.target]:
         state.open_only("freeze", demand)
     else:
@@ -124,7 +152,9 @@ def end_naming(state: TreatState, demand: Demand) -> None:
 
 
 def resolve(state: TreatState, demand: Demand) -> None:
-    """Hand over the demanded cards that the target holds, in public (L1, R26); all seats learn that it has no others of them."""
+    """Hand over the demanded cards that the target holds, in public (L1, R26); all seats learn that
+    it has no others of them.
+    """
     giver, taker = demand.target, state.turn
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
@@ -145,7 +175,9 @@ def resolve(state: TreatState, demand: Demand) -> None:
 
 
 def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
-    """Settle an Ask: one card is a success (R21); a failure triggers Ghosts powers and draws the consolation card (R16)."""
+    """Settle an Ask: one card is a success (R21); a failure triggers Ghosts powers and draws the
+    consolation card (R16).
+    """
     taker = state.turn
     if success:
         if not state.check_win():
@@ -159,7 +191,9 @@ def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
 
 
 def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
-    """Settle a Steal: a good one pays 2 treat points and may give a second action; a wrong one ends the turn at once (R27)."""
+    """Settle a Steal: a good one pays 2 treat points and may give a second action; a wrong one ends
+    the turn at once (R27).
+    """
     taker = state.turn
     if not success:
         powers.reward_defence(state, giver)
@@ -196,7 +230,9 @@ def end(state: TreatState) -> None:
 
 
 def limit(state: TreatState) -> None:
-    """Open `limit` for a hand of more than five cards, except in a free-for-all (R11, R12); otherwise pass the turn on."""
+    """Open `limit` for a hand of more than five cards, except in a free-for-all (R11, R12);
+    otherwise pass the turn on.
+    """
     if len(state.zones[HAND[state.turn]]) > HAND_SIZE and not state.free_for_all():
         return state.open_only("limit")
     state.stack.clear()

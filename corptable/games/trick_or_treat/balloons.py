@@ -1,4 +1,6 @@
-"""Lay out the balloon at the seat on turn with what it asks for or steals: from the first name until a second action begins."""
+"""Lay out the balloon at the seat on turn with what it asks for or steals: from the first name
+until a second action begins.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +23,25 @@ GAP: Final = 0.012
 
 
 def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
-    """Return the balloon with the last demand, in a row at the side of who says it; None where there is none. `seats` are the
-    others from the left of the viewer."""
+    """Return the balloon with the last demand, in a row at the side of who says it; None where
+    there is none. `seats` are the others from the left of the viewer."""
     asked = view.asked
     if asked is None:
         return None
     words = tuple(map(demanded, asked.words))
     after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
-    spot = _beside(view.turn, row, seats).spot(f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone="")
-    return spot._replace(label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True)
+    spot = _beside(view.turn, row, seats).spot(
+        f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone=""
+    )
+    return spot._replace(
+        label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True
+    )
 
 
 def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:
-    """Return the place of a balloon in its row: at the side where the panel of the seat is, in the middle for the seat opposite."""
+    """Return the place of a balloon in its row: at the side where the panel of the seat is, in the
+    middle for the seat opposite.
+    """
     width, left = min(WIDTH, row.width - 2 * GAP), row.left + GAP
     if seat in others[1:]:
         left = row.right - GAP - width

@@ -1,4 +1,6 @@
-"""Make the actions that name one numbered card: each once, because lists of legal actions ask for the same ones again and again."""
+"""Make the actions that name one numbered card: each once, because lists of legal actions ask for
+the same ones again and again.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ from corptable.games.trick_or_treat.names import NUMBERED
 
 @cache
 def by_card(seat: Seat, verb: str, *before: str) -> tuple[Action, ...]:
-    """Return the actions of all numbered cards, by index, and last that of HIDDEN, whose index is -1.
+    """Return the actions of all numbered cards, by index, and last that of HIDDEN, whose index is
+    -1.
 
     `before`: words that stand before the card.
     """

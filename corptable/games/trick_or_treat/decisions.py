@@ -13,14 +13,25 @@ from corptable.engine.value_class import value_class
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.card_actions import of_each
-from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
+from corptable.games.trick_or_treat.names import (
+    ASIDE,
+    DISCARD,
+    DOUBLE_PRICE,
+    DRAW1_PRICE,
+    FORTIFY_TP,
+    HAND,
+    IMPS,
+    PUMPKINS,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
 @value_class
 class DecisionPoint(Decision[TreatView, TreatState]):
-    """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
+    """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why
+    something is not legal.
+    """
 
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (view.turn,)
@@ -35,7 +46,9 @@ class SecretChoice(DecisionPoint):
 
 
 class Draft(DecisionPoint):
-    """Ask each seat in turn, from `first` on, for its character; no suit is taken twice (3, R1, R5)."""
+    """Ask each seat in turn, from `first` on, for its character; no suit is taken twice (3, R1,
+    R5).
+    """
 
     name = "draft"
 
@@ -44,7 +57,9 @@ class Draft(DecisionPoint):
         return next(((seat,) for seat in view.in_order_of_play() if not view.character(seat)), ())
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
+        """Return one action for each court in `aside` that is in the pool and whose suit no seat
+        has.
+        """
         taken = {view.suit(other) for other in range(view.table.seats)}
         there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
         return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
@@ -61,7 +76,9 @@ class Draft(DecisionPoint):
 
 
 class PurchasePoint(DecisionPoint):
-    """Provide what `start` and `spend` share: purchases, at `start` only with the option `spend_before_roll`."""
+    """Provide what `start` and `spend` share: purchases, at `start` only with the option
+    `spend_before_roll`.
+    """
 
     def told(self, action: Action) -> Action:
         """Hide the card of a Trade from the other seats, but not the partner."""
@@ -76,12 +93,16 @@ class PurchasePoint(DecisionPoint):
 
 
 class Start(PurchasePoint):
-    """Ask the turn seat to lay cards down, then to roll (R2, R6); with the Queen of Pumpkins it may draw instead (R48)."""
+    """Ask the turn seat to lay cards down, then to roll (R2, R6); with the Queen of Pumpkins it may
+    draw instead (R48).
+    """
 
     name = "start"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
+        """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases
+        with `spend_before_roll`.
+        """
         legal = purchases.KEEP.offers(view, seat)
         if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS.queen) and view.available():
             legal.append(act(seat, "draw1"))
@@ -97,7 +118,9 @@ class Start(PurchasePoint):
         return action == act(action.seat, "roll") or action in self.actions(view, action.seat)
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Begin the action that the die shows, or Action 1 for `draw1`, which counts as a rolled 1; or carry out a purchase."""
+        """Begin the action that the die shows, or Action 1 for `draw1`, which counts as a rolled 1;
+        or carry out a purchase.
+        """
         seat = action.seat
         if action.verb == "roll":
             return begin_action(state, state.throw())
@@ -125,7 +148,9 @@ class Double(DecisionPoint):
         return [act(seat, "draw"), act(seat, "double")]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat earns no bonus (6)."""
+        """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat
+        earns no bonus (6).
+        """
         drawn = 1
         if action.verb == "double":
             state.pay(action.seat, -DOUBLE_PRICE)
@@ -156,7 +181,8 @@ class Fortify(DecisionPoint):
 
 @value_class
 class Six(SecretChoice):
-    """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
+    """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the
+    discards (R10).
 
     `left` is the number still to be put away.
     """
@@ -181,7 +207,9 @@ class Six(SecretChoice):
 
 
 class Second(DecisionPoint):
-    """Ask the turn seat after a good Steal whether an Imps power takes one more action (5.1, R43)."""
+    """Ask the turn seat after a good Steal whether an Imps power takes one more action (5.1,
+    R43).
+    """
 
     name = "second"
     verbs = ("pass",)
@@ -190,7 +218,9 @@ class Second(DecisionPoint):
         return [act(seat, "pass"), *powers.second_actions(view, seat)]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Begin the chosen or the rolled action; the Page needs a 1 or a 6 (R45), the Queen may override her roll (R44)."""
+        """Begin the chosen or the rolled action; the Page needs a 1 or a 6 (R45), the Queen may
+        override her roll (R44).
+        """
         if action.verb == "pass":
             return state.open_only("spend")
         seat, court = action.seat, action.args[0]
@@ -208,7 +238,9 @@ class Second(DecisionPoint):
 
 @value_class
 class Override(DecisionPoint):
-    """Ask the Queen of Imps whether she keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
+    """Ask the Queen of Imps whether she keeps her roll or, once a game, chooses (R44); only with
+    `queen_of_imps_rolls`.
+    """
 
     rolled: int
     name = "override"
@@ -231,13 +263,17 @@ def begin_chosen(state: TreatState, action: Action) -> None:
 
 
 class Spend(PurchasePoint):
-    """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32, R33)."""
+    """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32,
+    R33).
+    """
 
     name = "spend"
     verbs = ("peek", "search", "summon", "wild", "rebirth", "set", "end")
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        """Return the purchases and the end of the turn; in a free-for-all also the cards to lay down (R13)."""
+        """Return the purchases and the end of the turn; in a free-for-all also the cards to lay
+        down (R13).
+        """
         legal = purchases.offered(view, seat)
         if view.free_for_all():
             legal += purchases.KEEP.offers(view, seat)
@@ -248,7 +284,9 @@ class Spend(PurchasePoint):
         """Ask the row of a purchase alone."""
         if action.verb in purchases.ROWS:
             return purchases.is_offered(view, action)
-        return action == act(action.seat, "end") or (view.free_for_all() and action in purchases.KEEP.offers(view, action.seat))
+        return action == act(action.seat, "end") or (
+            view.free_for_all() and action in purchases.KEEP.offers(view, action.seat)
+        )
 
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "end":
@@ -258,7 +296,9 @@ class Spend(PurchasePoint):
 
 
 class Knight(SecretChoice):
-    """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid (R47)."""
+    """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid
+    (R47).
+    """
 
     name = "knight"
     verbs = ("pass",)

@@ -1,4 +1,6 @@
-"""Define the decision points of an Ask or a Steal (section 4): the target, the naming, and the freeze that answers the demand."""
+"""Define the decision points of an Ask or a Steal (section 4): the target, the naming, and the
+freeze that answers the demand.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,14 @@ from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, make_up, resolve
 from corptable.games.trick_or_treat.card_actions import by_card
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import ALL_BITS, ASK, CARD_BITS, DRAW, FREEZE_PRICE, SUIT_BITS
+from corptable.games.trick_or_treat.names import (
+    ALL_BITS,
+    ASK,
+    CARD_BITS,
+    DRAW,
+    FREEZE_PRICE,
+    SUIT_BITS,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
@@ -36,7 +45,9 @@ class Target(DecisionPoint):
 
 @value_class
 class Name(DecisionPoint):
-    """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
+    """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it
+    (R16 to R19, R22 to R24).
+    """
 
     kind: str
     names_due: int
@@ -61,15 +72,21 @@ class Name(DecisionPoint):
 
     def is_legal(self, view: TreatView, action: Action) -> bool:
         """Look up a card that is named, instead of listing all that can be."""
-        if action.verb != "name" or not (self.kind != ASK or self.names or powers.may_name_cards(view, action.seat)):
+        if action.verb != "name" or not (
+            self.kind != ASK or self.names or powers.may_name_cards(view, action.seat)
+        ):
             return action in self.actions(view, action.seat)
         bit = CARD_BITS.get(action.args[0], 0) if len(action.args) == 1 else 0
         return bool(bit & ~self.unnameable(view, action.seat))
 
     def names_left(self, view: TreatView, seat: Seat) -> int:
-        """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
+        """Count the cards still to be named: as many as are due, or as can be named if these are
+        fewer (R17).
+        """
         due = self.names_due - len(self.names)
-        if len(view.zones[DRAW]) >= self.names_due:  # the cards of the Muster can be named, but for those named already
+        if (
+            len(view.zones[DRAW]) >= self.names_due
+        ):  # the cards of the Muster can be named, but for those named already
             return due
         return min(due, (ALL_BITS & ~self.unnameable(view, seat)).bit_count()) if due else 0
 
@@ -97,7 +114,9 @@ class Name(DecisionPoint):
 
 @value_class
 class Freeze(DecisionPoint):
-    """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of the turn (R29, R30)."""
+    """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of
+    the turn (R29, R30).
+    """
 
     demand: Demand
     name = "freeze"

@@ -1,7 +1,9 @@
-"""Describe the match in marked words: log lines, prompts, signs, banners, words on buttons, forecasts, shortcuts.
+"""Describe the match in marked words: log lines, prompts, signs, banners, words on buttons,
+forecasts, shortcuts.
 
-Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell where cards went, and notes tell
-what the rules do by themselves; the rules leave a note where they act.
+Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell
+where cards went, and notes tell what the rules do by themselves; the rules leave a note where they
+act.
 """
 
 from __future__ import annotations
@@ -9,16 +11,56 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured, Question, Seat
+from corptable.engine import (
+    SEAT_WORDS,
+    Acted,
+    Action,
+    Chance,
+    Changed,
+    Event,
+    Learned,
+    Piece,
+    Poured,
+    Question,
+    Seat,
+)
 from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Second, Six, Spend, Start
+from corptable.games.trick_or_treat.decisions import (
+    Double,
+    Limit,
+    Override,
+    Second,
+    Six,
+    Spend,
+    Start,
+)
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.draft import shades
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, has_rolled, lays_down
-from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    DRAW,
+    HAND,
+    HAND_SIZE,
+    IMPS,
+    RANKS,
+    REFUSE_PRICE,
+    SET_SIZE,
+    SUITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.texts import action, button, demand, listed, log, notice, sign, suit
+from corptable.games.trick_or_treat.texts import (
+    action,
+    button,
+    demand,
+    listed,
+    log,
+    notice,
+    sign,
+    suit,
+)
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
@@ -33,13 +75,29 @@ NARRATOR: Final = Narrator(
     listed,
     phrases={"power": mark_of, "suit": suit, "action": action},
     acts={
-        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "summon", "take", "swap_any"), ()),
+        **dict.fromkeys(
+            (
+                "draw1",
+                "double",
+                "freeze",
+                "allow",
+                "keep_roll",
+                "peek",
+                "search",
+                "summon",
+                "take",
+                "swap_any",
+            ),
+            (),
+        ),
         **dict.fromkeys(("draft", "name"), ("card",)),
         **dict.fromkeys(("ask", "steal"), ("target",)),
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
         **dict.fromkeys(("rebirth", "order", "refuse", "refuse_free"), ()),
-        **dict.fromkeys(("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")),
+        **dict.fromkeys(
+            ("trade", "trade_seen", "trade_free", "trade_free_seen"), ("target", "card")
+        ),
         "order_seen": ("card", "beneath"),
         "suit": ("suit",),
         "second": ("power", "action"),
@@ -59,32 +117,50 @@ NARRATOR: Final = Narrator(
 
 
 def describe(event: Event, view: TreatView) -> str | None:
-    """Return the log line of an event as its viewer noticed it; None for an event without a line."""
+    """Return the log line of an event as its viewer noticed it; None for an event without a
+    line.
+    """
     match event:
         case Acted(done):
             return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
-            rolled = {"die": str(die), "action": action(str(die))}  # such a roll may have ended the turn at once
-            return log("rolled", seat=SEAT_WORDS[view.turn], **rolled) if has_rolled(view) else log("die_shows", **rolled)
+            rolled = {
+                "die": str(die),
+                "action": action(str(die)),
+            }  # such a roll may have ended the turn at once
+            return (
+                log("rolled", seat=SEAT_WORDS[view.turn], **rolled)
+                if has_rolled(view)
+                else log("die_shows", **rolled)
+            )
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
             return log("top_seen", cards=_cards_listed(reversed(pieces)))
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
-            return log("hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces))
+            return log(
+                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces)
+            )
         case Changed(counter="round", value=number):
             cap = view.options.round_cap
             return (
-                log("round_near", round=str(number), rounds=str(cap)) if number == cap - NEAR else log("round", round=str(number))
+                log("round_near", round=str(number), rounds=str(cap))
+                if number == cap - NEAR
+                else log("round", round=str(number))
             )
         case Changed(counter="turn", value=int(seat)):
-            return log("turn_free" if view.free_for_all() and view.result is None else "turn", seat=SEAT_WORDS[seat])
+            return log(
+                "turn_free" if view.free_for_all() and view.result is None else "turn",
+                seat=SEAT_WORDS[seat],
+            )
         case _:
             return NARRATOR.line(event)
 
 
 def _acted(done: Action, view: TreatView) -> str | None:
-    """Return the line of an act; its seat alone sees the words of a secret one. In a free-for-all no trade has a price."""
+    """Return the line of an act; its seat alone sees the words of a secret one. In a free-for-all
+    no trade has a price.
+    """
     if done.verb in ("trade", "refuse") and view.free_for_all():
         done = done._replace(verb=done.verb + "_free")
     if done.verb in ("order", "trade", "trade_free") and len(done.args) == 2:
@@ -94,7 +170,9 @@ def _acted(done: Action, view: TreatView) -> str | None:
     if done.verb == "set":
         second, third = (suit(name.partition("-")[0]) for name in done.args[1:])
         key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
-        return log(key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third)
+        return log(
+            key, seat=SEAT_WORDS[done.seat], card=the(done.args[0]), second=second, third=third
+        )
     return NARRATOR.act(done)
 
 
@@ -106,7 +184,9 @@ def _cards_listed(pieces: Iterable[Piece]) -> str:
 
 
 def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
-    """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
+    """Return the prompt of a decision, which bears its name; some depend on an option or on what is
+    left to do.
+    """
     other = "" if view.viewer == seat else "_other"
     """Ending of a text that would read as if the viewer were asked."""
     match decision:
@@ -129,22 +209,40 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
         case Target(kind=kind):
             frozen = listed(SEAT_WORDS[each] for each in view.frozen) if view.frozen else ""
             if frozen and other:
-                return prompt_text(f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat])
-            return prompt_text(f"target_{kind}_again", seats=frozen) if frozen else prompt_text(f"target_{kind}")
+                return prompt_text(
+                    f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat]
+                )
+            return (
+                prompt_text(f"target_{kind}_again", seats=frozen)
+                if frozen
+                else prompt_text(f"target_{kind}")
+            )
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
             words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
             has_none = view.viewer == demand.target and not _lights(view)  # nobody else knows
-            return prompt_text(f"freeze_{demand.kind}{'_none' if has_none else other}", seat=SEAT_WORDS[view.turn], **words)
+            return prompt_text(
+                f"freeze_{demand.kind}{'_none' if has_none else other}",
+                seat=SEAT_WORDS[view.turn],
+                **words,
+            )
         case Trade(partner=partner):
-            key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
+            key = (
+                "trade_free"
+                if view.free_for_all()
+                else "trade"
+                if view.tp[partner] >= REFUSE_PRICE
+                else "trade_forced"
+            )
             return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
     return prompt_text(decision.name)
 
 
 def _of_spend(view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the treats to spend. A hand that is hidden may hold a set: nobody else knows of nothing to buy."""
+    """Return the prompt with the treats to spend. A hand that is hidden may hold a set: nobody else
+    knows of nothing to buy.
+    """
     count = str(view.tp[seat])
     if any(act.verb != "end" for act in view.actions(seat)):
         return prompt_text("spend", count=count)
@@ -154,7 +252,9 @@ def _of_spend(view: TreatView, seat: Seat) -> str:
 
 
 def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
-    """Return the prompt with the target and, as the turn seat reads it, the number of cards still to be named."""
+    """Return the prompt with the target and, as the turn seat reads it, the number of cards still
+    to be named.
+    """
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:
         is_own = view.viewer == seat
@@ -168,7 +268,11 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     if not powers.may_name_cards(view, seat):
         return prompt_text("name_rank", target=target)
     left = decision.names_left(view, seat)
-    return prompt_text("name_card", target=target) if left == 1 else prompt_text("name_cards", target=target, count=str(left))
+    return (
+        prompt_text("name_card", target=target)
+        if left == 1
+        else prompt_text("name_cards", target=target, count=str(left))
+    )
 
 
 def _demanded(words: Sequence[str]) -> str:
@@ -184,14 +288,22 @@ def _demanded(words: Sequence[str]) -> str:
 
 
 def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps on characters; a light on cards
-    that are demanded."""
+    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps
+    on characters; a light on cards that are demanded."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
         count = view.tp[seat]
-        coins = Sign(help=sign("coin") if count == 1 else sign("coins", count=str(count)), text=str(count), tokens=count)
-        frozen = (Sign("snow", help=sign("frozen"), text="frozen", cover="ice"),) if seat in view.frozen else ()
+        coins = Sign(
+            help=sign("coin") if count == 1 else sign("coins", count=str(count)),
+            text=str(count),
+            tokens=count,
+        )
+        frozen = (
+            (Sign("snow", help=sign("frozen"), text="frozen", cover="ice"),)
+            if seat in view.frozen
+            else ()
+        )
         done = (Sign("check", help=sign("done")),) if seat in view.done else ()
         signs[word] = (coins, *frozen, *done)
         own = _character_signs(view, seat)
@@ -201,11 +313,17 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _lights(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return a light for each card that the target of a demand would hand over, where the view shows its hand."""
+    """Return a light for each card that the target of a demand would hand over, where the view
+    shows its hand.
+    """
     if not isinstance(decision := view.decision, Freeze):
         return {}
     demand, light = decision.demand, Sign(LIGHT, help=sign("demanded", seat=SEAT_WORDS[view.turn]))
-    return {piece.name: (light,) for piece in view.zones[HAND[demand.target]] if piece.bit & demand.cards}
+    return {
+        piece.name: (light,)
+        for piece in view.zones[HAND[demand.target]]
+        if piece.bit & demand.cards
+    }
 
 
 def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
@@ -224,14 +342,18 @@ def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
 
 
 def notices(view: TreatView) -> list[str]:
-    """Return the banners: the round and how near the cap is, a free-for-all, which seats are done."""
+    """Return the banners: the round and how near the cap is, a free-for-all, which seats are
+    done.
+    """
     cap, told = view.options.round_cap, {"round": str(view.round)}
     if not cap:
         lines = [notice("round_free", **told)]
     elif view.result is not None or cap - view.round > NEAR:
         lines = [notice("round", rounds=str(cap), **told)]
     else:
-        lines = [notice("cap_near", rounds=str(cap), **told) if view.round < cap else notice("cap_last")]
+        lines = [
+            notice("cap_near", rounds=str(cap), **told) if view.round < cap else notice("cap_last")
+        ]
     if view.result is not None:
         return lines
     if view.free_for_all():
@@ -256,12 +378,19 @@ def word(view: TreatView, word: str) -> str:
         return suit(word)
     viewer = viewer_of(view)
     if word == "wild":
-        return button("wild", count=str(purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer)))
+        return button(
+            "wild",
+            count=str(
+                purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer)
+            ),
+        )
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
 
 def lifted(view: TreatView, pieces: Sequence[str]) -> str:
-    """Return where a lifted card is put away, or the name of a selection of three or four cards of one rank; "" for any other."""
+    """Return where a lifted card is put away, or the name of a selection of three or four cards of
+    one rank; "" for any other.
+    """
     if isinstance(view.decision, Limit | Six):
         onto = {gesture(view, done).onto for done in view.actions(view.turn) if done.args}
         return lifted_text("bottom" if DRAW in onto else "discard", card=mark_of(pieces[0]))
@@ -272,8 +401,9 @@ def lifted(view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, the question of Wild Power, and those before a character is taken, whose
-    power stands beside it, and before a Rebirth discards cards of the seat's suit."""
+    """Return what dropping a card would mean and cost, the question of Wild Power, and those before
+    a character is taken, whose power stands beside it, and before a Rebirth discards cards of the
+    seat's suit."""
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card
@@ -281,10 +411,14 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         return Forecast(ask=ask, yes=forecast_text("draft_yes"), no=forecast_text("draft_no"))
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
-    if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
+    if verb in ("swap", "trade", "fortify") or (
+        verb == "bottom" and gesture(view, done).onto == DRAW
+    ):
         return Forecast(forecast_text(verb))
     if verb == "wild":
-        return Forecast(choose=forecast_text("wild", price=str(purchases.BY_VERB[verb].cost(view, seat))))
+        return Forecast(
+            choose=forecast_text("wild", price=str(purchases.BY_VERB[verb].cost(view, seat)))
+        )
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":

@@ -1,4 +1,5 @@
-"""Lay out the draft: the characters four by four, a suit a column, each with its power in words (section 9).
+"""Lay out the draft: the characters four by four, a suit a column, each with its power in words
+(section 9).
 
 The table is not laid yet, so that the grid takes the room of piles, vault and hand.
 """
@@ -28,10 +29,13 @@ def is_on(view: TreatView) -> bool:
 
 
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
-    """Yield the prompt and beneath it the characters: a panel for each suit, page to king, and beside each card its power or the
-    seat that has taken its suit."""
+    """Yield the prompt and beneath it the characters: a panel for each suit, page to king, and
+    beside each card its power or the seat that has taken its suit."""
     yield area._replace(bottom=area.top + PROMPT_HEIGHT).frame(PROMPT)
-    table, owners = area._replace(top=area.top + PROMPT_HEIGHT + GAP, bottom=FOOT), suit_owners(view)
+    table, owners = (
+        area._replace(top=area.top + PROMPT_HEIGHT + GAP, bottom=FOOT),
+        suit_owners(view),
+    )
     for suit, panel in zip(SUITS, table.columns(len(SUITS), GAP), strict=True):
         yield panel.frame(f"suit/{suit}")
         yield from _suit(view, suit, panel, owners)
@@ -39,7 +43,9 @@ def grid(view: TreatView, area: Area) -> Iterator[Spot]:
 
 def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -> Iterator[Spot]:
     """Yield the cards of a suit from the top of its panel down, and the words beside each."""
-    inner = Area(panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING)
+    inner = Area(
+        panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING
+    )
     rows = list(inner.rows(len(COURTS), PADDING))
     card = min(rows[0].height, 0.47 * inner.width / CARD_PROPORTION)
     cards = inner._replace(right=inner.left + CARD_PROPORTION * card)
@@ -47,11 +53,15 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
         Slot(f"{suit}-{word}", (cards.left + cards.right) / 2, (row.top + row.bottom) / 2)
         for word, row in zip(COURTS, rows, strict=True)
     ]
-    yield cards.spot(f"{ASIDE}/{suit}", "ladder", card=card, label="", zone=ASIDE)._replace(slots=tuple(slots))
+    yield cards.spot(f"{ASIDE}/{suit}", "ladder", card=card, label="", zone=ASIDE)._replace(
+        slots=tuple(slots)
+    )
     for word, slot, row in zip(COURTS, slots, rows, strict=True):
         words = row._replace(left=cards.right + PADDING)
         note = words.spot(f"power/{slot.id}", "note", label=court(word), zone="")
-        yield note._replace(text=_words(view, slot.id, owners), faint=_is_shut(view, slot.id, owners))
+        yield note._replace(
+            text=_words(view, slot.id, owners), faint=_is_shut(view, slot.id, owners)
+        )
 
 
 def _is_shut(view: TreatView, name: str, owners: Mapping[str, Seat]) -> bool:
@@ -63,23 +73,39 @@ def _words(view: TreatView, name: str, owners: Mapping[str, Seat]) -> str:
     """Return what stands beside a character: its power, or why nobody can take it any more."""
     suit = name.partition("-")[0]
     if suit in owners:
-        return label("taken" if view.character(owners[suit]) == name else "suit_taken", owner=SEAT_WORDS[owners[suit]])
+        return label(
+            "taken" if view.character(owners[suit]) == name else "suit_taken",
+            owner=SEAT_WORDS[owners[suit]],
+        )
     return power(name) if name in view.options.pool else label("not_in_pool")
 
 
 def suit_owners(view: TreatView) -> dict[str, Seat]:
     """Return the seat that has taken a suit, by suit."""
-    return {view.suit(seat): seat for seat, zone in enumerate(CHARACTER[: view.table.seats]) if view.zones[zone]}
+    return {
+        view.suit(seat): seat
+        for seat, zone in enumerate(CHARACTER[: view.table.seats])
+        if view.zones[zone]
+    }
 
 
 def shades(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return the shade over each character that nobody can take any more, by its name; none after the draft."""
+    """Return the shade over each character that nobody can take any more, by its name; none after
+    the draft.
+    """
     if not is_on(view):
         return {}
     owners = suit_owners(view)
     shut = [piece for piece in view.zones[ASIDE] if _is_shut(view, piece.name, owners)]
-    return {piece.name: (Sign(help=_why_shut(piece.card.suit, owners), cover="shade"),) for piece in shut}
+    return {
+        piece.name: (Sign(help=_why_shut(piece.card.suit, owners), cover="shade"),)
+        for piece in shut
+    }
 
 
 def _why_shut(suit: str, owners: Mapping[str, Seat]) -> str:
-    return sign("suit_taken", owner=SEAT_WORDS[owners[suit]]) if suit in owners else sign("not_in_pool")
+    return (
+        sign("suit_taken", owner=SEAT_WORDS[owners[suit]])
+        if suit in owners
+        else sign("not_in_pool")
+    )

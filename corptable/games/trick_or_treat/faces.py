@@ -1,4 +1,6 @@
-"""Tell what each number of the die does for the viewer: in general, or that it would do nothing now."""
+"""Tell what each number of the die does for the viewer: in general, or that it would do nothing
+now.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ LEAST_CARDS: Final = {DRAW_FACE: 1, SIX_FACE: DRAWN_BY_SIX}
 
 
 def why_nothing(view: TreatView, number: str) -> str:
-    """Return why a number would do nothing for the viewer now; "" for one that does something, and where nobody looks on."""
+    """Return why a number would do nothing for the viewer now; "" for one that does something, and
+    where nobody looks on.
+    """
     obstacle = _obstacle(view, number)
     return face(obstacle) if obstacle and not _given_instead(view) else ""
 
@@ -38,7 +42,9 @@ def what_it_does(view: TreatView, number: str) -> str:
 
 
 def _obstacle(view: TreatView, number: str) -> str:
-    """Return the name of the text for what prevents the action of a number; "" for nothing, and where nobody looks on."""
+    """Return the name of the text for what prevents the action of a number; "" for nothing, and
+    where nobody looks on.
+    """
     seat = view.front_seat
     if number in LEAST_CARDS:
         return f"{number}_few" if view.available() < LEAST_CARDS[number] else ""
@@ -46,7 +52,9 @@ def _obstacle(view: TreatView, number: str) -> str:
         is_seen = view.viewer == seat
         return "4_none" if is_seen and not fours(view.zones[HAND[seat]]) else ""
     others = (other for other in range(view.table.seats) if other != seat)
-    return "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else NOBODY
+    return (
+        "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else NOBODY
+    )
 
 
 def _given_instead(view: TreatView) -> str:

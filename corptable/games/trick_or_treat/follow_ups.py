@@ -1,4 +1,6 @@
-"""Define the decision points that a purchase opens (section 4): order of a Peek, both halves of a Search, answer to a Trade."""
+"""Define the decision points that a purchase opens (section 4): order of a Peek, both halves of a
+Search, answer to a Trade.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ class Peek(SecretChoice):
 
 
 class SearchTake(SecretChoice):
-    """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
+    """Ask the turn seat for any card of the pile; the other seats see only whether it was the top
+    card (R36).
+    """
 
     name = "search_take"
 
@@ -40,7 +44,9 @@ class SearchTake(SecretChoice):
         return of_each(view.zones[DISCARD], seat, "take")
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
+        """Move the card to `down`, where it may complete its suit (6), close the pile and ask for
+        the discard.
+        """
         taken = state.table.named[action.args[0]]
         state.record("bought", (taken,))
         state.move(taken, DISCARD, DOWN, blind=not state.options.open_discard)
@@ -51,7 +57,9 @@ class SearchTake(SecretChoice):
 
 
 class SearchDrop(DecisionPoint):
-    """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so it cannot be dropped (R37)."""
+    """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so
+    it cannot be dropped (R37).
+    """
 
     name = "search_drop"
 
@@ -67,7 +75,9 @@ class SearchDrop(DecisionPoint):
 
 @value_class
 class Trade(SecretChoice):
-    """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
+    """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal
+    (R38).
+    """
 
     partner: Seat
     name = "trade"
@@ -77,14 +87,17 @@ class Trade(SecretChoice):
         return (self.partner,)
 
     def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
-        """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
+        """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is
+        free in a free-for-all.
+        """
         legal = of_each(view.zones[HAND[seat]], seat, "give")
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Exchange the two cards as one event that may complete both seats (6), or return the offer.
+        """Exchange the two cards as one event that may complete both seats (6), or return the
+        offer.
 
         Only these two seats learn the cards.
         """

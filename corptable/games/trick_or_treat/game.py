@@ -1,4 +1,6 @@
-"""Connect Trick or Treat to the engine: the one object of the game that the rest of the program uses."""
+"""Connect Trick or Treat to the engine: the one object of the game that the rest of the program
+uses.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +11,39 @@ from typing import ClassVar
 from corptable.cards import COURT
 from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
-from corptable.engine import Action, BotOffer, Game, OptionSet, Piece, Plain, Position, PositionError, Zone, register_pieces
+from corptable.engine import (
+    Action,
+    BotOffer,
+    Game,
+    OptionSet,
+    Piece,
+    Plain,
+    Position,
+    PositionError,
+    Zone,
+    register_pieces,
+)
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import bots, decisions, demands, follow_ups
-from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ASIDE,
+    CHARACTER,
+    CHARACTERS,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    OUT,
+    SEATS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 TreatState.decision_points = {
-    decision.name: decision for decision in (*decisions.DECISIONS, *demands.DECISIONS, *follow_ups.DECISIONS)
+    decision.name: decision
+    for decision in (*decisions.DECISIONS, *demands.DECISIONS, *follow_ups.DECISIONS)
 }
 
 POSITION_POINTS = ("draft", "start", "spend")
@@ -30,7 +55,10 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     id = "trick_or_treat"
     title = "Trick or Treat"
-    summary = "Roll, ask, steal and freeze until all ten cards of your suit are home, and buy the rest with treats."
+    summary = (
+        "Roll, ask, steal and freeze until all ten cards of your suit are home, and buy the rest "
+        "with treats."
+    )
     length = "20 to 40 minutes"
     deck, deck_name = "halloween", "the Halloween tarot, 56 cards, and a die"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4)
@@ -39,8 +67,8 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
-        """Return the options for a game of two: nobody takes one of the strongest characters, which decide it in the draft (8), and
-        a roll that brings nothing draws a card."""
+        """Return the options for a game of two: nobody takes one of the strongest characters, which
+        decide it in the draft (8), and a roll that brings nothing draws a card."""
         return {"draft_pool": "balanced", "empty_action": "draw"} if seats == min(SEATS) else {}
 
     # 1 Components, seats, zones
@@ -81,24 +109,34 @@ class TrickOrTreat(Game[TreatView, TreatState]):
         rest = position.rest or DRAW
         if rest not in state.table.zones or rest in (ASIDE, *CHARACTER):
             raise PositionError(f"rest: found {quoted(rest)}, wanted a zone for numbered cards")
-        for zone, pieces in ((rest, [p for p in left if p.card.kind != COURT]), (ASIDE, [p for p in left if p.card.kind == COURT])):
+        for zone, pieces in (
+            (rest, [p for p in left if p.card.kind != COURT]),
+            (ASIDE, [p for p in left if p.card.kind == COURT]),
+        ):
             together = (*pieces, *state.zones[zone])
             in_order = zone not in state.table.unordered
-            state.zones[zone] = together if in_order else tuple(sorted(together, key=lambda piece: piece.index))
+            state.zones[zone] = (
+                together if in_order else tuple(sorted(together, key=lambda piece: piece.index))
+            )
 
     def set_counter(self, state: TreatState, name: str, value: Plain) -> None:
-        """Set a counter of a made-up position. Raises PositionError for an armed power that is no character."""
+        """Set a counter of a made-up position. Raises PositionError for an armed power that is no
+        character.
+        """
         super().set_counter(state, name, value)
         for court in state.wild:
             if court is not None and court not in CHARACTERS:
                 raise PositionError(
-                    f"counter wild: no character is called {quoted(str(court))}{did_you_mean(str(court), CHARACTERS)}"
+                    "counter wild: no character is called "
+                    f"{quoted(str(court))}{did_you_mean(str(court), CHARACTERS)}"
                 )
 
     def resume(self, state: TreatState, position: Position) -> None:
         at = position.at or "start"
         if at not in POSITION_POINTS:
-            raise PositionError(f"at: found {quoted(at)}, wanted one of: {', '.join(POSITION_POINTS)}")
+            raise PositionError(
+                f"at: found {quoted(at)}, wanted one of: {', '.join(POSITION_POINTS)}"
+            )
         state.open(at)
         if not state.actors():
             raise PositionError("at: everybody has a character, so there is nothing to draft")
@@ -107,7 +145,9 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     evaluate = staticmethod(bots.evaluate)
 
-    def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(
+        self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random
+    ) -> Sequence[Action]:
         return super().promising(view, bots.promising(view, actions), most, generator)
 
     def bots(self) -> Sequence[BotOffer]:

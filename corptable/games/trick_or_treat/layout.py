@@ -1,7 +1,8 @@
 """Lay out the table and map each action to a gesture (section 9).
 
-One column stands at each side, anchored to its edge; the middle takes what is left. So a narrow window squeezes the columns, and a
-wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
+One column stands at each side, anchored to its edge; the middle takes what is left. So a narrow
+window squeezes the columns, and a wide one gives its room to the middle. Lengths are table units (1
+= the height); those of columns are for 16:9.
 """
 
 from __future__ import annotations
@@ -29,7 +30,20 @@ from corptable.games.trick_or_treat.panels import centred
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import FACES, action, label
 from corptable.games.trick_or_treat.trays import tray
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, MENU, NOTICES, PAD, PROMPT, TRAY, Area, Gesture, Sign, Spot
+from corptable.presentation import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    MENU,
+    NOTICES,
+    PAD,
+    PROMPT,
+    TRAY,
+    Area,
+    Gesture,
+    Sign,
+    Spot,
+)
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.355
@@ -47,8 +61,8 @@ LABEL, DIE_LABEL = 0.045, 0.036
 
 
 class _Middle(NamedTuple):
-    """Hold how the middle is divided: its top, the width of the part with piles and die, the heights of die and piles, and the
-    columns of the tiles that tell what the numbers do."""
+    """Hold how the middle is divided: its top, the width of the part with piles and die, the
+    heights of die and piles, and the columns of the tiles that tell what the numbers do."""
 
     top: float
     piles: float
@@ -63,7 +77,9 @@ MIDDLES: Final = {
     4: _Middle(0.205, 0.31, 0.133, 0.155, 3),
 }
 SAID: Final = 0.105
-"""Height of the row for the balloon: above the piles of a table of two, otherwise beneath the tiles."""
+"""Height of the row for the balloon: above the piles of a table of two, otherwise beneath the
+tiles.
+"""
 SET_DOWN: Final = 0.2
 """Height of the card that lies face down in the middle until a trade or a Search is settled."""
 BOTTOM: Final = 0.549
@@ -71,7 +87,9 @@ BOTTOM: Final = 0.549
 
 
 class _Columns(NamedTuple):
-    """Hold the three columns of the table, as high as it is, and the factor by which a narrow table squeezes the outer two."""
+    """Hold the three columns of the table, as high as it is, and the factor by which a narrow table
+    squeezes the outer two.
+    """
 
     left: Area
     middle: Area
@@ -83,7 +101,9 @@ def _columns(aspect: float) -> _Columns:
     scale = min(1.0, aspect / DESIGNED_ASPECT)
     edge = MARGIN + COLUMN * scale
     middle = Area(edge + MARGIN, 0.0, aspect - edge - MARGIN, 1.0)
-    return _Columns(Area(MARGIN, 0.0, edge, 1.0), middle, Area(aspect - edge, 0.0, aspect - MARGIN, 1.0), scale)
+    return _Columns(
+        Area(MARGIN, 0.0, edge, 1.0), middle, Area(aspect - edge, 0.0, aspect - MARGIN, 1.0), scale
+    )
 
 
 LEAST_TILE: Final = 0.23
@@ -93,13 +113,17 @@ LEAST_TILE: Final = 0.23
 def layout(view: TreatView, aspect: float) -> list[Spot]:
     """Return the spots of the table for an aspect (width / height).
 
-    The viewer sits at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die between them.
+    The viewer sits at the bottom, the others at the sides and, with two or four seats, one
+    opposite; piles and die between them.
     """
     columns = _columns(aspect)
     seats = view.table.seats
     left, *others = OTHERS[seats][view.front_seat]
     drafting = draft.is_on(view)
-    spots = [*_window_spots(columns, seats, drafting), *_own(view, columns, view.front_seat, drafting)]
+    spots = [
+        *_window_spots(columns, seats, drafting),
+        *_own(view, columns, view.front_seat, drafting),
+    ]
     if seats == 2:
         spots += panels.across(view, columns.middle, columns.scale, left)
     else:
@@ -113,15 +137,18 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
 def _draft(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     """Yield the grid of the draft; at a table of two it takes the column where nobody sits, too."""
     middle = columns.middle.row(MIDDLES[view.table.seats].top, 1.0)
-    yield from draft.grid(view, middle._replace(right=columns.right.right) if view.table.seats == 2 else middle)
+    yield from draft.grid(
+        view, middle._replace(right=columns.right.right) if view.table.seats == 2 else middle
+    )
 
 
 # The middle
 
 
 def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
-    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of that, or over the piles at two
-    seats. What a tray would cover only in part is not there meanwhile."""
+    """Yield the middle: Muster, discards, die and what its numbers do; a card in `down` instead of
+    that, or over the piles at two seats. What a tray would cover only in part is not there
+    meanwhile."""
     middle = MIDDLES[view.table.seats]
     area = columns.middle.row(middle.top, BOTTOM)
     is_covered = tray(view) is not None
@@ -137,12 +164,21 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         die = part._replace(bottom=part.top + middle.die + DIE_LABEL)
         cells = [*part._replace(top=die.bottom + 0.004).columns(len(piles), MARGIN)]
         window = area._replace(left=part.right + MARGIN)
-        faces, said = window._replace(bottom=window.bottom - SAID), _said(view, window._replace(top=window.bottom - SAID))
+        faces, said = (
+            window._replace(bottom=window.bottom - SAID),
+            _said(view, window._replace(top=window.bottom - SAID)),
+        )
     down = faces if view.table.seats > 2 else window
-    if view.zones[DOWN] and view.table.seats > 2:  # the card takes the place of the tiles, or lies beside them in a wide window
+    if (
+        view.zones[DOWN] and view.table.seats > 2
+    ):  # the card takes the place of the tiles, or lies beside them in a wide window
         wide = faces._replace(left=faces.left + CARD_PROPORTION * SET_DOWN + MARGIN)
         has_room = wide.width >= LEAST_TILE * middle.tiles
-        down, faces = (faces._replace(right=wide.left - MARGIN), wide) if has_room else (faces, faces._replace(right=faces.left))
+        down, faces = (
+            (faces._replace(right=wide.left - MARGIN), wide)
+            if has_room
+            else (faces, faces._replace(right=faces.left))
+        )
     if _is_spending(view) and view.table.seats > 2:
         yield faces.frame(PAD)  # nobody rolls now
     elif view.table.seats == 2 or not (is_covered or not faces.width):
@@ -152,7 +188,9 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     for pile, cell in zip(piles, cells, strict=True):
         if not (is_covered and view.table.seats == 2):
             yield _pile(view, pile, cell, card)
-    if is_covered or (view.decision is not None and view.decision.name == "spend"):  # there Wild Power opens one
+    if is_covered or (
+        view.decision is not None and view.decision.name == "spend"
+    ):  # there Wild Power opens one
         yield window.frame(TRAY)
     if said is not None and not is_covered:
         yield said
@@ -163,23 +201,32 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 def _is_spending(view: TreatView) -> bool:
     """Test whether the viewer spends treats, so that the menu shows what can be bought."""
     shown = menu(view)
-    return shown is not None and shown.is_open and view.decision is not None and view.decision.name == "spend"
+    return (
+        shown is not None
+        and shown.is_open
+        and view.decision is not None
+        and view.decision.name == "spend"
+    )
 
 
 def _die(view: TreatView, area: Area, side: float) -> Spot:
-    """Return the spot of the die above its label in an area. Its number is that of the seat on turn, once it has rolled: before
-    that it shows none."""
+    """Return the spot of the die above its label in an area. Its number is that of the seat on
+    turn, once it has rolled: before that it shows none."""
     place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
     if not has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
-    return place.spot(DIE, "die", label=words, zone="")._replace(badge=str(view.die), faint=not own, short=words)
+    return place.spot(DIE, "die", label=words, zone="")._replace(
+        badge=str(view.die), faint=not own, short=words
+    )
 
 
 def has_rolled(view: TreatView) -> bool:
     """Test whether the die shows the roll of the seat on turn."""
-    return bool(view.die) and (view.decision is None or view.decision.name not in ("draft", "start"))
+    return bool(view.die) and (
+        view.decision is None or view.decision.name not in ("draft", "start")
+    )
 
 
 def _said(view: TreatView, area: Area) -> Spot | None:
@@ -188,19 +235,27 @@ def _said(view: TreatView, area: Area) -> Spot | None:
 
 
 def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
-    """Yield what each number of the die does, as tiles in columns: the one that the viewer carries out is lit, one that would do
-    nothing for the viewer now is faint."""
+    """Yield what each number of the die does, as tiles in columns: the one that the viewer carries
+    out is lit, one that would do nothing for the viewer now is faint."""
     own = has_rolled(view) and view.turn == view.front_seat and view.result is None
-    tiles = [tile for row in area.rows(len(FACES) // columns, MARGIN) for tile in row.columns(columns, MARGIN)]
+    tiles = [
+        tile
+        for row in area.rows(len(FACES) // columns, MARGIN)
+        for tile in row.columns(columns, MARGIN)
+    ]
     for face, tile in zip(FACES, tiles, strict=True):
         nothing = why_nothing(view, face)
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
-        yield spot._replace(text=words, lit=own and view.action_number() == int(face), faint=bool(nothing))
+        yield spot._replace(
+            text=words, lit=own and view.action_number() == int(face), faint=bool(nothing)
+        )
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
-    """Return the spot of a pile in an area, above its label. The Muster tells also that one card is left: it could be several."""
+    """Return the spot of a pile in an area, above its label. The Muster tells also that one card is
+    left: it could be several.
+    """
     count, least = len(view.zones[zone]), 1 if zone == DRAW else 2
     place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
     return place.spot(zone, label=label(zone), badge=str(count) if count >= least else "")
@@ -215,7 +270,9 @@ def _card_height(height: float, width: float) -> float:
 
 
 def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterator[Spot]:
-    """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row with its count above the hand."""
+    """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row
+    with its count above the hand.
+    """
     yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
     if drafting:
         return
@@ -223,12 +280,22 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     yield row.frame("own", owner=me)
     count = row._replace(right=row.left + 0.115 * columns.scale)
     held = view.own_cards(me) - len(view.zones[VAULT[me]]) if view.viewer == me else 0
-    laid = (Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}") if held else Sign(text=label("of_ten")),)
-    yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(signs=laid, suit=view.suit(me))
-    yield panels.vault(view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row")
+    laid = (
+        Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}")
+        if held
+        else Sign(text=label("of_ten")),
+    )
+    yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(
+        signs=laid, suit=view.suit(me)
+    )
+    yield panels.vault(
+        view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row"
+    )
     hand = columns.middle.row(*HAND_ROW)
     hand = hand._replace(right=hand.right - _answers_width(columns) - MARGIN)
-    yield hand.spot(HAND[me], "fan", card=_card_height(0.185, hand.width / 3.6), owner=me, label=label("hand"))
+    yield hand.spot(
+        HAND[me], "fan", card=_card_height(0.185, hand.width / 3.6), owner=me, label=label("hand")
+    )
 
 
 def _answers_width(columns: _Columns) -> float:
@@ -236,8 +303,9 @@ def _answers_width(columns: _Columns) -> float:
 
 
 def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spot]:
-    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right of
-    the hand, and beside them what treat points buy. In the draft, which has a prompt of its own, buttons are there."""
+    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the
+    vault, buttons at the right of the hand, and beside them what treat points buy. In the draft,
+    which has a prompt of its own, buttons are there."""
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     log = columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)
     if seats == 2 and not drafting:  # nobody sits there, so that the note pad always has room
@@ -246,7 +314,9 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
         log = log._replace(bottom=pad.top - MARGIN)
     yield log.frame(LOG)
     if drafting:
-        yield (columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)).frame(BUTTONS)
+        yield (
+            columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)
+        ).frame(BUTTONS)
         return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
@@ -258,7 +328,9 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
 
 
 def gesture(view: TreatView, action: Action) -> Gesture:
-    """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
+    """Return the gesture of an action (section 9, the table of gestures); an action without a row
+    there is a button.
+    """
     seat, verb, args = action
     match verb:
         case "draft":
@@ -289,7 +361,9 @@ def gesture(view: TreatView, action: Action) -> Gesture:
 
 
 def _put_away_target(view: TreatView) -> str:
-    """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an option on the discards."""
+    """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an
+    option on the discards.
+    """
     six = view.decision is not None and view.decision.name == "six"
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 

@@ -1,4 +1,6 @@
-"""List what treat points buy (section 9): a row for each purchase, with its price and why it cannot be had now."""
+"""List what treat points buy (section 9): a row for each purchase, with its price and why it cannot
+be had now.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,8 @@ KEYS: Final = {
 
 
 def menu(view: TreatView) -> Menu | None:
-    """Return the list of purchases for the viewer, while it spends with what it can buy first; None for the public and during the
-    draft."""
+    """Return the list of purchases for the viewer, while it spends with what it can buy first; None
+    for the public and during the draft."""
     seat, decision = viewer_of(view), view.decision
     if seat is None or decision is None or not view.character(seat):
         return None
@@ -42,7 +44,13 @@ def _row(view: TreatView, seat: Seat, purchase: purchases.Purchase, is_open: boo
     verb, cost = purchase.verb, purchase.cost(view, seat)
     price = f"+{SET_TP}" if verb == "set" else str(cost)
     obstacle, missing = purchase.obstacle(view, seat), cost - view.tp[seat]
-    reason = why_short("price", count=str(missing)) if missing > 0 else why_short(obstacle) if obstacle else ""
+    reason = (
+        why_short("price", count=str(missing))
+        if missing > 0
+        else why_short(obstacle)
+        if obstacle
+        else ""
+    )
     done = "swap_any" if verb == "swap" and view.options.swap_any else verb
     how = row_how(done) if is_open and done in row_how.content else ""
     return MenuRow(verb, row_label(verb), price, reason, how, row_help(done), KEYS[verb])

@@ -1,7 +1,8 @@
-"""Define cards, zones and seats of Trick or Treat as data, in the words of the document (sections 1 and 5).
+"""Define cards, zones and seats of Trick or Treat as data, in the words of the document (sections 1
+and 5).
 
-The forty numbered cards come first in the canonical order, ten a suit, so that bit `10 * suit + rank - 1` is a card, and a set of
-cards is a number.
+The forty numbered cards come first in the canonical order, ten a suit, so that bit `10 * suit +
+rank - 1` is a card, and a set of cards is a number.
 """
 
 from __future__ import annotations
@@ -34,14 +35,22 @@ POOLS: Final = {
     "no_kings": tuple(court for court in CHARACTERS if court not in KINGS),
     "balanced": tuple(court for court in CHARACTERS if court not in TOO_STRONG),
 }
-COPIES: Final = {own: tuple(court for court in CHARACTERS if court not in KINGS and court != own) for own in ("", *CHARACTERS)}
+COPIES: Final = {
+    own: tuple(court for court in CHARACTERS if court not in KINGS and court != own)
+    for own in ("", *CHARACTERS)
+}
 """Characters that Wild Power can copy (5.5), by own character."""
 
 CARD_BITS: Final = {name: 1 << place for place, name in enumerate(NUMBERED)}
 """Set that holds one card, by its name."""
 SUIT_BITS: Final = {suit: 0b11_1111_1111 << 10 * place for place, suit in enumerate(SUITS)}
-RANK_BITS: Final = {rank: sum(1 << 10 * suit + place for suit in range(len(SUITS))) for place, rank in enumerate(RANKS)}
-OWN_BITS: Final = {"": 0} | {f"{suit}-{court}": SUIT_BITS[suit] for suit in SUITS for court in COURTS}
+RANK_BITS: Final = {
+    rank: sum(1 << 10 * suit + place for suit in range(len(SUITS)))
+    for place, rank in enumerate(RANKS)
+}
+OWN_BITS: Final = {"": 0} | {
+    f"{suit}-{court}": SUIT_BITS[suit] for suit in SUITS for court in COURTS
+}
 """Cards of a character's suit, as a set, by character."""
 ALL_BITS: Final = (1 << len(NUMBERED)) - 1
 SUIT_SIZE: Final = len(RANKS)
@@ -62,7 +71,10 @@ HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
 VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
 CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))
 
-OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+OTHERS: Final = {
+    seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats))
+    for seats in SEATS
+}
 """Other seats in turn order, from the left, by number of seats and seat."""
 
 HAND_SIZE: Final = 5
@@ -71,7 +83,9 @@ DRAWN_BY_SIX: Final = 3
 SET_SIZE: Final = 3
 
 BOUGHT: Final = ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "set")
-"""Verbs of what treat points buy, in the order of the document (section 4, the table of `spend`)."""
+"""Verbs of what treat points buy, in the order of the document (section 4, the table of
+`spend`).
+"""
 DOUBLE_PRICE: Final = 2
 DRAW1_PRICE: Final = 3
 FREEZE_PRICE: Final = 1

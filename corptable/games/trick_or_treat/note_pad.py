@@ -1,7 +1,9 @@
-"""Fill the note pad (section 11): what the viewer may know of each numbered card, which is what a bot in its seat would know.
+"""Fill the note pad (section 11): what the viewer may know of each numbered card, which is what a
+bot in its seat would know.
 
-A card is where the viewer's knowledge says that it can be; of a card that can be in several places, the pad tells which seats do
-not have it. A seat that lacked a card and has drawn since is still told, but paler: the knowledge has let it go.
+A card is where the viewer's knowledge says that it can be; of a card that can be in several places,
+the pad tells which seats do not have it. A seat that lacked a card and has drawn since is still
+told, but paler: the knowledge has let it go.
 """
 
 from __future__ import annotations
@@ -11,7 +13,19 @@ from typing import Final
 
 from corptable.engine import Piece, Seat, ZoneId
 from corptable.engine.knowledge import OwnKnowledge
-from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, NUMBERED, OUT, RANKS, SUIT_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    CHARACTER,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    NUMBERED,
+    OUT,
+    RANKS,
+    SUIT_SIZE,
+    SUITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import note_pad as pad_text
 from corptable.presentation import NotePad, PadCell
@@ -22,7 +36,9 @@ PLACES: Final[Mapping[ZoneId, PadLook]] = {DRAW: "deck", DISCARD: "pile"}
 
 
 def note_pad(view: TreatView) -> NotePad | None:
-    """Return the note pad of a viewer with memory; None for the public, in the draft and at the end."""
+    """Return the note pad of a viewer with memory; None for the public, in the draft and at the
+    end.
+    """
     seat = viewer_of(view)
     if (
         seat is None
@@ -56,5 +72,7 @@ def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PadCell
     if len(places) == 1 and places[0] in HAND:
         return PadCell(piece.name, "held", HAND.index(places[0]), wanted=wanted)
     lacking = tuple(seat for seat in others if HAND[seat] not in places)
-    lacked = tuple(seat for seat in others if HAND[seat] in places and piece.bit & view.seen_lacking[seat])
+    lacked = tuple(
+        seat for seat in others if HAND[seat] in places and piece.bit & view.seen_lacking[seat]
+    )
     return PadCell(piece.name, "open", lacking=lacking, lacked=lacked, wanted=wanted)

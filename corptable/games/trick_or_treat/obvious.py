@@ -1,5 +1,5 @@
-"""Answer what has one sane answer: the only seat to ask, the end of a turn in which nothing can be bought, and a demand that finds
-nothing and whose failure brings no more than a Freeze would."""
+"""Answer what has one sane answer: the only seat to ask, the end of a turn in which nothing can be
+bought, and a demand that finds nothing and whose failure brings no more than a Freeze would."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ def _finds(view: TreatView, seat: Seat, demand: Demand) -> bool:
 def _denies(view: TreatView, demand: Demand) -> bool:
     """Test whether a Freeze would deny the attacker something that a failed demand brings.
 
-    A wrong Steal ends the turn, so that it brings no more than a Freeze. A failed Ask may bring treat points by a power, and its
-    consolation: with another target left the attacker gets that there, and with `empty_action: draw` for the lost action.
+    A wrong Steal ends the turn, so that it brings no more than a Freeze. A failed Ask may bring
+    treat points by a power, and its consolation: with another target left the attacker gets that
+    there, and with `empty_action: draw` for the lost action.
     """
     if demand.kind != ASK:
         return False

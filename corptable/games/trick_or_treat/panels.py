@@ -1,6 +1,8 @@
-"""Lay out the panels of the seats: plate, character with its power in words, hand and vault (section 9).
+"""Lay out the panels of the seats: plate, character with its power in words, hand and vault
+(section 9).
 
-Lengths are table units for a table of 16:9; `scale` is the factor by which a narrower one squeezes them.
+Lengths are table units for a table of 16:9; `scale` is the factor by which a narrower one squeezes
+them.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ def centred(area: Area, width: float, height: float) -> Area:
 
 
 def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of a seat at the side: plate; character with its power over the hand; the vault in two rows of five."""
+    """Yield the panel of a seat at the side: plate; character with its power over the hand; the
+    vault in two rows of five.
+    """
     yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
     inner = _inner(panel)
     plate = inner._replace(bottom=inner.top + PLATE)
@@ -54,14 +58,19 @@ def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[S
 
 
 def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of the seat opposite, along the top edge: character, its power beneath the plate, the vault, the hand."""
+    """Yield the panel of the seat opposite, along the top edge: character, its power beneath the
+    plate, the vault, the hand.
+    """
     panel = middle.row(*ACROSS)
     yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
     inner = _inner(panel)
     card = min(inner.height, 0.2 * inner.width)
     court = inner._replace(right=inner.left + CARD_PROPORTION * card)
     yield _character(seat, court, card)
-    words = inner._replace(left=court.right + PADDING, right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE))
+    words = inner._replace(
+        left=court.right + PADDING,
+        right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE),
+    )
     plate = words._replace(bottom=words.top + PLATE)
     yield _plate(view, seat, plate)
     yield from _power(view, seat, words._replace(top=plate.bottom + 0.5 * PADDING))
@@ -86,19 +95,30 @@ def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot
 
 
 def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit."""
+    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's
+    suit.
+    """
     rows = 1 if arrangement == "row" else 2
     cells = [cell for row in area.rows(rows) for cell in row.columns(SUIT_SIZE // rows)]
     slots = tuple(
-        Slot(f"{view.suit(seat)}-{rank}", (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2, label=rank)
+        Slot(
+            f"{view.suit(seat)}-{rank}",
+            (cell.left + cell.right) / 2,
+            (cell.top + cell.bottom) / 2,
+            label=rank,
+        )
         for rank, cell in zip(RANKS, cells, strict=True)
     )
     card = min(0.95 * cells[0].height, 0.95 * cells[0].width / CARD_PROPORTION)
-    return area.spot(VAULT[seat], arrangement, card=card, owner=seat, label=label("vault"))._replace(slots=slots)
+    return area.spot(
+        VAULT[seat], arrangement, card=card, owner=seat, label=label("vault")
+    )._replace(slots=slots)
 
 
 def _inner(panel: Area) -> Area:
-    return Area(panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING)
+    return Area(
+        panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING
+    )
 
 
 def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
@@ -114,18 +134,33 @@ def _character(seat: Seat, area: Area, card: float) -> Spot:
 
 
 def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:
-    """Yield the name of a character and its power in few words, or as the card has it as a `whole`, with the one that it has
-    armed; in the draft when a seat without one chooses."""
+    """Yield the name of a character and its power in few words, or as the card has it as a `whole`,
+    with the one that it has armed; in the draft when a seat without one chooses."""
     court, armed = view.character(seat), view.wild[seat]
     if not court:
-        words = label("chooses_now" if view.decision is not None and seat in view.actors() else "chooses_later")
-        yield area.spot(f"power/{seat}", "note", owner=seat, label=label("no_character"), zone="")._replace(text=words)
+        words = label(
+            "chooses_now"
+            if view.decision is not None and seat in view.actors()
+            else "chooses_later"
+        )
+        yield area.spot(
+            f"power/{seat}", "note", owner=seat, label=label("no_character"), zone=""
+        )._replace(text=words)
     else:
         words = view.table.named[court].card.text if whole else power(court) + "."
         words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"
-        yield area.spot(f"power/{seat}", "note", owner=seat, label=mark_of(court), zone="")._replace(text=words)
+        yield area.spot(
+            f"power/{seat}", "note", owner=seat, label=mark_of(court), zone=""
+        )._replace(text=words)
 
 
 def _backs(view: TreatView, seat: Seat, area: Area, card: float) -> Spot:
     count = len(view.zones[HAND[seat]])
-    return area.spot(HAND[seat], "fan", card=card, owner=seat, label=label("hand"), badge=str(count) if count else "")
+    return area.spot(
+        HAND[seat],
+        "fan",
+        card=card,
+        owner=seat,
+        label=label("hand"),
+        badge=str(count) if count else "",
+    )

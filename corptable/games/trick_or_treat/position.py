@@ -1,4 +1,6 @@
-"""Hold the counters and the sight of a position of Trick or Treat (1), and tell facts of it: suits, powers, targets, own cards."""
+"""Hold the counters and the sight of a position of Trick or Treat (1), and tell facts of it: suits,
+powers, targets, own cards.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +9,27 @@ from typing import Final, NamedTuple
 
 from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
 from corptable.engine.pieces import PieceMask, row_mask
-from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
+from corptable.games.trick_or_treat.names import (
+    CHARACTER,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    MOST_SEATS,
+    OUT,
+    PEEKED,
+    SUIT_SIZE,
+    VAULT,
+)
 from corptable.games.trick_or_treat.options import Options
 
 _DOWN_LIT: Final = tuple({DOWN: Light(bit_of(seat))} for seat in range(MOST_SEATS))
-_PILE_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DISCARD: Light(bit_of(seat), WHOLE)} for seat in range(MOST_SEATS))
-_TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PEEKED)} for seat in range(MOST_SEATS))
+_PILE_LIT: Final = tuple(
+    {DOWN: Light(bit_of(seat)), DISCARD: Light(bit_of(seat), WHOLE)} for seat in range(MOST_SEATS)
+)
+_TOP_LIT: Final = tuple(
+    {DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PEEKED)} for seat in range(MOST_SEATS)
+)
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
 
@@ -24,8 +41,8 @@ COUNTERS: Final = (
 
 
 class Arrival(NamedTuple):
-    """Record which way of WAYS brought a numbered card to its present seat, and the number of the event that brought it, from 1:
-    those that came together have one number."""
+    """Record which way of WAYS brought a numbered card to its present seat, and the number of the
+    event that brought it, from 1: those that came together have one number."""
 
     card: str
     way: str
@@ -33,7 +50,9 @@ class Arrival(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Hold what the seat on turn has asked a target for, in public: kind of demand, target, and the words named so far."""
+    """Hold what the seat on turn has asked a target for, in public: kind of demand, target, and the
+    words named so far.
+    """
 
     kind: str
     target: Seat
@@ -58,32 +77,48 @@ class TreatView(View):
         self.first: Seat = 0
         self.die = 0
         self.chosen = 0
-        """Number of the second action of this turn, chosen in place of a roll; 0 where the die tells it. No counter."""
+        """Number of the second action of this turn, chosen in place of a roll; 0 where the die
+        tells it. No counter.
+        """
         self.frozen: tuple[Seat, ...] = ()
         self.done: tuple[Seat, ...] = ()
         self.swapped = False
         self.second_used = False
         self.traded = False
         self.homes: tuple[tuple[int, ...], ...] = ()
-        """Cards in the vaults at the end of each round so far, by seat: everybody can count them."""
+        """Cards in the vaults at the end of each round so far, by seat: everybody can count
+        them.
+        """
         self.comings: tuple[tuple[str, PieceMask], ...] = ()
-        """Ways in which cards have come to a seat, with the cards, oldest first. No view has them: a way tells of a hidden hand."""
+        """Ways in which cards have come to a seat, with the cards, oldest first. No view has them:
+        a way tells of a hidden hand.
+        """
         self.arrivals: tuple[Arrival, ...] = ()
-        """Ways in which cards came. Views have them once the game is over, of the cards that all see then, sorted by card."""
+        """Ways in which cards came. Views have them once the game is over, of the cards that all
+        see then, sorted by card.
+        """
         self.knew: tuple[tuple[int, int], ...] = ()
-        """By seat, once the game is over: how many of the cards it had not found it knew the place of, and how many there were."""
+        """By seat, once the game is over: how many of the cards it had not found it knew the place
+        of, and how many there were.
+        """
         self.asked: Asked | None = None
-        """Last demand of the seat on turn, which stands in its balloon until a second action begins; no counter."""
+        """Last demand of the seat on turn, which stands in its balloon until a second action
+        begins; no counter.
+        """
         self.frozen_demands: tuple[tuple[PieceMask, ...], ...] = ((),) * seats
-        """By seat the cards named in the last demands that it froze; no rule asks for them, but everybody has heard them."""
+        """By seat the cards named in the last demands that it froze; no rule asks for them, but
+        everybody has heard them.
+        """
         self.seen_lacking: tuple[PieceMask, ...] = (0,) * seats
-        """By seat the cards that it lacked when it was asked for them, or asked for them itself, until it is seen with them; for
-        the note pad, no counter."""
+        """By seat the cards that it lacked when it was asked for them, or asked for them itself,
+        until it is seen with them; for the note pad, no counter."""
 
     # 1 Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Return the lights: for the turn seat `down`, a searched pile and two peeked cards; for all seats the hands at the cap."""
+        """Return the lights: for the turn seat `down`, a searched pile and two peeked cards; for
+        all seats the hands at the cap.
+        """
         if self.result is not None:
             return self._hands_lit() if self.result.reason == "cap" else _DOWN_LIT[self.turn]
         name = self.stack[-1].name if self.stack else ""
@@ -92,7 +127,9 @@ class TreatView(View):
         return (_TOP_LIT if name == "peek" else _DOWN_LIT)[self.turn]
 
     def _hands_lit(self) -> dict[ZoneId, Light]:
-        """Return lights on all hands where the hands have decided, so that everybody can count them (6)."""
+        """Return lights on all hands where the hands have decided, so that everybody can count them
+        (6).
+        """
         if self.options.win_counts == "vault":
             return {}
         return {HAND[seat]: Light(self.table.public) for seat in range(self.table.seats)}
@@ -110,7 +147,9 @@ class TreatView(View):
         return there[0].card.suit if there else ""
 
     def action_number(self) -> int:
-        """Return the number of the action of this turn: that of the die, or of the second action chosen without it; 0 before."""
+        """Return the number of the action of this turn: that of the die, or of the second action
+        chosen without it; 0 before.
+        """
         return self.chosen or self.die
 
     def available(self) -> int:
@@ -118,7 +157,9 @@ class TreatView(View):
         return len(self.zones[DRAW]) + len(self.zones[DISCARD])
 
     def free_for_all(self) -> bool:
-        """Test whether both piles are empty; not stored, because it may begin and end several times (R13)."""
+        """Test whether both piles are empty; not stored, because it may begin and end several times
+        (R13).
+        """
         return not self.zones[DRAW] and not self.zones[DISCARD]
 
     def has(self, seat: Seat, court: str) -> bool:
@@ -126,17 +167,31 @@ class TreatView(View):
         return self.character(seat) == court or self.wild[seat] == court
 
     def partners(self, seat: Seat) -> list[Seat]:
-        """Return the seats with which a seat may trade: others with cards that are not done; a Freeze does not protect (R29)."""
+        """Return the seats with which a seat may trade: others with cards that are not done; a
+        Freeze does not protect (R29).
+        """
         zones, done = self.zones, self.done
-        return [other for other in range(self.table.seats) if other != seat and zones[HAND[other]] and other not in done]
+        return [
+            other
+            for other in range(self.table.seats)
+            if other != seat and zones[HAND[other]] and other not in done
+        ]
 
     def targets(self) -> list[Seat]:
-        """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
+        """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor
+        done (R25, R29).
+        """
         zones, turn, shut = self.zones, self.turn, self.frozen + self.done
-        return [seat for seat in range(self.table.seats) if seat != turn and zones[HAND[seat]] and seat not in shut]
+        return [
+            seat
+            for seat in range(self.table.seats)
+            if seat != turn and zones[HAND[seat]] and seat not in shut
+        ]
 
     def unnameable(self, seat: Seat) -> int:
-        """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
+        """Return the cards that a seat may not name: those of its hand, in vaults, visible on the
+        discards, out (R18, R19, R20).
+        """
         zones, discards = self.zones, self.zones[DISCARD]
         shut = row_mask(zones[HAND[seat]]) | row_mask(zones[OUT])
         for vault in VAULT[: self.table.seats]:
@@ -156,7 +211,9 @@ class TreatView(View):
     # 6 Winning
 
     def own_cards(self, seat: Seat) -> int:
-        """Count the cards of its suit that a seat has where they count (R50); a card taken in a Search counts for the turn seat."""
+        """Count the cards of its suit that a seat has where they count (R50); a card taken in a
+        Search counts for the turn seat.
+        """
         zones = self.zones
         count = len(zones[VAULT[seat]])
         if self.options.win_counts == "hand_and_vault":

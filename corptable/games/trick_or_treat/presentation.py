@@ -1,10 +1,22 @@
-"""Show Trick or Treat to people: which functions lay out its table, ask, refuse and tell what happens."""
+"""Show Trick or Treat to people: which functions lay out its table, ask, refuse and tell what
+happens.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, menu, note_pad, obvious, refusals, sheets, texts, trays
+from corptable.games.trick_or_treat import (
+    describe,
+    layout,
+    menu,
+    note_pad,
+    obvious,
+    refusals,
+    sheets,
+    texts,
+    trays,
+)
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.pitch import PITCH
 from corptable.games.trick_or_treat.position import TreatView

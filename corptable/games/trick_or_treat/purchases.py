@@ -1,6 +1,8 @@
-"""Define what treat points buy (section 4, the table of `spend`), row by row: price, obstacle, actions, effect.
+"""Define what treat points buy (section 4, the table of `spend`), row by row: price, obstacle,
+actions, effect.
 
-A purchase that cannot be carried out in full is not offered (R34), and a seat may repeat each as often as it can pay (R33).
+A purchase that cannot be carried out in full is not offered (R34), and a seat may repeat each as
+often as it can pay (R33).
 """
 
 from __future__ import annotations
@@ -46,7 +48,9 @@ class Purchase:
         return self.price
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
-        """Return the name of the text for what prevents the purchase, other than the price; "" for nothing."""
+        """Return the name of the text for what prevents the purchase, other than the price; "" for
+        nothing.
+        """
         return "" if view.available() >= self.drawn else f"{self.verb}_few"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
@@ -54,7 +58,9 @@ class Purchase:
         return [act(seat, self.verb)]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Carry out the purchase; the decision beneath stays open, unless the game or the turn has ended."""
+        """Carry out the purchase; the decision beneath stays open, unless the game or the turn has
+        ended.
+        """
         raise NotImplementedError  # abstract
 
     def legal(self, view: TreatView, seat: Seat) -> list[Action]:
@@ -79,7 +85,9 @@ class Peek(Purchase):
 
 
 class Swap(Purchase):
-    """Exchange a hand card for the visible discard, without a look at those beneath it; by `swap_any` for any discard (R36)."""
+    """Exchange a hand card for the visible discard, without a look at those beneath it; by
+    `swap_any` for any discard (R36).
+    """
 
     verb = "swap"
     price = least_price = 2
@@ -120,7 +128,9 @@ class Search(Purchase):
 
 
 class Trade(Purchase):
-    """Offer a card face down for one that the partner chooses (R38); in a free-for-all without a price, once a turn (R13)."""
+    """Offer a card face down for one that the partner chooses (R38); in a free-for-all without a
+    price, once a turn (R13).
+    """
 
     verb = "trade"
     price = 3
@@ -137,7 +147,11 @@ class Trade(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand, partners = view.zones[HAND[seat]], view.partners(seat)
-        return [offer for partner in partners for offer in of_each(hand, seat, "trade", SEAT_WORDS[partner])]
+        return [
+            offer
+            for partner in partners
+            for offer in of_each(hand, seat, "trade", SEAT_WORDS[partner])
+        ]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -155,7 +169,9 @@ class Summon(Purchase):
     drawn = 3
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Move the cards one after another from the top; all seats learn that the hidden ones are of other suits."""
+        """Move the cards one after another from the top; all seats learn that the hidden ones are
+        of other suits.
+        """
         seat = action.seat
         suit = state.suit(seat)
         state.replenish(self.drawn)
@@ -191,7 +207,9 @@ class Wild(Purchase):
 
 
 class Rebirth(Purchase):
-    """Exchange the whole hand for five new cards; its own may come back through a reshuffle (R41)."""
+    """Exchange the whole hand for five new cards; its own may come back through a reshuffle
+    (R41).
+    """
 
     verb = "rebirth"
     price = least_price = 6
@@ -201,7 +219,9 @@ class Rebirth(Purchase):
         return "" if view.available() + len(view.zones[HAND[seat]]) >= self.drawn else "rebirth_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Discard the hand face up in canonical order and draw five; an empty hand is no obstacle (R8)."""
+        """Discard the hand face up in canonical order and draw five; an empty hand is no obstacle
+        (R8).
+        """
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             state.move(piece, hand, DISCARD)
@@ -216,36 +236,61 @@ class Set(Purchase):
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         if view.options.three_of_a_kind == "off":
             return "set_off"
-        return "" if self.ranks(view, seat) else "set_again" if self._alike(view, seat) else "set_none"
+        return (
+            "" if self.ranks(view, seat) else "set_again" if self._alike(view, seat) else "set_none"
+        )
 
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         found = self._alike(view, seat)
         claimed = view.claimed[seat] if view.options.three_of_a_kind == "show" else ()
-        return [place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed]
+        return [
+            place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed
+        ]
 
     def _alike(self, view: TreatView, seat: Seat) -> int:
         """Return the ranks of which three cards count, as a set of their indexes."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & SUIT_BITS["imps"], bits >> SUIT_SIZE, bits >> 2 * SUIT_SIZE, bits >> 3 * SUIT_SIZE
-        return imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats & SUIT_BITS["imps"])
+        imps, bats, ghosts, pumpkins = (
+            bits & SUIT_BITS["imps"],
+            bits >> SUIT_SIZE,
+            bits >> 2 * SUIT_SIZE,
+            bits >> 3 * SUIT_SIZE,
+        )
+        return imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (
+            imps | bats & SUIT_BITS["imps"]
+        )
 
     def usable(self, view: TreatView, seat: Seat) -> int:
-        """Return the cards that count, as a set: hand and vault where sets are shown, the hand alone where they are discarded."""
+        """Return the cards that count, as a set: hand and vault where sets are shown, the hand
+        alone where they are discarded.
+        """
         bits = row_mask(view.zones[HAND[seat]])
-        return bits | row_mask(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
+        return (
+            bits | row_mask(view.zones[VAULT[seat]])
+            if view.options.three_of_a_kind == "show"
+            else bits
+        )
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return a set for any three cards of each rank, in suit order."""
         bits = self.usable(view, seat)
         same = [
-            [NUMBERED[10 * suit + place] for suit in range(len(SUITS)) if bits >> 10 * suit + place & 1]
+            [
+                NUMBERED[10 * suit + place]
+                for suit in range(len(SUITS))
+                if bits >> 10 * suit + place & 1
+            ]
             for place in self.ranks(view, seat)
         ]
-        return [act(seat, "set", *three) for names in same for three in combinations(names, SET_SIZE)]
+        return [
+            act(seat, "set", *three) for names in same for three in combinations(names, SET_SIZE)
+        ]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Pay the treat point; discard the three cards, or show those of the hand to all seats and claim the rank."""
+        """Pay the treat point; discard the three cards, or show those of the hand to all seats and
+        claim the rank.
+        """
         seat, hand = action.seat, HAND[action.seat]
         three = [state.table.named[name] for name in action.args]
         state.pay(seat, SET_TP)
@@ -253,19 +298,27 @@ class Set(Purchase):
             for piece in three:
                 state.move(piece, hand, DISCARD)
             return
-        state.learn(state.table.public, hand, [piece for piece in state.zones[hand] if piece in three])
+        state.learn(
+            state.table.public, hand, [piece for piece in state.zones[hand] if piece in three]
+        )
         state.note_in_sight(seat, three)
-        state.claimed = with_seat_value(state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value))))
+        state.claimed = with_seat_value(
+            state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value)))
+        )
 
 
 class Keep(Purchase):
-    """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all (R2, R13, R51, R52)."""
+    """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all
+    (R2, R13, R51, R52).
+    """
 
     verb = "keep"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         suit = view.suit(seat)
-        return of_each([piece for piece in view.zones[HAND[seat]] if piece.card.suit == suit], seat, "keep")
+        return of_each(
+            [piece for piece in view.zones[HAND[seat]] if piece.card.suit == suit], seat, "keep"
+        )
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
@@ -288,17 +341,29 @@ def look_through(state: TreatState, seat: Seat) -> None:
 
 
 def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
-    """Return the cards of all other suits; None in a position without knowledge, where nobody needs them."""
+    """Return the cards of all other suits; None in a position without knowledge, where nobody needs
+    them.
+    """
     if state.knowledge is None:
         return None
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
 
 
 KEEP: Final = Keep()
-TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
+TABLE: Final[Sequence[Purchase]] = (
+    Peek(),
+    Swap(),
+    Search(),
+    Trade(),
+    Summon(),
+    Wild(),
+    Rebirth(),
+    Set(),
+)
 """Rows that cost or bring treat points, in the order of the document."""
 _WITHIN: Final = tuple(
-    tuple(row for row in TABLE if row.least_price <= has) for has in range(1 + max(row.least_price for row in TABLE))
+    tuple(row for row in TABLE if row.least_price <= has)
+    for has in range(1 + max(row.least_price for row in TABLE))
 )
 """Rows that need be looked at, by the treat points that a seat has."""
 ROWS: Final = {purchase.verb: purchase for purchase in TABLE}

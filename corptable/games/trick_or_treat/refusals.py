@@ -1,7 +1,9 @@
-"""Explain why something cannot be done: one sentence, for the first obstacle. One function for each decision point.
+"""Explain why something cannot be done: one sentence, for the first obstacle. One function for each
+decision point.
 
-`lifted` holds the names of lifted (or, where nothing can be lifted, clicked) pieces; `onto` is what lies under the drop: a zone, a
-seat, a piece, a word of the tray, or the verb of a grey button. The functions read nothing that the seat's view hides.
+`lifted` holds the names of lifted (or, where nothing can be lifted, clicked) pieces; `onto` is what
+lies under the drop: a zone, a seat, a piece, a word of the tray, or the verb of a grey button. The
+functions read nothing that the seat's view hides.
 """
 
 from __future__ import annotations
@@ -14,7 +16,17 @@ from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1_PRICE, HAND, PUMPKINS, RANKS, SUITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    CHARACTERS,
+    DISCARD,
+    DRAW1_PRICE,
+    HAND,
+    PUMPKINS,
+    RANKS,
+    SUITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
@@ -22,10 +34,14 @@ from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
 HOW_IT_IS_DONE: Final = {"swap": "swap_drop", "trade": "trade_drop", "set": "set_lift"}
-"""Refusals that tell how what can be bought is done, by the verb of a row that is not bought by a touch."""
+"""Refusals that tell how what can be bought is done, by the verb of a row that is not bought by a
+touch.
+"""
 
 
-def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(
+    decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
     """Return the reason at the open decision."""
     if seat not in decision.actors(view):
         return not_asked(view)
@@ -37,12 +53,18 @@ def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: S
         return _REASONS[decision.name](view, seat, lifted, onto)
     if onto in ("pass", "end") and "no_pass" in refusal.content[decision.name]:
         return refusal(decision.name, "no_pass")
-    key = view.options.six_discards if decision.name == "six" else _ONE_SENTENCE.get(decision.name, "choose")
+    key = (
+        view.options.six_discards
+        if decision.name == "six"
+        else _ONE_SENTENCE.get(decision.name, "choose")
+    )
     return _untouchable(view, seat, lifted, onto) or refusal(decision.name, key)
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a touch."""
+    """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a
+    touch.
+    """
     word = lifted[0] if lifted else onto
     zone = zone_of(view, word) if word in view.table.named else ("" if lifted else word)
     kind, _, owner = zone.partition("/")
@@ -59,7 +81,9 @@ def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) 
 
 
 def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
-    """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how it is done instead."""
+    """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how
+    it is done instead.
+    """
     if at == "start" and verb != "keep" and not view.options.spend_before_roll:
         return refusal("start", "after_roll")
     if at not in ("start", "spend"):
@@ -82,7 +106,9 @@ def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
 
 
 def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a character cannot be drafted: another seat has the suit, or an option leaves it out."""
+    """Return why a character cannot be drafted: another seat has the suit, or an option leaves it
+    out.
+    """
     name = lifted[0] if lifted else onto
     if name not in CHARACTERS:
         return refusal("draft", "choose")
@@ -116,21 +142,30 @@ def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) ->
 
 
 def _seat_of(view: TreatView, onto: str) -> Seat | None:
-    """Return the seat that a word means, by itself or by one of its zones; None for any other word."""
+    """Return the seat that a word means, by itself or by one of its zones; None for any other
+    word.
+    """
     owner = onto[1:] if onto in SEAT_WORDS else onto.partition("/")[2]
     return int(owner) if owner.isdigit() and int(owner) < view.table.seats else None
 
 
 def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
+    """Return why a word cannot be named: the asker sees that the card is not there, or lacks the
+    right to a rank or a suit.
+    """
     word, shut = lifted[0] if lifted else onto, decision.unnameable(view, seat)
-    return why_not_nameable(view, seat, word, decision.kind, decision.names, shut) or refusal("name", "choose")
+    return why_not_nameable(view, seat, word, decision.kind, decision.names, shut) or refusal(
+        "name", "choose"
+    )
 
 
-def why_not_nameable(view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+def why_not_nameable(
+    view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask
+) -> str:
     """Return why a cell or a header of the picker cannot be touched; "" for one that can.
 
-    `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot be named.
+    `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot
+    be named.
     """
     if word in SUITS or word in RANKS:
         return _why_not_group(view, seat, word, kind, names, shut)
@@ -142,11 +177,21 @@ def why_not_nameable(view: TreatView, seat: Seat, word: str, kind: str, names: S
     if word in names:
         return refusal("name", "again", card=mark_of(word))
     if piece.bit & shut:
-        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=mark_of(word))
-    return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
+        return refusal(
+            "name",
+            {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place),
+            card=mark_of(word),
+        )
+    return (
+        ""
+        if kind != ASK or names or powers.may_name_cards(view, seat)
+        else refusal("name", "ranks_only")
+    )
 
 
-def _why_not_group(view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+def _why_not_group(
+    view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask
+) -> str:
     if kind != ASK:
         return refusal("name", "steal")
     if names:
@@ -162,11 +207,15 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
     """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
-    return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
+    return _untouchable(view, seat, lifted, onto) or refusal(
+        "trade", "give", seat=SEAT_WORDS[view.turn]
+    )
 
 
 def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
-    """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat, as a Trade."""
+    """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat,
+    as a Trade.
+    """
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
         return untouchable or refusal(at, "how")
@@ -193,11 +242,15 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
 
 
 def _of_untouched_card(view: TreatView, seat: Seat) -> str:
-    """Return why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they are."""
+    """Return why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they
+    are.
+    """
     swap, trade = (purchases.BY_VERB[verb].cost(view, seat) for verb in ("swap", "trade"))
     if view.tp[seat] >= min(swap, trade):
         return _how(view)
-    return refusal("spend", "hand_price", swap=str(swap), trade=str(trade), count=str(view.tp[seat]))
+    return refusal(
+        "spend", "hand_price", swap=str(swap), trade=str(trade), count=str(view.tp[seat])
+    )
 
 
 def _how(view: TreatView) -> str:
@@ -213,4 +266,6 @@ _REASONS: Final[Mapping[str, Reason]] = {
     "spend": partial(_of_lifted_card, at="spend"),
 }
 _ONE_SENTENCE: Final = {"fortify": "four", "limit": "discard", "search_drop": "discard"}
-"""Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by default `choose`."""
+"""Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by
+default `choose`.
+"""

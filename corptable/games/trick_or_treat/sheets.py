@@ -1,6 +1,8 @@
-"""Build the score sheets of Trick or Treat: cards at home after each round, at the end how each came, and the outlook.
+"""Build the score sheets of Trick or Treat: cards at home after each round, at the end how each
+came, and the outlook.
 
-Vaults are open, so everybody can count the cards at home. How a card came is told when the game is over.
+Vaults are open, so everybody can count the cards at home. How a card came is told when the game is
+over.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from corptable.presentation.words import the
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:
-    """Return the sheet of the end, or before it that of the round that ended last; None in the first round."""
+    """Return the sheet of the end, or before it that of the round that ended last; None in the
+    first round.
+    """
     if view.result is not None:
         return _final_sheet(view, view.result)
     if not view.homes:
@@ -36,11 +40,15 @@ def scored_sheet(view: TreatView) -> Sheet | None:
 
 
 def _earlier(view: TreatView, ago: int) -> Sequence[int]:
-    """Return the cards at home after the last round but `ago` - 1, by seat; none before the first."""
+    """Return the cards at home after the last round but `ago` - 1, by seat; none before the
+    first.
+    """
     return view.homes[-ago] if len(view.homes) >= ago else (0,) * view.table.seats
 
 
-def _rows(homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+def _rows(
+    homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()
+) -> tuple[SheetRow, ...]:
     """Return the rows of these cards at home, of which some were there before."""
     return tuple(
         SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
@@ -52,13 +60,17 @@ def _rows(homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cel
 
 
 def _final_sheet(view: TreatView, result: Result) -> Sheet:
-    """Return the sheet of the end: by seat the cards that count, under the way in which each came."""
+    """Return the sheet of the end: by seat the cards that count, under the way in which each
+    came.
+    """
     cards = [_counted(view, result, seat) for seat in range(view.table.seats)]
     ways = {arrival.card: arrival.way for arrival in view.arrivals}
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(map(score_sheet, WAYS)),
-        rows=_rows(result.scores, _earlier(view, 1), [tuple(_by_way(each, ways)) for each in cards]),
+        rows=_rows(
+            result.scores, _earlier(view, 1), [tuple(_by_way(each, ways)) for each in cards]
+        ),
         scored=True,
         heading=score_sheet("over"),
         points_head=score_sheet("new"),
@@ -75,8 +87,12 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
 
 
 def _counted(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
-    """Return the cards that count for a seat: those of its vault, at the cap those of its suit in hand, too (6)."""
-    return sorted((*view.zones[VAULT[seat]], *_held(view, result, seat)), key=lambda piece: piece.index)
+    """Return the cards that count for a seat: those of its vault, at the cap those of its suit in
+    hand, too (6).
+    """
+    return sorted(
+        (*view.zones[VAULT[seat]], *_held(view, result, seat)), key=lambda piece: piece.index
+    )
 
 
 def _held(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
@@ -86,9 +102,13 @@ def _held(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
 
 
 def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[Cell]:
-    """Yield a cell for each way with the ranks of the cards that came so; those of a made-up position were dealt."""
+    """Yield a cell for each way with the ranks of the cards that came so; those of a made-up
+    position were dealt.
+    """
     for way in WAYS:
-        yield Cell(" ".join(piece.card.rank for piece in cards if ways.get(piece.name, WAYS[0]) == way))
+        yield Cell(
+            " ".join(piece.card.rank for piece in cards if ways.get(piece.name, WAYS[0]) == way)
+        )
 
 
 def _why_it_ended(view: TreatView, result: Result) -> str:
@@ -99,11 +119,14 @@ def _why_it_ended(view: TreatView, result: Result) -> str:
     seats = listed(SEAT_WORDS[seat] for seat in complete)
     if len(complete) > 1:
         return score_sheet("why_complete_all", seats=seats, round=str(view.round))
-    return score_sheet("why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=str(view.round))
+    return score_sheet(
+        "why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=str(view.round)
+    )
 
 
 def _last_card(view: TreatView, result: Result) -> Featured | None:
-    """Return the card that came last to the winner of a complete suit, to show large; of several that came together the highest.
+    """Return the card that came last to the winner of a complete suit, to show large; of several
+    that came together the highest.
 
     None at the cap and without a record.
     """
@@ -112,7 +135,11 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
     winner = result.winners[0]
     own = {piece.name for piece in view.zones[VAULT[winner]]}
     came = [arrival for arrival in view.arrivals if arrival.card in own]
-    last = max(came, key=lambda arrival: (arrival.number, view.table.named[arrival.card].index), default=None)
+    last = max(
+        came,
+        key=lambda arrival: (arrival.number, view.table.named[arrival.card].index),
+        default=None,
+    )
     if last is None:
         return None
     told = score_sheet(f"last_{last.way}", owner=SEAT_WORDS[winner])
@@ -120,18 +147,26 @@ def _last_card(view: TreatView, result: Result) -> Featured | None:
 
 
 def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
-    """Yield what else the end tells: the treat points where they count, cards that count in hand, who knew the place of
-    how many missing cards, how to read the table."""
+    """Yield what else the end tells: the treat points where they count, cards that count in hand,
+    who knew the place of how many missing cards, how to read the table."""
     held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
     for seat, cards in held:
         if cards:
-            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed(the(piece.name) for piece in cards))
+            yield score_sheet(
+                "held", owner=SEAT_WORDS[seat], cards=listed(the(piece.name) for piece in cards)
+            )
     if list(result.scores).count(max(result.scores)) > 1:
-        points = listed(score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count)) for seat, count in enumerate(view.tp))
+        points = listed(
+            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count))
+            for seat, count in enumerate(view.tp)
+        )
         yield score_sheet("tp", scores=points)
     told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
     if told:
-        known = (score_sheet("knew_of", owner=SEAT_WORDS[seat], known=str(of), missing=str(all)) for seat, of, all in told)
+        known = (
+            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=str(of), missing=str(all))
+            for seat, of, all in told
+        )
         yield score_sheet("knew", seats=listed(known))
     yield score_sheet("ways")
 
@@ -147,8 +182,12 @@ def _verdict(result: Result) -> str:
 
 
 def outlook(view: TreatView) -> Sheet | None:
-    """Return the sheet of the cards at home now, with cards in hand and treat points; None in the draft and at the end."""
-    if view.result is not None or not all(view.zones[zone] for zone in CHARACTER[: view.table.seats]):
+    """Return the sheet of the cards at home now, with cards in hand and treat points; None in the
+    draft and at the end.
+    """
+    if view.result is not None or not all(
+        view.zones[zone] for zone in CHARACTER[: view.table.seats]
+    ):
         return None
     seats = range(view.table.seats)
     homes = [len(view.zones[VAULT[seat]]) for seat in seats]

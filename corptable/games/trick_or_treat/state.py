@@ -9,7 +9,19 @@ from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
 from corptable.engine.pieces import PieceMask, pieces_of
-from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ASIDE,
+    CHARACTER,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    HAND_SIZE,
+    OUT,
+    OWN_BITS,
+    SUITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import Arrival, Asked, TreatView
 
 T = TypeVar("T")
@@ -24,38 +36,56 @@ class TreatState(TreatView, State):
     """Represent one position of Trick or Treat and run the game between its decision points."""
 
     def fully_revealed(self, seat: Seat) -> TreatView:
-        """Return the view of a seat with nothing hidden, and how cards came once all may know it."""
+        """Return the view of a seat with nothing hidden, and how cards came once all may know
+        it.
+        """
         view = super().fully_revealed(seat)
         assert isinstance(view, TreatView)
         view.arrivals, view.comings = self._told_arrivals(), ()
         return view
 
     def _told_arrivals(self) -> tuple[Arrival, ...]:
-        """Return how the cards came that everybody sees at the end; before it nothing, because a way tells of a hidden hand."""
+        """Return how the cards came that everybody sees at the end; before it nothing, because a
+        way tells of a hidden hand.
+        """
         if self.result is None:
             return ()
         hands = self._hands_lit() if self.result.reason == "cap" else ()
-        shown = {piece.name for zone in (*VAULT[: self.table.seats], *hands) for piece in self.zones[zone]}
+        shown = {
+            piece.name
+            for zone in (*VAULT[: self.table.seats], *hands)
+            for piece in self.zones[zone]
+        }
         return tuple(sorted(arrival for arrival in self.latest_arrivals() if arrival.card in shown))
 
     def latest_arrivals(self) -> list[Arrival]:
         """Return how each numbered card came to its present seat."""
         latest: dict[str, Arrival] = {}
         for number, (way, cards) in enumerate(self.comings, 1):
-            latest |= {piece.name: Arrival(piece.name, way, number) for piece in pieces_of(cards, self.table.pieces)}
+            latest |= {
+                piece.name: Arrival(piece.name, way, number)
+                for piece in pieces_of(cards, self.table.pieces)
+            }
         return list(latest.values())
 
-    # What people are told besides the rules; worlds of a search, which have no knowledge, record nothing
+    # What people are told besides the rules; worlds of a search, which have no knowledge, record
+    # nothing
 
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
-        """Note that everybody has seen these cards in the hand of a seat, or come to it: that it lacked them is over."""
+        """Note that everybody has seen these cards in the hand of a seat, or come to it: that it
+        lacked them is over.
+        """
         if self.knowledge is not None:
-            self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] & ~mask_of(pieces))
+            self.seen_lacking = with_seat_value(
+                self.seen_lacking, seat, self.seen_lacking[seat] & ~mask_of(pieces)
+            )
 
     def note_lacking(self, seat: Seat, cards: PieceMask) -> None:
         """Note that everybody has heard that a seat has none of these cards in its hand."""
         if self.knowledge is not None:
-            self.seen_lacking = with_seat_value(self.seen_lacking, seat, self.seen_lacking[seat] | cards)
+            self.seen_lacking = with_seat_value(
+                self.seen_lacking, seat, self.seen_lacking[seat] | cards
+            )
             self.knowledge.learned_absent(self.table.everyone, HAND[seat], cards)
 
     def note_asked(self, kind: str, target: Seat, words: tuple[str, ...]) -> None:
@@ -87,7 +117,9 @@ class TreatState(TreatView, State):
     # 3 Setup
 
     def setup(self) -> None:
-        """Set up a new game up to the draft, or with random characters up to the first turn (R5)."""
+        """Set up a new game up to the draft, or with random characters up to the first turn
+        (R5).
+        """
         self.lay(DRAW, [piece for piece in self.table.pieces if piece.card.kind == "number"])
         self.lay(ASIDE, [piece for piece in self.table.pieces if piece.card.kind == "court"])
         self.first = self.turn = self.first_seat()
@@ -96,7 +128,11 @@ class TreatState(TreatView, State):
             return
         order = self.permute(SUITS)
         for suit, seat in zip(order, self.in_order_of_play(), strict=False):
-            pool = [piece for piece in self.zones[ASIDE] if piece.card.suit == suit and piece.name in self.options.pool]
+            pool = [
+                piece
+                for piece in self.zones[ASIDE]
+                if piece.card.suit == suit and piece.name in self.options.pool
+            ]
             self.take_character(seat, self.pick(ASIDE, pool))
         self.deal_out()
 
@@ -135,7 +171,9 @@ class TreatState(TreatView, State):
         self.open_only("start")
 
     def continue_game(self) -> None:
-        """Pass the turn to the next seat that is not done; passing `first` begins a new round or ends the game (4, "Next")."""
+        """Pass the turn to the next seat that is not done; passing `first` begins a new round or
+        ends the game (4, "Next").
+        """
         seats = self.table.seats
         if len(self.done) == seats:
             return self.settle(self.done, "round")
@@ -148,7 +186,10 @@ class TreatState(TreatView, State):
                 if self.round == self.options.round_cap:
                     return self.settle(tuple(range(seats)), "cap")
                 if self.knowledge is not None:
-                    self.homes = (*self.homes, tuple([len(self.zones[vault]) for vault in VAULT[:seats]]))
+                    self.homes = (
+                        *self.homes,
+                        tuple([len(self.zones[vault]) for vault in VAULT[:seats]]),
+                    )
                 self.set_counter("round", self.round + 1)
             if seat not in self.done:
                 return self.begin_turn(seat)
@@ -156,7 +197,9 @@ class TreatState(TreatView, State):
     # 4 General laws
 
     def replenish(self, wanted: int) -> None:
-        """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at another time (L2, R14)."""
+        """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at
+        another time (L2, R14).
+        """
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
             self.pour(DISCARD, DRAW, at=BOTTOM)
 
@@ -165,7 +208,9 @@ class TreatState(TreatView, State):
         self.move(card, HAND[seat], DRAW, at=BOTTOM)
 
     def draw_cards(self, seat: Seat, wanted: int, way: str = "drawn") -> bool:
-        """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""
+        """Draw so many cards, or as many as there are; return True if the turn or the game has
+        ended by it (L3, L4).
+        """
         self.replenish(wanted)
         drawn, hand = self.zones[DRAW][-wanted:], HAND[seat]
         for piece in reversed(drawn):
@@ -204,10 +249,13 @@ class TreatState(TreatView, State):
                     self.move(piece, zone, VAULT[seat])
 
     def settle(self, seats: tuple[Seat, ...], reason: str) -> None:
-        """End the game: among these seats treat points decide, at the cap first the cards (R54); equal seats share the win (6)."""
+        """End the game: among these seats treat points decide, at the cap first the cards (R54);
+        equal seats share the win (6).
+        """
         self.stack.clear()
         counts = tuple(
-            self.own_cards(seat) if reason == "cap" else len(self.zones[VAULT[seat]]) for seat in range(self.table.seats)
+            self.own_cards(seat) if reason == "cap" else len(self.zones[VAULT[seat]])
+            for seat in range(self.table.seats)
         )
         worth = {seat: (counts[seat] if reason == "cap" else 0, self.tp[seat]) for seat in seats}
         best = max(worth.values())
@@ -222,13 +270,15 @@ class TreatState(TreatView, State):
         self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
 
     def _known_at_the_end(self) -> tuple[tuple[int, int], ...]:
-        """Return by seat how many of the missing cards of its suit it could place, and how many those are; empty in worlds of a
-        search, which have no knowledge."""
+        """Return by seat how many of the missing cards of its suit it could place, and how many
+        those are; empty in worlds of a search, which have no knowledge."""
         if self.knowledge is None:
             return ()
         found = []
         for seat in range(self.table.seats):
-            missing = OWN_BITS[self.character(seat)] & ~mask_of((*self.zones[VAULT[seat]], *self.zones[HAND[seat]]))
+            missing = OWN_BITS[self.character(seat)] & ~mask_of(
+                (*self.zones[VAULT[seat]], *self.zones[HAND[seat]])
+            )
             own = self.knowledge.of(seat)
             known = own.located(self.table) | ~reduce(or_, own.may.values())
             found.append(((missing & known).bit_count(), missing.bit_count()))
@@ -243,7 +293,8 @@ class TreatState(TreatView, State):
     def check(self) -> list[str]:
         """Return broken invariants, in words.
 
-        Besides the engine's: no treat points below 0, courts and numbered cards in zones of their own, vaults of one suit (R52).
+        Besides the engine's: no treat points below 0, courts and numbered cards in zones of their
+        own, vaults of one suit (R52).
         """
         faults = super().check()
         zones = self.zones
@@ -256,7 +307,9 @@ class TreatState(TreatView, State):
                 faults.append(f"@{seat} has several characters")
         courts = {ASIDE, *CHARACTER}
         for zone, pieces in zones.items():
-            strangers = [piece for piece in pieces if (piece.card.kind == "number") == (zone in courts)]
+            strangers = [
+                piece for piece in pieces if (piece.card.kind == "number") == (zone in courts)
+            ]
             if strangers:
                 faults.append(f"{zone} holds {strangers}")
         return faults
@@ -264,14 +317,23 @@ class TreatState(TreatView, State):
     def check_played(self) -> list[str]:
         """Return broken promises of play, in words.
 
-        After the draft each seat has a character, `down` holds a card only in a Trade or a Search, no complete seat is overlooked.
+        After the draft each seat has a character, `down` holds a card only in a Trade or a Search,
+        no complete seat is overlooked.
         """
         name = "" if self.decision is None else self.decision.name
         faults = []
         if name != "draft":
-            faults += [f"@{seat} has no character" for seat in range(self.table.seats) if not self.zones[CHARACTER[seat]]]
+            faults += [
+                f"@{seat} has no character"
+                for seat in range(self.table.seats)
+                if not self.zones[CHARACTER[seat]]
+            ]
         if len(self.zones[DOWN]) != (name in ("trade", "search_drop")):
             faults.append(f"down holds {self.zones[DOWN]} at {name}")
         if self.result is None:
-            faults += [f"@{seat} is complete and nobody says so" for seat in self.complete_seats() if name != "trade"]
+            faults += [
+                f"@{seat} is complete and nobody says so"
+                for seat in self.complete_seats()
+                if name != "trade"
+            ]
         return faults

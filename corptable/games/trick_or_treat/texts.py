@@ -1,6 +1,7 @@
 """Read the game's texts for people from `texts.yaml`, once, when the first one is wanted.
 
-All texts are marked words: a caller that fills a template gives seats as `@2` and cards as `[imps-3]`.
+All texts are marked words: a caller that fills a template gives seats as `@2` and cards as
+`[imps-3]`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,18 @@ from corptable.presentation.texts import TextFile
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
     "lifting",
-    *("draft", "start", "double", "fortify", "six", "second", "override", "spend", "knight", "limit"),  # in `decisions`
+    *(
+        "draft",
+        "start",
+        "double",
+        "fortify",
+        "six",
+        "second",
+        "override",
+        "spend",
+        "knight",
+        "limit",
+    ),  # in `decisions`
     *("target", "name", "freeze"),  # in `demands`
     *("peek", "search_take", "search_drop", "trade"),  # in `follow_ups`
 )
@@ -65,6 +77,8 @@ listed: Final = TEXTS.listing()
 
 
 def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of act`, in words; as it is said where it is no such pair."""
+    """Return the reason that a bot gives as `bot/kind of act`, in words; as it is said where it is
+    no such pair.
+    """
     bot, _, kind = said.partition("/")
     return reason(bot, kind) if kind else said

@@ -1,4 +1,6 @@
-"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek and a Search."""
+"""Open trays for words or cards that lie at no spot: the picker of an Ask or a Steal, a Peek and a
+Search.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,18 @@ from collections.abc import Sequence
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import CHARACTERS, DISCARD, DRAW, HAND, NUMBERED, PEEKED, RANKS, SUIT_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    CHARACTERS,
+    DISCARD,
+    DRAW,
+    HAND,
+    NUMBERED,
+    PEEKED,
+    RANKS,
+    SUIT_SIZE,
+    SUITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
@@ -15,23 +28,33 @@ from corptable.presentation import Tray
 
 
 def tray(view: TreatView) -> Tray | None:
-    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search."""
+    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile
+    of a Search.
+    """
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
         return None
     if isinstance(decision, Name):
         return _picker(view, decision)
     if decision.name == "peek":
-        return Tray((tuple(piece.name for piece in reversed(view.zones[DRAW][-PEEKED:])),), faces="card", title=tray_title("peek"))
+        return Tray(
+            (tuple(piece.name for piece in reversed(view.zones[DRAW][-PEEKED:])),),
+            faces="card",
+            title=tray_title("peek"),
+        )
     if decision.name == "search_take":
         pile = [piece.name for piece in view.zones[DISCARD]]
-        rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
+        rows = tuple(
+            tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE)
+        )
         return Tray(rows, faces="card", title=tray_title("search_take"))
     return None
 
 
 def choice(_view: TreatView, words: Sequence[str]) -> Tray | None:
-    """Return the tray of characters whose power Wild Power can arm; None for a choice of anything else."""
+    """Return the tray of characters whose power Wild Power can arm; None for a choice of anything
+    else.
+    """
     if not set(words) <= set(CHARACTERS):
         return None
     half = (len(words) + 1) // 2
@@ -39,14 +62,15 @@ def choice(_view: TreatView, words: Sequence[str]) -> Tray | None:
 
 
 def _picker(view: TreatView, decision: Name) -> Tray:
-    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header, and a
-    button sends them, so that a person can correct before that (9)."""
+    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be
+    named, or one header, and a button sends them, so that a person can correct before that (9)."""
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
     shut = decision.unnameable(view, seat)
     reasons = {
-        word: why_not_nameable(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)
+        word: why_not_nameable(view, seat, word, decision.kind, decision.names, shut)
+        for word in (*SUITS, *RANKS, *NUMBERED)
     }
     left = decision.names_left(view, seat) if may_name_cards(view, seat) else 1
     return Tray(

@@ -1,8 +1,10 @@
-"""Animate the table: show what an act changed after the rules have applied it. Only bots and replays wait until that is over.
+"""Animate the table: show what an act changed after the rules have applied it. Only bots and
+replays wait until that is over.
 
-`player` plays the animations of a table. `script` plans them from the events of an act: pieces that fly or flip in place
-(`flight`), from stop to stop (`course`), cards that are tossed (`toss`), stamps (`stamp`), dice (`dice`), and captions beside seat
-plates (`caption`). `timing` has the durations, the base class of all animations, and the pulses of questions and drop targets.
+`player` plays the animations of a table. `script` plans them from the events of an act: pieces that
+fly or flip in place (`flight`), from stop to stop (`course`), cards that are tossed (`toss`),
+stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `timing` has the
+durations, the base class of all animations, and the pulses of questions and drop targets.
 """
 
 from corptable.ui.animation.caption import without_captions_and_dice

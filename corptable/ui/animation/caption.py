@@ -1,7 +1,8 @@
-"""Draw captions: what a seat did, in a few words beside its seat plate, so that a person can follow without the log.
+"""Draw captions: what a seat did, in a few words beside its seat plate, so that a person can follow
+without the log.
 
-A caption never covers the texts and buttons of the window, nor anything of the viewer's own; names, indices and top cards only
-where there is no other place.
+A caption never covers the texts and buttons of the window, nor anything of the viewer's own; names,
+indices and top cards only where there is no other place.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ from corptable.ui.widgets.balloon import least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
 MAX_WIDTHS: Final = (0.4, 0.22, 0.8)
-"""Greatest width of a line, in heights of the table: usually, and where such a caption would cover what people read."""
+"""Greatest width of a line, in heights of the table: usually, and where such a caption would cover
+what people read.
+"""
 TICK: Final = 1.5
 """Side of the plate with the tick of a pass, in sizes of the text."""
 SIZE: Final = 0.95
@@ -64,7 +67,9 @@ class Shape(NamedTuple):
 
 @dataclass(frozen=True)
 class Caption(Animation):
-    """Show a caption: its seat (None for dice), its lines (none for a tick), and its area in the window."""
+    """Show a caption: its seat (None for dice), its lines (none for a tick), and its area in the
+    window.
+    """
 
     seat: Seat | None
     lines: tuple[str, ...]
@@ -88,19 +93,30 @@ class Caption(Animation):
 
 
 class BalloonReading(Caption):
-    """Hold the next bot back while what a seat says in a balloon is read. It shows nothing itself."""
+    """Hold the next bot back while what a seat says in a balloon is read. It shows nothing
+    itself.
+    """
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw nothing."""
 
 
-def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: Tabletop, tempo: AnimationSpeed) -> list[Caption]:
-    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an act while the talk goes on, or
-    one that shows cards when it does not; nothing for other balloons."""
+def readings(
+    seat: Seat,
+    told: CaptionText,
+    before: Tabletop | None,
+    tabletop: Tabletop,
+    tempo: AnimationSpeed,
+) -> list[Caption]:
+    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an
+    act while the talk goes on, or one that shows cards when it does not; nothing for other
+    balloons."""
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
     goes_on = former is not None and decision is not None and former.name == decision.name
     if goes_on:
-        said = (spot.label for spot in tabletop.spots if spot.owner == seat and spot.said is not None)
+        said = (
+            spot.label for spot in tabletop.spots if spot.owner == seat and spot.said is not None
+        )
         return [_reading(seat, told.begins, tempo.reading(len(label))) for label in said]
     if not any(spot.names for spot in tabletop.spots if spot.owner == seat):
         return []
@@ -108,7 +124,9 @@ def readings(seat: Seat, told: CaptionText, before: Tabletop | None, tabletop: T
 
 
 def _reading(seat: Seat, begins: float, seconds: float) -> BalloonReading:
-    return BalloonReading(Tween(begins, 0.0, seconds), seat, (), pygame.Rect(0, 0, 0, 0), lingers=True)
+    return BalloonReading(
+        Tween(begins, 0.0, seconds), seat, (), pygame.Rect(0, 0, 0, 0), lingers=True
+    )
 
 
 def seat_caption(
@@ -121,29 +139,55 @@ def seat_caption(
 ) -> Caption | None:
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 
-    `others` are captions that it must not cover; one of the same seat may be covered. Nor must it cover the `resting` pieces, which
-    lie there only while the act is shown.
+    `others` are captions that it must not cover; one of the same seat may be covered. Nor must it
+    cover the `resting` pieces, which lie there only while the act is shown.
     """
     plate_spot = tabletop.spot.get(f"@{seat}")
     if plate_spot is None:
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
-    shapes = (lambda: [Shape((), (tick, tick))]) if told.is_pass else partial(_wrap, text, tabletop.screen)
+    shapes = (
+        (lambda: [Shape((), (tick, tick))])
+        if told.is_pass
+        else partial(_wrap, text, tabletop.screen)
+    )
     anchor = tabletop.screen.rect(plate_spot)
-    forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat], *resting]
+    forbidden = [
+        *_forbidden_areas(tabletop, seat),
+        *[other.area for other in others if other.seat != seat],
+        *resting,
+    ]
     reach = 2 * tabletop.screen.em(BESIDE)
-    plates = [area for spot, area in tabletop.spot_areas if spot.id.startswith("@") and spot is not plate_spot]
-    placed = _place(shapes, anchor, tabletop, forbidden, [area.inflate(reach, reach) for area in plates])
+    plates = [
+        area
+        for spot, area in tabletop.spot_areas
+        if spot.id.startswith("@") and spot is not plate_spot
+    ]
+    placed = _place(
+        shapes, anchor, tabletop, forbidden, [area.inflate(reach, reach) for area in plates]
+    )
     if placed is None:
         return None
     shape, area = placed
-    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)), seat, shape.lines, area, told.lingers)
+    return Caption(
+        Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)),
+        seat,
+        shape.lines,
+        area,
+        told.lingers,
+    )
 
 
 def roll_caption(
-    dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
+    dice: pygame.Rect,
+    text: str,
+    roll: Tween,
+    tabletop: Tabletop,
+    others: Iterable[Caption],
+    tempo: AnimationSpeed,
 ) -> Caption:
-    """Return the caption of a roll, beside its dice and off the `others`: why they were rolled and what came of it.
+    """Return the caption of a roll, beside its dice and off the `others`: why they were rolled and
+    what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
@@ -151,11 +195,16 @@ def roll_caption(
     taken = [other.area for other in others if other.seat is not None]
     placed = _place(shapes, dice, tabletop, [*_forbidden_areas(tabletop, None), *taken])
     if placed is None:
-        window, obstacles = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement)
+        window, obstacles = (
+            _window_area(tabletop.screen),
+            obstacles_of(tabletop, tabletop.arrangement),
+        )
         usual = next(iter(shapes()))
         placed = usual, least_covering(usual.size, dice, window, obstacles)
     shape, area = placed
-    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area)
+    return Caption(
+        Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area
+    )
 
 
 def covers_a_balloon(caption: Caption, tabletop: Tabletop) -> bool:
@@ -165,14 +214,20 @@ def covers_a_balloon(caption: Caption, tabletop: Tabletop) -> bool:
 
 
 def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
-    """Return the events without texts and dice, where a scene of its own shows those: what happens to the pieces."""
+    """Return the events without texts and dice, where a scene of its own shows those: what happens
+    to the pieces.
+    """
     return [event for event in events if not isinstance(event, (Chance, *CAPTIONED))]
 
 
 def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
     """Test whether what a seat has said stands in a balloon that was not there before the act."""
     former, now = (
-        {(spot.label, spot.names) for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
+        {
+            (spot.label, spot.names)
+            for spot in tabletop.spots
+            if spot.arrangement == "balloon" and spot.owner == seat
+        }
         for tabletop in (before, after)
     )
     return bool(now - former)
@@ -185,13 +240,26 @@ def _place(
     forbidden: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect] = (),
 ) -> tuple[Shape, pygame.Rect] | None:
-    """Return the place of a caption beside its subject, and its shape there: the first with which it covers nothing that people
-    read and stays off what is beside `others`, whose words it would seem to be, or else covers nothing that people read, or else
-    neither a pile nor anything forbidden, or else nothing forbidden."""
-    window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
+    """Return the place of a caption beside its subject, and its shape there: the first with which
+    it covers nothing that people read and stays off what is beside `others`, whose words it would
+    seem to be, or else covers nothing that people read, or else neither a pile nor anything
+    forbidden, or else nothing forbidden."""
+    window, there = (
+        _window_area(tabletop.screen),
+        obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden),
+    )
     piles = [area for spot, area in tabletop.spot_areas if spot.arrangement == "pile"]
-    tries = there.and_read(*others), there, there._replace(read=[*forbidden, *piles]), there._replace(read=forbidden)
-    places = ((shape, place_balloon(shape.size, subject, window, obstacles)) for obstacles in tries for shape in shapes())
+    tries = (
+        there.and_read(*others),
+        there,
+        there._replace(read=[*forbidden, *piles]),
+        there._replace(read=forbidden),
+    )
+    places = (
+        (shape, place_balloon(shape.size, subject, window, obstacles))
+        for obstacles in tries
+        for shape in shapes()
+    )
     return next(((shape, area) for shape, area in places if area is not None), None)
 
 
@@ -205,14 +273,16 @@ def _wrap(text: str, screen: Screen) -> Iterator[Shape]:
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
         width = max(font(size, bold=True).size(line)[0] for line in lines)
-        yield Shape(lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size)))
+        yield Shape(
+            lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
+        )
 
 
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
     """Return the areas that a caption of a seat never covers.
 
-    They are the window's own texts and buttons, every fan of cards, dice and balloons, the viewer's own spots, and the seat plates
-    of the other seats.
+    They are the window's own texts and buttons, every fan of cards, dice and balloons, the viewer's
+    own spots, and the seat plates of the other seats.
     """
     viewer = tabletop.view.viewer
     return [

@@ -1,4 +1,6 @@
-"""Animate what seats pay and earn: a small plate with the number of coins rises from the plate of the seat."""
+"""Animate what seats pay and earn: a small plate with the number of coins rises from the plate of
+the seat.
+"""
 
 from __future__ import annotations
 
@@ -62,12 +64,18 @@ def _picture(change: int, skin: Skin) -> pygame.Surface:
     area = box(*plate, center=picture.get_rect().center)
     left = area.left + round(0.4 * em)
     write(picture, text, size, skin.text_colour("badge"), bold=True, midleft=(left, area.centery))
-    Pen(picture, skin, em).part("coin", box(coin, coin, midleft=(left + width + round(0.25 * em), area.centery)))
+    Pen(picture, skin, em).part(
+        "coin", box(coin, coin, midleft=(left + width + round(0.25 * em), area.centery))
+    )
     return picture
 
 
-def coin_animations(before: Tabletop | None, after: Tabletop, begins: float, tempo: AnimationSpeed) -> Sequence[CoinAnimation]:
-    """Return an animation for each seat that has more or fewer coins than before an act; they begin at a time in seconds."""
+def coin_animations(
+    before: Tabletop | None, after: Tabletop, begins: float, tempo: AnimationSpeed
+) -> Sequence[CoinAnimation]:
+    """Return an animation for each seat that has more or fewer coins than before an act; they begin
+    at a time in seconds.
+    """
     if before is None:
         return []
     found = []
@@ -76,10 +84,15 @@ def coin_animations(before: Tabletop | None, after: Tabletop, begins: float, tem
         if had is not None and has is not None and had != has and plate is not None:
             place = after.screen.rect(plate)
             time = tempo.tween(begins, RISE, STAY)
-            found.append(CoinAnimation(time, has - had, (place.centerx, place.bottom - after.screen.em(0.8))))
+            found.append(
+                CoinAnimation(time, has - had, (place.centerx, place.bottom - after.screen.em(0.8)))
+            )
     return found
 
 
 def _coins(tabletop: Tabletop, seat: Seat) -> int | None:
     """Return the number of a seat's coins; None for a seat without."""
-    return next((sign.tokens for sign in tabletop.marks.get(f"@{seat}", ()) if sign.tokens is not None), None)
+    return next(
+        (sign.tokens for sign in tabletop.marks.get(f"@{seat}", ()) if sign.tokens is not None),
+        None,
+    )

@@ -1,4 +1,6 @@
-"""Follow pieces through an act, move by move, to know where each one lies in between: the rules have moved all of them already."""
+"""Follow pieces through an act, move by move, to know where each one lies in between: the rules
+have moved all of them already.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,18 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class Course:
-    """Follow the pieces of one act as far as the viewer knows them. `before` is None where the viewer has seen no table yet."""
+    """Follow the pieces of one act as far as the viewer knows them. `before` is None where the
+    viewer has seen no table yet.
+    """
 
-    def __init__(self, before: Tabletop | None, after: Tabletop, layout: Callable[[View, float], Sequence[Spot]]) -> None:
-        """Begin with the pieces as they lay `before`; `layout` returns the spots of a table, for places that are there only during
-        the act."""
+    def __init__(
+        self,
+        before: Tabletop | None,
+        after: Tabletop,
+        layout: Callable[[View, float], Sequence[Spot]],
+    ) -> None:
+        """Begin with the pieces as they lay `before`; `layout` returns the spots of a table, for
+        places that are there only during the act."""
         self._layout = layout
         self._passing: dict[ZoneId, Spot] = {}
         """Spots that are there only during the act, by zone."""
@@ -31,15 +40,21 @@ class Course:
         return not self._zones.get(zone)
 
     def visible(self, zone: ZoneId) -> list[Piece]:
-        """Return the pieces of a zone that are seen by now, the lowest first; of all that lie face down one HIDDEN."""
+        """Return the pieces of a zone that are seen by now, the lowest first; of all that lie face
+        down one HIDDEN.
+        """
         seen = [placed.piece for placed in self._places(zone)]
         return list(dict.fromkeys(seen))
 
-    def add(self, move: Moved, later: Sequence[Event], is_told: bool = False) -> tuple[PlacedPiece, ...]:
-        """Make a move; return how its target zone lies then if that is a stop: by a `later` event the piece moves on.
+    def add(
+        self, move: Moved, later: Sequence[Event], is_told: bool = False
+    ) -> tuple[PlacedPiece, ...]:
+        """Make a move; return how its target zone lies then if that is a stop: by a `later` event
+        the piece moves on.
 
-        Returns () for the last move of a piece, for one before a deal, and for a stop that is not on the table, unless something
-        `is_told` of it there: then the table has it for the time of the act.
+        Returns () for the last move of a piece, for one before a deal, and for a stop that is not
+        on the table, unless something `is_told` of it there: then the table has it for the time of
+        the act.
         """
         piece, there = move.piece, self._zones.get(move.to, ())
         self._take(piece, move.source)
@@ -51,9 +66,15 @@ class Course:
         places = tuple(self._places(move.to))
         return places if any(placed.piece is piece for placed in places) else ()
 
-    def turn_up(self, piece: Piece, zone: ZoneId, later: Sequence[Event]) -> tuple[PlacedPiece, ...]:
-        """Turn a piece up that lay face down; return how its zone lies then if it moves on by a `later` event, otherwise ()."""
-        if piece in self._zones.get(zone, ()) or not any(isinstance(event, Moved) and event.piece is piece for event in later):
+    def turn_up(
+        self, piece: Piece, zone: ZoneId, later: Sequence[Event]
+    ) -> tuple[PlacedPiece, ...]:
+        """Turn a piece up that lay face down; return how its zone lies then if it moves on by a
+        `later` event, otherwise ().
+        """
+        if piece in self._zones.get(zone, ()) or not any(
+            isinstance(event, Moved) and event.piece is piece for event in later
+        ):
             return ()
         lying = list(self._zones.get(zone, ()))
         if HIDDEN not in lying:
@@ -79,18 +100,33 @@ class Course:
         """Lay out the table as it is during the act, to know the spots that are there now alone."""
         after = self._tabletops[-1]
         view = after.view.copy()
-        view.zones |= {zone: pieces for zone, pieces in self._zones.items() if pieces or zone in view.zones}
-        self._passing |= {spot.shows: spot for spot in fit_to_shape(partial(self._layout, view), after.screen.aspect)}
+        view.zones |= {
+            zone: pieces for zone, pieces in self._zones.items() if pieces or zone in view.zones
+        }
+        self._passing |= {
+            spot.shows: spot
+            for spot in fit_to_shape(partial(self._layout, view), after.screen.aspect)
+        }
 
     def _spot(self, zone: ZoneId) -> Spot | None:
         return self._lying_spot(zone) or self._passing.get(zone)
 
     def _lying_spot(self, zone: ZoneId) -> Spot | None:
-        return next((spot for tabletop in self._tabletops for spot in tabletop.spots if spot.shows == zone and zone), None)
+        return next(
+            (
+                spot
+                for tabletop in self._tabletops
+                for spot in tabletop.spots
+                if spot.shows == zone and zone
+            ),
+            None,
+        )
 
 
 def _moves_on(move: Moved, later: Sequence[Event]) -> bool:
-    """Test whether the piece of a move leaves its new place by one of the later events; a deal shows no stops."""
+    """Test whether the piece of a move leaves its new place by one of the later events; a deal
+    shows no stops.
+    """
     for event in later:
         if isinstance(event, Moved) and event.piece is move.piece:
             return not event.dealt

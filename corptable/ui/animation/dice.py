@@ -1,4 +1,6 @@
-"""Animate dice: they tumble to the place that they concern, rest with their result on top, and fade."""
+"""Animate dice: they tumble to the place that they concern, rest with their result on top, and
+fade.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +49,13 @@ class DiceAnimation(Animation):
     reading: float
     """Seconds for which they should be read once they lie, before anything else happens."""
     covered_area: pygame.Rect | None = None
-    """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its content tells the result."""
+    """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its
+    content tells the result.
+    """
     lies_at: str = ""
-    """Id of that spot if a die lies there, which is the one that rolls: it is as large, and stays. "" otherwise."""
+    """Id of that spot if a die lies there, which is the one that rolls: it is as large, and stays.
+    "" otherwise.
+    """
     layer = 3
 
     @property
@@ -68,15 +74,32 @@ class DiceAnimation(Animation):
             self._draw_die(surface, place, shows, middle, area.height, tabletop, now)
 
     def _draw_die(
-        self, surface: pygame.Surface, place: int, shows: int, home: tuple[float, float], side: int, tabletop: Tabletop, now: float
+        self,
+        surface: pygame.Surface,
+        place: int,
+        shows: int,
+        home: tuple[float, float],
+        side: int,
+        tabletop: Tabletop,
+        now: float,
     ) -> None:
         progress = self.time.progress(now)
         remaining = 1 - ease_out(progress)
-        number = shows if progress > 1 - 1 / SPOTS else (shows + place + int(progress * SPOTS)) % SPOTS + 1
-        picture = tabletop.skin.picture(DIE, (side, side), str(number), die_hue(tabletop.spot.get(self.lies_at)))
+        number = (
+            shows
+            if progress > 1 - 1 / SPOTS
+            else (shows + place + int(progress * SPOTS)) % SPOTS + 1
+        )
+        picture = tabletop.skin.picture(
+            DIE, (side, side), str(number), die_hue(tabletop.spot.get(self.lies_at))
+        )
         if 0 < progress < 1:
-            width_share = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # shows the die as it rolls over its edges
-            picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * width_share), picture.get_height()))
+            width_share = 0.5 + 0.5 * flip_width(
+                progress * SPOTS % 1
+            )  # shows the die as it rolls over its edges
+            picture = pygame.transform.smoothscale(
+                picture, (round(picture.get_width() * width_share), picture.get_height())
+            )
         if now > self.time.fades and not self.lies_at:
             picture = faint(picture, self.time.opacity(now))
         angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
@@ -87,7 +110,11 @@ class DiceAnimation(Animation):
 
 
 def roll_of(
-    shows: tuple[int, ...], middle: tuple[int, int], begins: float, tempo: AnimationSpeed, ground: pygame.Rect | None = None
+    shows: tuple[int, ...],
+    middle: tuple[int, int],
+    begins: float,
+    tempo: AnimationSpeed,
+    ground: pygame.Rect | None = None,
 ) -> DiceAnimation:
     """Return a roll that begins at `begins`; with animations off nothing waits for it."""
     reading = tempo.seconds(READ) if tempo.moves else 0.0
@@ -98,4 +125,6 @@ def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect
     """Return the area of `count` dice side by side, moved into the window."""
     side = skin.screen.pixels(SIDE if count <= MAX_LARGE else SMALL_SIDE)
     area = box(round(side * (STEP * (count - 1) + 1)), side, center=middle)
-    return area.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2))
+    return area.clamp(
+        pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2)
+    )

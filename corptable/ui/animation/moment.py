@@ -1,4 +1,6 @@
-"""Animate a moment of the game: the table stays as it was, beat by beat tells what the cards brought, and the scores climb."""
+"""Animate a moment of the game: the table stays as it was, beat by beat tells what the cards
+brought, and the scores climb.
+"""
 
 from __future__ import annotations
 
@@ -39,12 +41,20 @@ RISE: Final = 0.12
 """Height of the arc of a text that moves, in lengths of its way."""
 SIZE: Final = {"reward": 1.5, "gain": 1.25}
 """Height of the text of points, in text sizes; any other is 1."""
-HUES: Final[dict[Tone, str]] = {"gain": "gold", "reward": "leaf", "kept": "leaf", "broken": "danger", "none": "steel"}
+HUES: Final[dict[Tone, str]] = {
+    "gain": "gold",
+    "reward": "leaf",
+    "kept": "leaf",
+    "broken": "danger",
+    "none": "steel",
+}
 
 
 @dataclass(frozen=True)
 class Stage(Animation):
-    """Keep the table as it was before the act, without the pieces that `gone` has: animations draw those."""
+    """Keep the table as it was before the act, without the pieces that `gone` has: animations draw
+    those.
+    """
 
     tabletop: Tabletop
     gone: tuple[PlacedPiece, ...]
@@ -67,7 +77,12 @@ class ShownLine(Animation):
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         spot = tabletop.spot.get(PROMPT)
         if spot is not None:
-            draw_prompt(surface, lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin), tabletop.skin, lit=True)
+            draw_prompt(
+                surface,
+                lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin),
+                tabletop.skin,
+                lit=True,
+            )
 
 
 @dataclass(frozen=True)
@@ -98,7 +113,14 @@ class ShownLabel(Animation):
     layer = 3
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        _draw_badge(surface, tabletop, self.text, self.tone, self.middle, ease_out_back(self.time.progress(now)))
+        _draw_badge(
+            surface,
+            tabletop,
+            self.text,
+            self.tone,
+            self.middle,
+            ease_out_back(self.time.progress(now)),
+        )
 
 
 @dataclass(frozen=True)
@@ -112,13 +134,21 @@ class ShownClimb(Animation):
         share, spot = ease_out(self.time.progress(now)), tabletop.spot.get(f"@{self.climb.seat}")
         if spot is not None:
             score = self.climb.before + (self.climb.after - self.climb.before) * share
-            bar = None if spot.bar is None or not self.climb.goal else min(1.0, score / self.climb.goal)
+            bar = (
+                None
+                if spot.bar is None or not self.climb.goal
+                else min(1.0, score / self.climb.goal)
+            )
             spot = spot._replace(badge=str(round(score)), bar=bar)
             draw_spot_plate(surface, spot, tabletop.plate_of(spot), tabletop.skin)
 
 
-def plan_moment(moment: Moment, stage: Tabletop, watched: WatchedMatch, begins: float, tempo: AnimationSpeed) -> list[Animation]:
-    """Return the animations of a moment whose cards lie face up from `begins` on, without its stage; it ends with the last one."""
+def plan_moment(
+    moment: Moment, stage: Tabletop, watched: WatchedMatch, begins: float, tempo: AnimationSpeed
+) -> list[Animation]:
+    """Return the animations of a moment whose cards lie face up from `begins` on, without its
+    stage; it ends with the last one.
+    """
     beats = len(moment.beats)
     scale = min(1.0, (LONGEST - LOOK - CLIMB - LAST) / (BEAT * beats)) if beats else 1.0
     length, start = tempo.seconds(BEAT * scale), begins + tempo.seconds(LOOK)
@@ -153,17 +183,30 @@ def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
 
 
 def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
-    """Return the middle of a label in pixels: that of its word, but of a seat's plate the lower edge, so that name and score can be
-    read."""
+    """Return the middle of a label in pixels: that of its word, but of a seat's plate the lower
+    edge, so that name and score can be read."""
     area = next(iter(stage.areas(word)), None)
-    return None if area is None else area.midbottom if word in stage.spot and not stage.spot[word].shows else area.center
+    return (
+        None
+        if area is None
+        else area.midbottom
+        if word in stage.spot and not stage.spot[word].shows
+        else area.center
+    )
 
 
 def _draw_badge(
-    surface: pygame.Surface, tabletop: Tabletop, text: str, tone: Tone, middle: tuple[int, int], scale: float = 1.0
+    surface: pygame.Surface,
+    tabletop: Tabletop,
+    text: str,
+    tone: Tone,
+    middle: tuple[int, int],
+    scale: float = 1.0,
 ) -> None:
     size = max(1, round(tabletop.screen.text_size * SIZE.get(tone, 1.0) * scale))
     pen = Pen(surface, tabletop.skin, size)
-    plate = box(font(size, bold=True).size(text)[0] + size, round(size * 1.5), center=middle).clamp(surface.get_rect())
+    plate = box(font(size, bold=True).size(text)[0] + size, round(size * 1.5), center=middle).clamp(
+        surface.get_rect()
+    )
     pen.part("badge", plate, hue=HUES[tone])
     pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)

@@ -21,7 +21,9 @@ if TYPE_CHECKING:  # the first picture of a table needs no animation
 
 
 class AnimationPlayer:
-    """Play the animations of the latest act at a table, and show captions at its seats. Times are in seconds of the app's clock."""
+    """Play the animations of the latest act at a table, and show captions at its seats. Times are
+    in seconds of the app's clock.
+    """
 
     def __init__(self) -> None:
         self.animations: list[Animation] = []
@@ -42,34 +44,52 @@ class AnimationPlayer:
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
 
-        A caption stays for its time, unless its seat gets a new one, somebody now says something in a balloon beneath it, or cards
-        are dealt: it tells of a round that is over.
+        A caption stays for its time, unless its seat gets a new one, somebody now says something in
+        a balloon beneath it, or cards are dealt: it tells of a round that is over.
         """
         from corptable.ui.animation.coins import coin_animations
         from corptable.ui.animation.script import plan_animations
 
         is_deal = any(isinstance(event, Moved) and event.dealt for event in act.events)
-        standing = [] if is_deal else [caption for caption in self.captions if now < caption.time.ends]
+        standing = (
+            [] if is_deal else [caption for caption in self.captions if now < caption.time.ends]
+        )
         animations = plan_animations(act, now, standing)
-        done = max((one.time.arrives for one in animations if not isinstance(one, Caption)), default=now)
+        done = max(
+            (one.time.arrives for one in animations if not isinstance(one, Caption)), default=now
+        )
         animations += coin_animations(act.before, act.after, done, act.tempo)
-        with_new_caption = {animation.seat for animation in animations if isinstance(animation, Caption)}
-        kept = [one for one in standing if one.seat not in with_new_caption and not covers_a_balloon(one, act.after)]
+        with_new_caption = {
+            animation.seat for animation in animations if isinstance(animation, Caption)
+        }
+        kept = [
+            one
+            for one in standing
+            if one.seat not in with_new_caption and not covers_a_balloon(one, act.after)
+        ]
         self.animations = sorted([*kept, *animations], key=attrgetter("layer"))
         self._is_animated = act.tempo.moves
         self._started = now
 
     def restart(self, now: float) -> None:
-        """Start again, at `now`, all animations of the latest act that have not been seen to the end."""
+        """Start again, at `now`, all animations of the latest act that have not been seen to the
+        end.
+        """
         delay, self._started = now - self._started, now
-        self.animations = [replace(animation, time=animation.time.delayed(delay)) for animation in self.animations]
+        self.animations = [
+            replace(animation, time=animation.time.delayed(delay)) for animation in self.animations
+        ]
 
     def stage(self, now: float) -> Tabletop | None:
-        """Return the table to show instead of the present one, as it was before the act, while a moment is told; None otherwise."""
+        """Return the table to show instead of the present one, as it was before the act, while a
+        moment is told; None otherwise.
+        """
         return next((one.tabletop for one in self._stages() if one.is_shown(now)), None)
 
     def finish(self, now: float) -> bool:
-        """End all animations except captions, for which nobody waits any more; return whether any was moving."""
+        """End all animations except captions, for which nobody waits any more; return whether any
+        was moving.
+        """
         was_moving = self.is_moving(now)
         self.animations = [replace(caption, lingers=False) for caption in self.captions]
         return was_moving
@@ -88,7 +108,9 @@ class AnimationPlayer:
 
     def is_moving(self, now: float) -> bool:
         """Test whether anything still moves or must be read before the match goes on."""
-        return self._is_animated and any(now < animation.waits_until for animation in self.animations)
+        return self._is_animated and any(
+            now < animation.waits_until for animation in self.animations
+        )
 
     def is_being_read(self, now: float) -> bool:
         """Test whether a caption is shown that the next bot waits for."""
@@ -100,41 +122,57 @@ class AnimationPlayer:
         return bool(self.moving)
 
     def next_frame_time(self, now: float) -> float | None:
-        """Return the next frame time for captions, for coins that rise and for stamps and dice that fade; None if nothing changes
-        any more.
+        """Return the next frame time for captions, for coins that rise and for stamps and dice that
+        fade; None if nothing changes any more.
 
         Nothing waits for these. The time is `now` while something moves or fades.
         """
         times = [animation.time for animation in self.animations]
-        if any(time.begins <= now < time.arrives or time.fades <= now < time.ends for time in times):
+        if any(
+            time.begins <= now < time.arrives or time.fades <= now < time.ends for time in times
+        ):
             return now
-        changes = (change_time for time in times for change_time in (time.begins, time.fades, time.ends))
+        changes = (
+            change_time for time in times for change_time in (time.begins, time.fades, time.ends)
+        )
         return min((change_time for change_time in changes if change_time > now), default=None)
 
     def phases(self, now: float) -> tuple[int, ...]:
-        """Return for each animation how many of its times have come at `now`: it has begun, arrived, begun to fade, ended.
+        """Return for each animation how many of its times have come at `now`: it has begun,
+        arrived, begun to fade, ended.
 
-        When that changes a frame is due, even if the time was between two frames and nothing moves any more.
+        When that changes a frame is due, even if the time was between two frames and nothing moves
+        any more.
         """
         times = [animation.time for animation in self.animations]
-        return tuple([sum([now >= at for at in (time.begins, time.arrives, time.fades, time.ends)]) for time in times])
+        return tuple(
+            [
+                sum([now >= at for at in (time.begins, time.arrives, time.fades, time.ends)])
+                for time in times
+            ]
+        )
 
     def visible_captions(self, now: float) -> tuple[Caption, ...]:
         """Return the captions that are visible at `now`."""
         return tuple(caption for caption in self.captions if caption.is_shown(now))
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece must not be drawn in its place, because it is still flying there or flips there; on a stage, where
-        pieces lie as they did before, only what has left its place."""
+        """Test whether a piece must not be drawn in its place, because it is still flying there or
+        flips there; on a stage, where pieces lie as they did before, only what has left its place.
+        """
         return any(animation.hides(placed) for animation in self._stages() or self.animations)
 
     def rolls_at(self, spot: Spot) -> bool:
-        """Test whether the die of a spot is not drawn in its place, because it is still to roll there, or rolls."""
+        """Test whether the die of a spot is not drawn in its place, because it is still to roll
+        there, or rolls.
+        """
         if not self.animations:
             return False
         from corptable.ui.animation.dice import DiceAnimation
 
-        return any(isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations)
+        return any(
+            isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations
+        )
 
     def _stages(self) -> list[Stage]:
         if not self.animations:
@@ -144,17 +182,23 @@ class AnimationPlayer:
         return [animation for animation in self.animations if isinstance(animation, Stage)]
 
     def beneath(self) -> list[PlacedPiece]:
-        """Return the former tops of piles on which pieces are about to land; none while a moment is told, which would tell where
-        they go: a stage has its piles as they were."""
+        """Return the former tops of piles on which pieces are about to land; none while a moment is
+        told, which would tell where they go: a stage has its piles as they were."""
         if not self.animations:
             return []
         from corptable.ui.animation.flight import Flight
 
-        flights = (one.beneath for one in self.animations if isinstance(one, Flight) and not self._stages())
+        flights = (
+            one.beneath for one in self.animations if isinstance(one, Flight) and not self._stages()
+        )
         return [placed for placed in flights if placed is not None and not self.hides(placed)]
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        """Draw all animations: flips, then flights, the latest to land above those that wait, then captions, dice and stamps."""
-        for animation in sorted(self.animations, key=lambda animation: (animation.layer, now >= animation.time.begins)):
+        """Draw all animations: flips, then flights, the latest to land above those that wait, then
+        captions, dice and stamps.
+        """
+        for animation in sorted(
+            self.animations, key=lambda animation: (animation.layer, now >= animation.time.begins)
+        ):
             if animation.is_shown(now):
                 animation.draw(surface, tabletop, now)

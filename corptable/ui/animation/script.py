@@ -1,4 +1,6 @@
-"""Plan the animations of an act from its events as the viewer noticed them: what is shown, and when."""
+"""Plan the animations of an act from its events as the viewer noticed them: what is shown, and
+when.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,18 @@ from typing import NamedTuple
 import pygame
 
 from corptable.art.skin import PIPS
-from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
+from corptable.engine.events import (
+    DICE,
+    Acted,
+    Chance,
+    Event,
+    Exchanged,
+    Learned,
+    Moved,
+    Noted,
+    Poured,
+    Said,
+)
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.presentation.layout import Spot, Stamp, Toss
 from corptable.presentation.moment import Moment
@@ -18,7 +31,14 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
-from corptable.ui.animation.caption import Caption, CaptionText, readings, roll_caption, says_in_balloon, seat_caption
+from corptable.ui.animation.caption import (
+    Caption,
+    CaptionText,
+    readings,
+    roll_caption,
+    says_in_balloon,
+    seat_caption,
+)
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
@@ -48,7 +68,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class ShownAct(NamedTuple):
-    """Hold an act to be shown: its events as the viewer noticed them, and the table before and after it.
+    """Hold an act to be shown: its events as the viewer noticed them, and the table before and
+    after it.
 
     `before` is None where the viewer has seen no table yet.
     """
@@ -57,7 +78,9 @@ class ShownAct(NamedTuple):
     before: Tabletop | None
     after: Tabletop
     watched: WatchedMatch
-    """Match that the act belongs to: the seats in its `bots` get captions, the others know what they did."""
+    """Match that the act belongs to: the seats in its `bots` get captions, the others know what
+    they did.
+    """
     tempo: AnimationSpeed
     lingers: bool = True
     """False where nobody waits until captions have been read."""
@@ -71,7 +94,9 @@ class ShownAct(NamedTuple):
         return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
 
     def former_area(self, word: str) -> pygame.Rect | None:
-        """Return the area of a piece, spot or seat before the act, otherwise after it; None where it is not on the table."""
+        """Return the area of a piece, spot or seat before the act, otherwise after it; None where
+        it is not on the table.
+        """
         for tabletop in (self.before, self.after):
             if tabletop is not None and (areas := tabletop.areas(word)):
                 return areas[0]
@@ -79,7 +104,9 @@ class ShownAct(NamedTuple):
 
 
 def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> list[Animation]:
-    """Return the animations of an act that start at `now`; `standing` are captions that are still shown, which new ones avoid."""
+    """Return the animations of an act that start at `now`; `standing` are captions that are still
+    shown, which new ones avoid.
+    """
     writer = _ScriptWriter(act, now)
     for number, event in enumerate(act.events):
         writer.add(event, number)
@@ -92,7 +119,9 @@ def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ())
 
 
 class _ScriptWriter:
-    """Plan the animations of an act event by event; `_now` is the time at which the next event is shown."""
+    """Plan the animations of an act event by event; `_now` is the time at which the next event is
+    shown.
+    """
 
     def __init__(self, act: ShownAct, now: float) -> None:
         self._act = act
@@ -102,18 +131,20 @@ class _ScriptWriter:
         self.shown: list[Animation] = []
         """Stamps and dice."""
         self._rolling: dict[tuple[int, int], float] = {}
-        """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
+        """Start times of the dice that roll at the same time, by the centre of the roll in
+        pixels.
+        """
         self._told_rolls: list[tuple[pygame.Rect, str, Tween]] = []
         """Dice of each roll that is told, the text, and the time of the roll."""
         self._lines: dict[Seat, CaptionText] = {}
         """Caption of each seat."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
-        """Times in seconds until which a piece stays in place because of a stamp or at a stop, by its zone and name; "" for all
-        pieces of a zone."""
+        """Times in seconds until which a piece stays in place because of a stamp or at a stop, by
+        its zone and name; "" for all pieces of a zone."""
         self._resting: dict[ZoneId, tuple[float, int]] = {}
-        """Zones at which pieces rest that move on in the same act: when they have arrived, in seconds, and the letters of what the
-        game wants to be read about them."""
+        """Zones at which pieces rest that move on in the same act: when they have arrived, in
+        seconds, and the letters of what the game wants to be read about them."""
         self._course = Course(act.before, act.after, presentation_of(act.watched.match.game).layout)
         self._acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
         self._actors = {seat for seat in self._acts if seat not in act.watched.bots}
@@ -137,7 +168,9 @@ class _ScriptWriter:
             self._has_looked = True
         elif self._has_looked:
             self._show_moment()
-        if isinstance(event, Acted) and not event.action.passes:  # an answer that the program gives in the same breath
+        if (
+            isinstance(event, Acted) and not event.action.passes
+        ):  # an answer that the program gives in the same breath
             self._let_read(sum(len(told.text) for told in self._lines.values()))
         match event:
             case Moved():
@@ -150,7 +183,9 @@ class _ScriptWriter:
                     self._add_move(Moved(piece, event.source, event.to, 0, event.at))
             case Learned():
                 self._add_look(event, self._act.events[number + 1 :])
-            case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
+            case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(
+                shown in PIPS for shown in shows
+            ):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
             case Noted() if self._tells_moment:
                 pass  # the moment tells it
@@ -158,15 +193,29 @@ class _ScriptWriter:
                 self._add_line(event)
 
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
-        """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
+        """Return the captions of the act: those of rolls, then at most one a seat; none of a seat
+        whose new balloon says it.
+        """
         found: list[Caption] = []
         resting = [placed.rect for start in self.starts for placed in start.stop]
         for dice, text, time in self._told_rolls:
-            found.append(roll_caption(dice, text, time, self._act.after, [*standing, *found], self._act.tempo))
+            found.append(
+                roll_caption(
+                    dice, text, time, self._act.after, [*standing, *found], self._act.tempo
+                )
+            )
         for seat, told in self._lines.items():
-            if not told.lingers and says_in_balloon(seat, self._act.before or self._act.after, self._act.after):
-                found += readings(seat, told, self._act.before, self._act.after, self._act.tempo) if self._act.lingers else ()
-            elif caption := seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo, resting):
+            if not told.lingers and says_in_balloon(
+                seat, self._act.before or self._act.after, self._act.after
+            ):
+                found += (
+                    readings(seat, told, self._act.before, self._act.after, self._act.tempo)
+                    if self._act.lingers
+                    else ()
+                )
+            elif caption := seat_caption(
+                seat, told, self._act.after, [*standing, *found], self._act.tempo, resting
+            ):
                 found.append(caption)
         return found
 
@@ -175,15 +224,28 @@ class _ScriptWriter:
     def _add_move(self, move: Moved, later: Sequence[Event] = ()) -> None:
         """Add a move, after the one before it; by one of the `later` events its piece may move on.
 
-        One that is dealt, goes the same way or is one of many starts shortly after the former; any other when the former has
-        landed. From a stop nothing moves on until it has been seen, and what the game wants to be read of it has been read.
+        One that is dealt, goes the same way or is one of many starts shortly after the former; any
+        other when the former has landed. From a stop nothing moves on until it has been seen, and
+        what the game wants to be read of it has been read.
         """
         self._wait_for_dice()
-        begins = max(self._now, *(self._held_until.get((move.source, name), self._now) for name in ("", move.piece.name)))
+        begins = max(
+            self._now,
+            *(
+                self._held_until.get((move.source, name), self._now)
+                for name in ("", move.piece.name)
+            ),
+        )
         if self.starts:
             former = self.starts[-1]
-            alike = move.dealt or not self._one_by_one or (former.move.source, former.move.to) == (move.source, move.to)
-            begins = max(begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE)))
+            alike = (
+                move.dealt
+                or not self._one_by_one
+                or (former.move.source, former.move.to) == (move.source, move.to)
+            )
+            begins = max(
+                begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE))
+            )
         stop = self._course.add(move, later, self._is_told_at_stop(move, later))
         self.starts.append(FlightStart(move, begins, stop))
         self._resting.pop(move.source, None)
@@ -194,25 +256,41 @@ class _ScriptWriter:
 
     def _is_told_at_stop(self, move: Moved, later: Sequence[Event]) -> bool:
         """Test whether something that the game wants to be read is told before a piece moves on."""
-        rest = takewhile(lambda event: not (isinstance(event, Moved) and event.piece is move.piece), later)
+        rest = takewhile(
+            lambda event: not (isinstance(event, Moved) and event.piece is move.piece), later
+        )
         return any(map(self._act.waits_for, rest))
 
     def _add_look(self, look: Learned, later: Sequence[Event]) -> None:
-        """Add the flip of pieces that were looked at; those that lay face down and move on by a `later` event rest to be seen."""
-        turned = [(piece, stop) for piece in look.pieces if (stop := self._course.turn_up(piece, look.zone, later))]
+        """Add the flip of pieces that were looked at; those that lay face down and move on by a
+        `later` event rest to be seen.
+        """
+        turned = [
+            (piece, stop)
+            for piece in look.pieces
+            if (stop := self._course.turn_up(piece, look.zone, later))
+        ]
         if not turned:
             self.looks.append((look, self._now))
             return
         if not (self.starts and self.starts[-1].move.source == self.starts[-1].move.to):
-            self._wait_for_flights()  # zones that are turned up one after another turn at the same time
-        self.starts += [FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop) for piece, stop in turned]
+            # zones that are turned up one after another turn at the same time
+            self._wait_for_flights()
+        self.starts += [
+            FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop)
+            for piece, stop in turned
+        ]
         self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
 
     def _let_read(self, letters: int) -> None:
-        """Keep pieces at their stops until what is told of them in so many letters more has been read there."""
+        """Keep pieces at their stops until what is told of them in so many letters more has been
+        read there.
+        """
         for zone, (arrived, told) in self._resting.items():
             self._resting[zone] = arrived, told + letters
-            self._hold([(zone, "")], arrived + self._act.tempo.reading(told + letters, lingers=True))
+            self._hold(
+                [(zone, "")], arrived + self._act.tempo.reading(told + letters, lingers=True)
+            )
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
@@ -230,65 +308,114 @@ class _ScriptWriter:
             self._now = max(self._now, self.starts[-1].begins + self._act.tempo.seconds(MOVE))
 
     def _add_stamp(self, stamp: Stamp) -> None:
-        """Add a stamp. The next event waits until it is down; what it is on stays in place until it has been read."""
+        """Add a stamp. The next event waits until it is down; what it is on stays in place until it
+        has been read.
+        """
         act, tempo = self._act, self._act.tempo
         area = self._stamp_area(stamp.onto)
         if area is None:
             return
         self._wait_for_flights()
         said, time = act.watched.plain_text, tempo.tween(self._now, PRESS, STAY)
-        self.shown.append(StampAnimation(time, said(stamp.word), act.watched.phrase(stamp.line), stamp.stops, area.center))
+        self.shown.append(
+            StampAnimation(
+                time, said(stamp.word), act.watched.phrase(stamp.line), stamp.stops, area.center
+            )
+        )
         if tempo.moves:
             self._now = time.arrives
             self._hold(self._stamped(stamp.onto), time.fades)
 
     def _add_toss(self, toss: Toss) -> None:
-        """Add the flight of a tossed card. The next event, which tells how it landed, waits until it has."""
+        """Add the flight of a tossed card. The next event, which tells how it landed, waits until
+        it has.
+        """
         act = self._act
-        if act.tempo.moves and (shown := toss_animation(toss, act.before, act.after, self._now, act.tempo)) is not None:
+        if (
+            act.tempo.moves
+            and (shown := toss_animation(toss, act.before, act.after, self._now, act.tempo))
+            is not None
+        ):
             self.shown.append(shown)
             self._now = shown.time.arrives
 
     def _stamped(self, word: str) -> list[tuple[ZoneId, str]]:
-        """Return the zone and the name of the stamped piece; for a stamped spot or seat its zones, with "" for all their pieces."""
+        """Return the zone and the name of the stamped piece; for a stamped spot or seat its zones,
+        with "" for all their pieces.
+        """
         tabletop = self._act.before or self._act.after
-        named = [(start.move.to, word) for start in reversed(self.starts) if start.move.piece.name == word]
-        named += [(placed.spot.shows, word) for placed in tabletop.placed if placed.piece.name == word]
-        return named[:1] or [(spot.shows, "") for spot in tabletop.spots if spot.shows and word in tabletop.path(spot)]
+        named = [
+            (start.move.to, word)
+            for start in reversed(self.starts)
+            if start.move.piece.name == word
+        ]
+        named += [
+            (placed.spot.shows, word) for placed in tabletop.placed if placed.piece.name == word
+        ]
+        return named[:1] or [
+            (spot.shows, "")
+            for spot in tabletop.spots
+            if spot.shows and word in tabletop.path(spot)
+        ]
 
     def _stamp_area(self, word: str) -> pygame.Rect | None:
-        """Return the area of a piece, spot or seat when a stamp comes down on it; None where it is not on the table.
+        """Return the area of a piece, spot or seat when a stamp comes down on it; None where it is
+        not on the table.
 
-        That is where it lies by now, without animations after the act; what has left its spot is stamped where it went.
+        That is where it lies by now, without animations after the act; what has left its spot is
+        stamped where it went.
         """
         act = self._act
         if not act.tempo.moves:
-            left = [event for event in act.events if isinstance(event, Moved) and event.source == word]
-            return area_of(act.after, left[-1].to) if left else next(iter(act.after.areas(word)), None)
-        moved = next((start for start in reversed(self.starts) if start.move.piece.name == word), None)
+            left = [
+                event for event in act.events if isinstance(event, Moved) and event.source == word
+            ]
+            return (
+                area_of(act.after, left[-1].to) if left else next(iter(act.after.areas(word)), None)
+            )
+        moved = next(
+            (start for start in reversed(self.starts) if start.move.piece.name == word), None
+        )
         if moved is not None:
             rests = (placed.rect for placed in moved.stop if placed.piece is moved.move.piece)
-            return next(rests, None) or next(iter(act.after.areas(word)), None) or area_of(act.after, moved.move.to)
+            return (
+                next(rests, None)
+                or next(iter(act.after.areas(word)), None)
+                or area_of(act.after, moved.move.to)
+            )
         left = [start.move for start in self.starts if start.move.source == word]
-        return area_of(act.after, left[-1].to) if left and self._course.is_empty(word) else act.former_area(word)
+        return (
+            area_of(act.after, left[-1].to)
+            if left and self._course.is_empty(word)
+            else act.former_area(word)
+        )
 
     # The moment
 
     def _find_moment(self) -> Moment | None:
-        """Return the moment of the act; None where there is none, and with animations off, where captions tell it."""
+        """Return the moment of the act; None where there is none, and with animations off, where
+        captions tell it.
+        """
         act = self._act
         if act.before is None or not act.tempo.moves:
             return None
         return presentation_of(act.watched.match.game).moment(act.events, act.after.view)
 
     def _show_moment(self) -> None:
-        """Show the moment on the table as it was, with the cards turned up; the next event waits until it is over."""
+        """Show the moment on the table as it was, with the cards turned up; the next event waits
+        until it is over.
+        """
         moment, act, self._moment = self._moment, self._act, None
         if moment is None or act.before is None:
             return
-        planned = plan_moment(moment, act.before, act.watched, self._now + act.tempo.seconds(FLIP), act.tempo)
+        planned = plan_moment(
+            moment, act.before, act.watched, self._now + act.tempo.seconds(FLIP), act.tempo
+        )
         begins, ends = self._began, max(animation.time.ends for animation in planned)
-        self.shown += [Stage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)), *planned]
+        self.shown += [
+            Stage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),
+            *planned,
+        ]
         self._hold([(start.move.to, "") for start in self.starts], ends)
         self._now = ends
 
@@ -301,8 +428,9 @@ class _ScriptWriter:
         return tuple(left)
 
     def _add_line(self, event: Event) -> None:
-        """Add a caption with the line of an event at the seat that it is about: the first line of each seat, and those that are
-        waited for, which are the actor's where they are about no seat."""
+        """Add a caption with the line of an event at the seat that it is about: the first line of
+        each seat, and those that are waited for, which are the actor's where they are about no
+        seat."""
         line = self._act.line(event)
         if line is None:
             return
@@ -319,14 +447,17 @@ class _ScriptWriter:
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
         is_pass = isinstance(event, Acted) and event.action.passes
-        self._lines[seat] = CaptionText(text, self._now if former is None else former.begins, lingers, is_pass)
+        self._lines[seat] = CaptionText(
+            text, self._now if former is None else former.begins, lingers, is_pass
+        )
 
     # Dice
 
     def _add_roll(self, shows: tuple[int, ...], number: int) -> None:
         """Add a roll of dice.
 
-        Successive rolls at different places run at the same time; one at the same place waits for those before it.
+        Successive rolls at different places run at the same time; one at the same place waits for
+        those before it.
         """
         act, tempo = self._act, self._act.tempo
         self._wait_for_flights()
@@ -339,18 +470,24 @@ class _ScriptWriter:
             self._now = max(self._rolling.values()) + tempo.seconds(TUMBLE + REST)
             self._rolling.clear()
         self._rolling[middle] = self._now
-        is_dice_spot = spot is not None and spot.id == presentation_of(act.watched.match.game).dice_spot
+        is_dice_spot = (
+            spot is not None and spot.id == presentation_of(act.watched.match.game).dice_spot
+        )
         roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
         if is_dice_spot and spot is not None and spot.arrangement == DIE:
             roll = replace(roll, lies_at=spot.id)
         self.shown.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.after.skin)
-            dice = dice if roll.covered_area is None else dice.union(roll.covered_area)  # it is drawn over the caption
+            dice = (
+                dice if roll.covered_area is None else dice.union(roll.covered_area)
+            )  # it is drawn over the caption
             self._told_rolls.append((dice, act.watched.plain_text(line), roll.time))
 
     def _roll_line(self, number: int) -> str | None:
-        """Return the first line about a roll: its own, or one of the events up to the next roll; None if there is none."""
+        """Return the first line about a roll: its own, or one of the events up to the next roll;
+        None if there is none.
+        """
         for later, event in enumerate(self._act.events[number:], number):
             if later > number and isinstance(event, Chance) and event.kind == DICE:
                 return None
@@ -360,14 +497,21 @@ class _ScriptWriter:
         return None
 
     def _dice_spot(self, line: str | None) -> Spot | None:
-        """Return the game's dice spot, or the plate of the seat that the line begins with; None for the middle of the window."""
+        """Return the game's dice spot, or the plate of the seat that the line begins with; None for
+        the middle of the window.
+        """
         act = self._act
         seat = None if line is None else subject(line)
-        words = [presentation_of(act.watched.match.game).dice_spot, "" if seat is None else f"@{seat}"]
+        words = [
+            presentation_of(act.watched.match.game).dice_spot,
+            "" if seat is None else f"@{seat}",
+        ]
         return next((act.after.spot[word] for word in words if word in act.after.spot), None)
 
     def _wait_for_dice(self) -> None:
         """Delay the next event until the dice have been read."""
         if self._rolling and self._act.tempo.moves:
-            self._now = max(self._now, max(self._rolling.values()) + self._act.tempo.seconds(TUMBLE + READ))
+            self._now = max(
+                self._now, max(self._rolling.values()) + self._act.tempo.seconds(TUMBLE + READ)
+            )
         self._rolling.clear()

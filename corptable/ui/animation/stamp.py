@@ -52,12 +52,28 @@ class StampAnimation(Animation):
 
     def _picture(self, skin: Skin) -> pygame.Surface:
         """Return the picture of the stamp before its rotation."""
-        large, small, room = (round(skin.screen.text_size * height) for height in (WORD, LINE, ROOM))
+        large, small, room = (
+            round(skin.screen.text_size * height) for height in (WORD, LINE, ROOM)
+        )
         word, state = self.word.upper(), "stops" if self.stops else "stands"
         width = max(font(large, bold=True).size(word)[0], font(small, bold=True).size(self.line)[0])
         size = (width + 3 * room, round(large * 1.05) + round(small * 1.1) + 2 * room)
         picture = skin.picture(PART, size, state)
         area, colour = box(*size, center=picture.get_rect().center), skin.text_colour(PART, state)
-        write(picture, word, large, colour, bold=True, midtop=(area.centerx, area.top + room - round(large * 0.12)))
-        write(picture, self.line, small, colour, bold=True, midbottom=(area.centerx, area.bottom - room + round(small * 0.2)))
+        write(
+            picture,
+            word,
+            large,
+            colour,
+            bold=True,
+            midtop=(area.centerx, area.top + room - round(large * 0.12)),
+        )
+        write(
+            picture,
+            self.line,
+            small,
+            colour,
+            bold=True,
+            midbottom=(area.centerx, area.bottom - room + round(small * 0.2)),
+        )
         return picture

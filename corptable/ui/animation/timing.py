@@ -1,5 +1,5 @@
-"""Define what all animations are: their durations in seconds at speed 1, their speed, the base class `Animation`, and the
-pulse of a highlight."""
+"""Define what all animations are: their durations in seconds at speed 1, their speed, the base
+class `Animation`, and the pulse of a highlight."""
 
 from __future__ import annotations
 
@@ -18,22 +18,35 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 MOVE: Final = 0.2
 """Seconds of the flight of a piece."""
-BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
+BOT_PAUSES: Final[Mapping[BotPace, float]] = {
+    "slow": 1.4,
+    "normal": 0.55,
+    "fast": 0.2,
+    "at_once": 0.0,
+}
 """Seconds between the end of the animation and a bot's act, by the pace in the settings."""
 DEAL: Final = 0.22
 """Seconds of the flight of a piece that is dealt."""
 HANDED: Final = 0.7
-"""Seconds of the flight of a piece from one seat to another: long enough to see whose it was and whose it is, and what it is."""
+"""Seconds of the flight of a piece from one seat to another: long enough to see whose it was and
+whose it is, and what it is.
+"""
 APART: Final = 0.06
 """Seconds between the starts of two pieces that are dealt, or go the same way."""
 LONGEST: Final = 2.0
 """Seconds until the last of many pieces starts, however many there are."""
 FEW: Final = 5
-"""Greatest number of moves that follow one another, so that a person can watch each; more start shortly after each other."""
+"""Greatest number of moves that follow one another, so that a person can watch each; more start
+shortly after each other.
+"""
 SEEN: Final = 0.9
-"""Seconds for which pieces rest at a stop before they move on in the same act: long enough to read a trick."""
+"""Seconds for which pieces rest at a stop before they move on in the same act: long enough to read
+a trick.
+"""
 REVEALED: Final = 1.5
-"""Seconds for which pieces that are turned up rest before they move on in the same act: long enough to compare all seats'."""
+"""Seconds for which pieces that are turned up rest before they move on in the same act: long enough
+to compare all seats'.
+"""
 FLIP: Final = 0.16
 """Seconds of the flip of a card; the next card flips when it is over."""
 PRESS: Final = 0.18
@@ -53,7 +66,9 @@ CAPTION: Final = 1.2
 LETTER: Final = 0.02
 """Seconds added for each letter of a caption."""
 LETTER_READ: Final = 0.035
-"""Seconds added for each letter of a caption for which the next bot waits: a sentence is read, not only glanced at."""
+"""Seconds added for each letter of a caption for which the next bot waits: a sentence is read, not
+only glanced at.
+"""
 STILL: Final = 1.2
 """Seconds for which a stamp or the result of dice is shown when animations are off."""
 PULSES: Final = 3
@@ -65,7 +80,9 @@ MOST_PULSES: Final = 3
 
 
 class AnimationSpeed(NamedTuple):
-    """Hold the speed of animations; at 0 nothing moves, and what stands still is shown as long as at speed 1."""
+    """Hold the speed of animations; at 0 nothing moves, and what stands still is shown as long as
+    at speed 1.
+    """
 
     speed: float
 
@@ -79,16 +96,22 @@ class AnimationSpeed(NamedTuple):
         return usual / self.speed if self.moves else usual
 
     def reading(self, letters: int, lingers: bool = False) -> float:
-        """Return the seconds in which a text of so many letters can be taken in; in full where the next bot `lingers` over it."""
+        """Return the seconds in which a text of so many letters can be taken in; in full where the
+        next bot `lingers` over it.
+        """
         return self.seconds(CAPTION + (LETTER_READ if lingers else LETTER) * letters)
 
     @property
     def pulsing(self) -> float:
-        """Get the seconds of all pulses together, so long that there are at most MOST_PULSES a second."""
+        """Get the seconds of all pulses together, so long that there are at most MOST_PULSES a
+        second.
+        """
         return max(self.seconds(PULSING), PULSES / MOST_PULSES)
 
     def tween(self, begins: float, seconds: float, rest: float) -> Tween:
-        """Return the time of something that moves, rests and fades; with animations off it is there at once, for STILL seconds."""
+        """Return the time of something that moves, rests and fades; with animations off it is there
+        at once, for STILL seconds.
+        """
         if not self.moves:
             return Tween(begins, 0.0, STILL)
         return Tween(begins, self.seconds(seconds), self.seconds(rest), self.seconds(FADE))
@@ -121,14 +144,18 @@ class Animation(ABC):
 
 
 class Pulse:
-    """Pulse the highlight of a question or of drop targets, then leave it lit: starts again whenever its subject changes."""
+    """Pulse the highlight of a question or of drop targets, then leave it lit: starts again
+    whenever its subject changes.
+    """
 
     def __init__(self) -> None:
         self._subject: Hashable = None
         self._time: Tween | None = None
 
     def update(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
-        """Update the subject of the highlight, None for none; another subject starts the pulse, unless animations are off."""
+        """Update the subject of the highlight, None for none; another subject starts the pulse,
+        unless animations are off.
+        """
         if subject == self._subject:
             return
         self._subject = subject
@@ -139,12 +166,16 @@ class Pulse:
         return self._time is not None and now < self._time.ends
 
     def strength(self, now: float) -> float:
-        """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES peaks."""
+        """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES
+        peaks.
+        """
         if self._time is None or not self.is_pulsing(now):
             return 0.0
         return sin(PULSES * pi * self._time.progress(now)) ** 2
 
 
 def flip_width(progress: float) -> float:
-    """Return the apparent width of a card that flips, as a share of its width: 1, close to 0 half-way, and 1 again."""
+    """Return the apparent width of a card that flips, as a share of its width: 1, close to 0
+    half-way, and 1 again.
+    """
     return max(0.06, abs(cos(pi * progress)))

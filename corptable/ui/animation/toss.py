@@ -1,4 +1,6 @@
-"""Animate a tossed card: it flies up from its hand, spins, lands on the table on one of its sides, and is there to be read."""
+"""Animate a tossed card: it flies up from its hand, spins, lands on the table on one of its sides,
+and is there to be read.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +28,18 @@ ARC: Final = 0.3
 LARGE: Final = 0.18
 """Height of the card as it lands, in heights of the window."""
 MIDDLE: Final = (0.5, 0.492)
-"""Place where it lands, in widths and heights of the window, off the panels above and beneath, which would cover it."""
+"""Place where it lands, in widths and heights of the window, off the panels above and beneath,
+which would cover it.
+"""
 THIN: Final = 0.05
 """Least height of the spinning card, as a share of its own."""
 
 
 @dataclass(frozen=True)
 class TossAnimation(Animation):
-    """Animate a tossed card between its areas in pixels; `piece` is what lies up once it has landed, HIDDEN for its back."""
+    """Animate a tossed card between its areas in pixels; `piece` is what lies up once it has
+    landed, HIDDEN for its back.
+    """
 
     piece: Piece
     pack: int
@@ -45,7 +51,9 @@ class TossAnimation(Animation):
         return placed.piece is self.piece and self.piece is not HIDDEN
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        """Draw the card in the air, back up until its last half turn, so that nothing is told before it lands."""
+        """Draw the card in the air, back up until its last half turn, so that nothing is told
+        before it lands.
+        """
         progress = self.time.progress(now)
         share = ease_out(progress)
         turned = SPINS * progress
@@ -55,7 +63,11 @@ class TossAnimation(Animation):
         size = (max(1, round(width)), max(1, round(height * max(THIN, abs(cos(pi * turned))))))
         # Asked for from the start, so that it is painted while the card is in the air.
         front = tabletop.faces.of(self.piece, self.end.size, deck=tabletop.deck, pack=self.pack)
-        face = front if shown is self.piece else tabletop.faces.of(shown, self.end.size, deck=tabletop.deck, pack=self.pack)
+        face = (
+            front
+            if shown is self.piece
+            else tabletop.faces.of(shown, self.end.size, deck=tabletop.deck, pack=self.pack)
+        )
         picture = face if size == face.get_size() else pygame.transform.smoothscale(face, size)
         middle = pygame.Vector2(self.start.center).lerp(pygame.Vector2(self.end.center), share)
         middle.y -= sin(pi * progress) * ARC * surface.get_height()
@@ -66,16 +78,29 @@ class TossAnimation(Animation):
         blit_premultiplied(surface, picture, picture.get_rect(center=middle))
 
 
-def toss_animation(toss: Toss, before: Tabletop | None, after: Tabletop, now: float, tempo: AnimationSpeed) -> TossAnimation | None:
-    """Return the animation of a toss that starts at `now`; None where its hand is not on the table."""
+def toss_animation(
+    toss: Toss, before: Tabletop | None, after: Tabletop, now: float, tempo: AnimationSpeed
+) -> TossAnimation | None:
+    """Return the animation of a toss that starts at `now`; None where its hand is not on the
+    table.
+    """
     hand = area_of(before or after, toss.zone)
     if hand is None:
         return None
-    placed = next((placed for placed in after.placed if placed.spot.shows == toss.zone and placed.piece.name == toss.piece), None)
+    placed = next(
+        (
+            placed
+            for placed in after.placed
+            if placed.spot.shows == toss.zone and placed.piece.name == toss.piece
+        ),
+        None,
+    )
     piece = after.view.table.named[toss.piece] if toss.piece else HIDDEN
     start = hand if placed is None else placed.rect
     width, height = after.screen.width, after.screen.height
-    end = pygame.Rect(0, 0, round(LARGE * height * start.width / start.height), round(LARGE * height))
+    end = pygame.Rect(
+        0, 0, round(LARGE * height * start.width / start.height), round(LARGE * height)
+    )
     end.center = (round(width * MIDDLE[0]), round(height * MIDDLE[1]))
     owner = after.view.table.zones[toss.zone].owner
     return TossAnimation(tempo.tween(now, TOSS, REST), piece, after.packs.get(owner, 1), start, end)

@@ -1,4 +1,6 @@
-"""Draw the backdrop: the room of the theme behind the table, painted at the size of the window; and hold the art of a theme."""
+"""Draw the backdrop: the room of the theme behind the table, painted at the size of the window; and
+hold the art of a theme.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ from corptable.ui.paint.theme import FELT, Theme
 class Backdrop:
     """Draw the room of a theme.
 
-    Until the painter has painted it for a new size, the last one is stretched; before the first, the surface has the colour of the
-    theme's felt.
+    Until the painter has painted it for a new size, the last one is stretched; before the first,
+    the surface has the colour of the theme's felt.
     """
 
     def __init__(self, theme: Theme, pictures: ImageCache) -> None:
@@ -42,7 +44,8 @@ class Backdrop:
         painted = self._pictures.find(self._recipe(size))
         if painted is not None and painted is not self._painted:
             self._painted = self._shown = painted
-            # The room is opaque: without alpha the blit is a plain copy. Converting the surface would cost a frame.
+            # The room is opaque: without alpha the blit is a plain copy. Converting the surface
+            # would cost a frame.
             painted.set_alpha(None)
         if self._shown is None:
             surface.fill(self._theme.colours["felt"])

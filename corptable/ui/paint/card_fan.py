@@ -21,11 +21,18 @@ SPREAD: Final = 0.27
 
 
 def draw_fan(
-    surface: pygame.Surface, faces: Faces, pieces: Sequence[Piece], area: pygame.Rect, share: float, deck: str = ""
+    surface: pygame.Surface,
+    faces: Faces,
+    pieces: Sequence[Piece],
+    area: pygame.Rect,
+    share: float,
+    deck: str = "",
 ) -> None:
-    """Draw a fan of cards in the middle of an area, clipped to it; hidden pieces show the back of `deck`.
+    """Draw a fan of cards in the middle of an area, clipped to it; hidden pieces show the back of
+    `deck`.
 
-    `share` is the longer side of a card (of a portrait card: its height) in heights of the area; a narrow area makes them smaller.
+    `share` is the longer side of a card (of a portrait card: its height) in heights of the area; a
+    narrow area makes them smaller.
     """
     if not pieces or area.width < 1:
         return
@@ -41,7 +48,9 @@ def draw_fan(
     for place, piece in enumerate(pieces):
         turn = (place - (len(pieces) - 1) / 2) * ANGLE
         face = faces.of(piece, (round(height * proportion), height), turn=turn, deck=deck)
-        blit_premultiplied(surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn)))
+        blit_premultiplied(
+            surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn))
+        )
     surface.set_clip(before)
 
 

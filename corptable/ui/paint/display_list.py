@@ -1,7 +1,9 @@
-"""Draw only what has changed: a display list of elements, and the dirty rectangles between two of its frames.
+"""Draw only what has changed: a display list of elements, and the dirty rectangles between two of
+its frames.
 
-A scene lists what it shows from bottom to top, each element with a key. Where key and area of an element are those of the frame
-before, it looks as it did; the areas of all others are dirty, and only there is anything drawn.
+A scene lists what it shows from bottom to top, each element with a key. Where key and area of an
+element are those of the frame before, it looks as it did; the areas of all others are dirty, and
+only there is anything drawn.
 """
 
 from __future__ import annotations
@@ -16,18 +18,24 @@ import pygame
 from corptable.ui.paint.image_cache import ImageCache
 
 SPARSE: Final = 1.2
-"""Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on one another."""
+"""Largest area of a dirty rectangle by the sum of the two that it covers, which lie beside or on
+one another.
+"""
 
 
 class Element(NamedTuple):
-    """Describe something that is drawn: which one it is, what its look depends on, the area that it may paint, and its drawing."""
+    """Describe something that is drawn: which one it is, what its look depends on, the area that it
+    may paint, and its drawing.
+    """
 
     id: Hashable
     key: object
     area: pygame.Rect
     draw: Callable[[pygame.Surface], None]
     parts: Mapping[Hashable, pygame.Rect] | None = None
-    """Areas that look each as its key says, from bottom to top, of an element of which parts change; None for one that is whole."""
+    """Areas that look each as its key says, from bottom to top, of an element of which parts
+    change; None for one that is whole.
+    """
 
     @property
     def areas(self) -> Iterable[pygame.Rect]:
@@ -36,7 +44,9 @@ class Element(NamedTuple):
 
     def is_in(self, region: pygame.Rect) -> bool:
         """Test whether it paints anything in a region."""
-        return bool(self.area.colliderect(region)) and (self.parts is None or any(map(region.colliderect, self.areas)))
+        return bool(self.area.colliderect(region)) and (
+            self.parts is None or any(map(region.colliderect, self.areas))
+        )
 
 
 Known: TypeAlias = Mapping[Hashable, Element]
@@ -52,12 +62,15 @@ def element_of(
     /,
     **values: object,
 ) -> Element:
-    """Return an element that looks as the values say which its drawing gets beside the surface: the `known` one with that id, if
-    it depends on the same values. `area` may be a function of the values."""
+    """Return an element that looks as the values say which its drawing gets beside the surface: the
+    `known` one with that id, if it depends on the same values. `area` may be a function of the
+    values."""
     key, former = (draw, values), known.get(id)
     if former is not None and former.key == key:
         return former
-    return Element(id, key, area if isinstance(area, pygame.Rect) else area(**values), partial(draw, **values))
+    return Element(
+        id, key, area if isinstance(area, pygame.Rect) else area(**values), partial(draw, **values)
+    )
 
 
 class DisplayList:
@@ -78,9 +91,14 @@ class DisplayList:
         self._incomplete = self._draw(surface, elements)
         self._remember(elements)
 
-    def redraw(self, surface: pygame.Surface, elements: Sequence[Element], dirty: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
-        """Draw the elements where they differ from the frame before, which the surface must show, and in `dirty` areas. Return the
-        dirty rectangles."""
+    def redraw(
+        self,
+        surface: pygame.Surface,
+        elements: Sequence[Element],
+        dirty: Iterable[pygame.Rect] = (),
+    ) -> list[pygame.Rect]:
+        """Draw the elements where they differ from the frame before, which the surface must show,
+        and in `dirty` areas. Return the dirty rectangles."""
         window = surface.get_rect()
         waiting = self._incomplete_now()
         regions = self._dirty(elements, dirty, waiting, window)
@@ -89,7 +107,9 @@ class DisplayList:
             surface.set_clip(region)
             drawn = [element for element in elements if element.is_in(region)]
             missing |= self._draw(surface, drawn)
-            whole = {element.id for element in drawn if element.parts is None}  # of others a part may still lack its image
+            whole = {
+                element.id for element in drawn if element.parts is None
+            }  # of others a part may still lack its image
             self._incomplete -= whole
         surface.set_clip(None)
         self._incomplete = self._incomplete.difference(waiting) | missing
@@ -107,7 +127,9 @@ class DisplayList:
         return missing
 
     def _incomplete_now(self) -> set[Hashable]:
-        """Return the ids of elements that look otherwise now: any images have come, and a nearer one may stand in."""
+        """Return the ids of elements that look otherwise now: any images have come, and a nearer
+        one may stand in.
+        """
         return self._incomplete.copy() if self._versions[0] != self._pictures.version else set()
 
     def _remember(self, elements: Sequence[Element]) -> None:
@@ -117,15 +139,35 @@ class DisplayList:
         self._versions = self._pictures.version, self._pictures.art_version
 
     def _dirty(
-        self, elements: Sequence[Element], regions: Iterable[pygame.Rect], others: Collection[Hashable], window: pygame.Rect
+        self,
+        elements: Sequence[Element],
+        regions: Iterable[pygame.Rect],
+        others: Collection[Hashable],
+        window: pygame.Rect,
     ) -> list[pygame.Rect]:
-        """Return rectangles inside the window that cover what has changed, with the regions that are known already; `others` are
-        the ids of elements that look otherwise because images have come."""
+        """Return rectangles inside the window that cover what has changed, with the regions that
+        are known already; `others` are the ids of elements that look otherwise because images have
+        come."""
         if self._versions[1] != self._pictures.art_version:
             return [window]
         if elements is self._elements:
-            return _united([*regions, *(area for element in elements if element.id in others for area in element.areas)], window)
-        gone, places, new_places = self.shown.copy(), _places(self.shown.values(), window), _places(elements, window)
+            return _united(
+                [
+                    *regions,
+                    *(
+                        area
+                        for element in elements
+                        if element.id in others
+                        for area in element.areas
+                    ),
+                ],
+                window,
+            )
+        gone, places, new_places = (
+            self.shown.copy(),
+            _places(self.shown.values(), window),
+            _places(elements, window),
+        )
         changed, highest = [*regions], (0, -1)
         for element in elements:
             former = gone.pop(element.id, None)
@@ -133,7 +175,9 @@ class DisplayList:
                 changed += element.areas
                 continue
             was_at = places[element.id]
-            is_moved = was_at < highest or was_at[0] != new_places[element.id][0]  # it lay above another that it lies beneath now
+            is_moved = (
+                was_at < highest or was_at[0] != new_places[element.id][0]
+            )  # it lay above another that it lies beneath now
             highest = highest if is_moved else was_at
             if former is element and not is_moved and element.id not in others:
                 continue
@@ -141,18 +185,26 @@ class DisplayList:
                 changed += *element.areas, *former.areas
             elif former.area != element.area or former.key != element.key:
                 changed += _differing(former, element)
-        return _united([*changed, *(area for former in gone.values() for area in former.areas)], window)
+        return _united(
+            [*changed, *(area for former in gone.values() for area in former.areas)], window
+        )
 
 
 class CachedLayer:
-    """Keep a copy of what was drawn, for as long as everything that it depends on stays the same."""
+    """Keep a copy of what was drawn, for as long as everything that it depends on stays the
+    same.
+    """
 
     def __init__(self) -> None:
         self._copy: pygame.Surface | None = None
         self._depends_on: object = None
 
-    def draw(self, surface: pygame.Surface, depends_on: object, draw: Callable[[pygame.Surface], None]) -> None:
-        """Draw the copy, if it depends on equal values and has the size of the surface; otherwise `draw`, and copy that."""
+    def draw(
+        self, surface: pygame.Surface, depends_on: object, draw: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Draw the copy, if it depends on equal values and has the size of the surface; otherwise
+        `draw`, and copy that.
+        """
         copy = self._copy
         if copy is not None and copy.get_size() == surface.get_size():
             if depends_on == self._depends_on:
@@ -161,7 +213,9 @@ class CachedLayer:
         else:
             copy = self._copy = surface.copy()
         draw(surface)
-        copy.blit(surface, (0, 0))  # into the surface that is there: to make another one takes ten times as long
+        copy.blit(
+            surface, (0, 0)
+        )  # into the surface that is there: to make another one takes ten times as long
         self._depends_on = depends_on
 
     def release(self) -> None:
@@ -170,19 +224,22 @@ class CachedLayer:
 
 
 def _differing(one: Element, other: Element) -> Iterable[pygame.Rect]:
-    """Return the areas in which two looks of an element differ: those of the parts that are in one alone, unless the others lie on
-    each other otherwise."""
+    """Return the areas in which two looks of an element differ: those of the parts that are in one
+    alone, unless the others lie on each other otherwise."""
     if one.parts is None or other.parts is None:
         return (*one.areas, *other.areas) if one.area != other.area else one.areas
-    if [key for key in one.parts if key in other.parts] != [key for key in other.parts if key in one.parts]:
+    if [key for key in one.parts if key in other.parts] != [
+        key for key in other.parts if key in one.parts
+    ]:
         return (*one.areas, *other.areas)
     pairs = (one.parts, other.parts), (other.parts, one.parts)
     return [area for mine, others in pairs for key, area in mine.items() if key not in others]
 
 
 def _places(elements: Iterable[Element], window: pygame.Rect) -> dict[Hashable, tuple[int, int]]:
-    """Return the place of each element by its id: how many that cover the whole window lie at it or beneath it, such as a veil, and
-    how many elements. What has gone beneath a veil has moved, and the veil has not."""
+    """Return the place of each element by its id: how many that cover the whole window lie at it or
+    beneath it, such as a veil, and how many elements. What has gone beneath a veil has moved, and
+    the veil has not."""
     covering = 0
     found = dict[Hashable, tuple[int, int]]()
     for place, element in enumerate(elements):
@@ -192,14 +249,18 @@ def _places(elements: Iterable[Element], window: pygame.Rect) -> dict[Hashable, 
 
 
 def _united(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return rectangles inside the window that cover some areas. Two become one where that has hardly more pixels than both."""
+    """Return rectangles inside the window that cover some areas. Two become one where that has
+    hardly more pixels than both.
+    """
     found = list[pygame.Rect]()
     waiting = [seen for seen in (area.clip(window) for area in areas) if seen.width and seen.height]
     while waiting:
         area = waiting.pop()
         for place, other in enumerate(found):
             both = other.union(area)
-            if both.width * both.height <= SPARSE * (other.width * other.height + area.width * area.height):
+            if both.width * both.height <= SPARSE * (
+                other.width * other.height + area.width * area.height
+            ):
                 waiting.append(both)
                 del found[place]
                 break

@@ -1,4 +1,5 @@
-"""Draw the faces and backs of pieces: images from the painter, of drawings or of the pictures that the cards wear.
+"""Draw the faces and backs of pieces: images from the painter, of drawings or of the pictures that
+the cards wear.
 
 Until the painter has painted an image, and always where there is none, a plain face stands in.
 """
@@ -53,8 +54,8 @@ Shown = Face | Back
 class Faces:
     """Draw the faces and backs of one theme.
 
-    Faces of decks that have drawings come from the painter. Until an image has come, and for all other decks, there is a plain
-    face, cached by size.
+    Faces of decks that have drawings come from the painter. Until an image has come, and for all
+    other decks, there is a plain face, cached by size.
     """
 
     def __init__(
@@ -65,8 +66,9 @@ class Faces:
         own: OwnPictures | None = None,
         text_scale: Callable[[], float] = lambda: 1.0,
     ) -> None:
-        """Create the faces of a theme; `worn` tells which pictures cards wear instead of its drawings, `own` those that own cards
-        have, by default none. Their indices grow with the `text_scale`."""
+        """Create the faces of a theme; `worn` tells which pictures cards wear instead of its
+        drawings, `own` those that own cards have, by default none. Their indices grow with the
+        `text_scale`."""
         self._text_scale = text_scale
         self.theme = theme
         self._pictures = pictures
@@ -80,22 +82,29 @@ class Faces:
         """Artwork and ids of the cards whose former art has left since the last change."""
         plain = PlainFaces(theme)
         self._ahead: Sequence[frozenset[Recipe]] = ()
-        """Recipes of the faces of a deck that is painted ahead, in each of its sizes: all cards alike, so that they tell nothing of
-        a match."""
+        """Recipes of the faces of a deck that is painted ahead, in each of its sizes: all cards
+        alike, so that they tell nothing of a match."""
         self._cached_face = lru_cache(maxsize=MOST_PLAIN)(plain.face)
         self._cached_back = lru_cache(maxsize=MOST_PLAIN // 4)(plain.back)
         self._cached_strip = lru_cache(maxsize=120)(plain.strip)
         self._cached_turned = lru_cache(maxsize=MOST_PLAIN // 4)(_turned)
 
     def of(
-        self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+        self,
+        piece: Piece,
+        size: Size,
+        bright: bool = False,
+        turn: float = 0.0,
+        deck: str = "",
+        pack: int = 1,
     ) -> pygame.Surface:
-        """Return the face of a piece, or for a hidden one the back of the deck with the id `deck`, with premultiplied alpha.
+        """Return the face of a piece, or for a hidden one the back of the deck with the id `deck`,
+        with premultiplied alpha.
 
         `pack` is the number of the pack of that back.
 
-        `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
-        person may touch now.
+        `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise.
+        `bright` is for pieces that a person may touch now.
         """
         if is_strip(size) and piece is not HIDDEN:
             return self._cached_strip(self._plain_card(piece), size, bright)
@@ -105,7 +114,9 @@ class Faces:
         if piece is HIDDEN:
             plain = self._cached_back(size)
         else:
-            plain = self._cached_face(self._plain_card(piece), size, bright, bool(self._art(piece, deck)))
+            plain = self._cached_face(
+                self._plain_card(piece), size, bright, bool(self._art(piece, deck))
+            )
         return self._cached_turned(plain, turn) if turn else plain
 
     def _plain_card(self, piece: Piece) -> Card:
@@ -113,45 +124,71 @@ class Faces:
         suit = self.theme.shown_suit(piece)
         return piece.face if suit == piece.face.suit else replace(piece.face, suit=suit)
 
-    def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
-        """Return the shadow of a card of this size, to be centred on the card; None until the painter has painted it.
+    def shadow(
+        self, size: Size, turn: float = 0.0, height_above: float = 0.0
+    ) -> pygame.Surface | None:
+        """Return the shadow of a card of this size, to be centred on the card; None until the
+        painter has painted it.
 
         `height_above` is the height of the card above the table, in its widths.
         """
         return self._pictures.find(Shadow(*size, turn, height_above))
 
-    def shadow_of(self, piece: Piece, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
-        """Return the shadow of a piece, a card or a pawn, as `shadow` does; None for a pawn that the painter does not draw."""
+    def shadow_of(
+        self, piece: Piece, size: Size, turn: float = 0.0, height_above: float = 0.0
+    ) -> pygame.Surface | None:
+        """Return the shadow of a piece, a card or a pawn, as `shadow` does; None for a pawn that
+        the painter does not draw.
+        """
         recipe = self._shadow(piece, size, turn, height_above)
         return None if recipe is None else self._pictures.find(recipe)
 
     def prefetch(self, piece: Piece, size: Size) -> None:
         """Order the face of a piece at lowest priority, because it will be needed."""
-        recipe = self._pawn(piece, size, bright=True) if is_pawn(piece) else self._recipe(piece, size)
+        recipe = (
+            self._pawn(piece, size, bright=True) if is_pawn(piece) else self._recipe(piece, size)
+        )
         if recipe is not None:
             self._pictures.prefetch(recipe)
 
     def request_hand(self, hand: Iterable[tuple[Piece, Size, float]]) -> None:
-        """Order the faces of a hand, by piece, size and rotation, before the other images that are shown."""
-        recipes = (self._recipe(piece, size, turn) for piece, size, turn in hand if not is_strip(size))
+        """Order the faces of a hand, by piece, size and rotation, before the other images that are
+        shown.
+        """
+        recipes = (
+            self._recipe(piece, size, turn) for piece, size, turn in hand if not is_strip(size)
+        )
         self._pictures.find_hand(filter(None, recipes))
 
     def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
-        """Order the faces of these pieces, and their back, at lowest priority: any of them may be shown next, in any size.
+        """Order the faces of these pieces, and their back, at lowest priority: any of them may be
+        shown next, in any size.
 
-        They are as high as AHEAD of a window of this height, or as the room for them allows. Before them come their miniatures.
+        They are as high as AHEAD of a window of this height, or as the room for them allows. Before
+        them come their miniatures.
         """
         self._order_ahead([piece for piece in pieces if not is_pawn(piece)], height)
 
     def paint_deck_ahead(self, deck: str, height: int) -> None:
-        """Order the faces of a deck by its id, as `paint_ahead` does, for a game whose pieces nobody has made yet."""
-        found = next((deck for deck in map(_try_deck, (deck, self.art_of(deck))) if deck is not None), None)
+        """Order the faces of a deck by its id, as `paint_ahead` does, for a game whose pieces
+        nobody has made yet.
+        """
+        found = next(
+            (deck for deck in map(_try_deck, (deck, self.art_of(deck))) if deck is not None), None
+        )
         if found is not None:  # by its own id, or it is a game's own order of standard cards
-            self._order_ahead([Piece(at, card.id, card, printed=found.id) for at, card in enumerate(found.cards)], height)
+            self._order_ahead(
+                [Piece(at, card.id, card, printed=found.id) for at, card in enumerate(found.cards)],
+                height,
+            )
 
     def _order_ahead(self, pieces: Iterable[Piece], height: int) -> None:
-        """Order the faces of pieces, each different one once, and the backs of their packs, at lowest priority."""
-        cards = {(art, piece.face.id, piece.pack): piece for piece in pieces if (art := self._art(piece))}
+        """Order the faces of pieces, each different one once, and the backs of their packs, at
+        lowest priority.
+        """
+        cards = {
+            (art, piece.face.id, piece.pack): piece for piece in pieces if (art := self._art(piece))
+        }
         if not cards:
             return
         proportion = max(piece.face.proportion for piece in cards.values())
@@ -160,41 +197,62 @@ class Faces:
 
         def of_height(tall: int) -> list[Recipe]:
             size = max(1, round(tall * proportion)), max(1, tall)
-            backs = [self._recipe(HIDDEN, size, deck=deck_of_art(first), pack=pack) for pack in packs]
-            return list(filter(None, (*backs, *(self._recipe(piece, size) for piece in cards.values()))))
+            backs = [
+                self._recipe(HIDDEN, size, deck=deck_of_art(first), pack=pack) for pack in packs
+            ]
+            return list(
+                filter(None, (*backs, *(self._recipe(piece, size) for piece in cards.values())))
+            )
 
         found = map(miniature_of, of_height(round(AHEAD * height)))
         miniatures = [miniature for miniature in found if miniature is not None]
-        room = self._pictures.room_ahead - sum(4 * math.prod(miniature.size) for miniature in miniatures)
+        room = self._pictures.room_ahead - sum(
+            4 * math.prod(miniature.size) for miniature in miniatures
+        )
         most = math.sqrt(max(0, room) / (4 * proportion * (len(cards) + len(packs))))
         tall = min(round(AHEAD * height), math.floor(most) - 1)
         larger = of_height(tall) if tall > max(miniature.height for miniature in miniatures) else []
-        self._ahead = [frozenset(recipe for recipe in kind if isinstance(recipe, Face)) for kind in (miniatures, larger)]
+        self._ahead = [
+            frozenset(recipe for recipe in kind if isinstance(recipe, Face))
+            for kind in (miniatures, larger)
+        ]
         self._pictures.paint_ahead([*miniatures, *larger])
 
     def expect_shadow(self, piece: Piece, size: Size, height_above: float) -> None:
-        """Order the shadow of a piece of this size at lowest priority, because it will be needed."""
+        """Order the shadow of a piece of this size at lowest priority, because it will be
+        needed.
+        """
         if (recipe := self._shadow(piece, size, 0.0, height_above)) is not None:
             self._pictures.prefetch(recipe)
 
     def release(self) -> None:
         """Release the plain faces while another theme is shown."""
-        for cached in (self._cached_face, self._cached_back, self._cached_strip, self._cached_turned):
+        for cached in (
+            self._cached_face,
+            self._cached_back,
+            self._cached_strip,
+            self._cached_turned,
+        ):
             cached.cache_clear()
 
     def keep_only(self, pieces: Collection[Piece], tallest: int) -> None:
-        """Forget the images of all faces but these: call this when another viewer takes over the screen.
+        """Forget the images of all faces but these: call this when another viewer takes over the
+        screen.
 
-        `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
-        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned, nor the shadow of one
-        that was lifted or previewed. Images higher than `tallest` pixels leave, too: they are of previews, and tell which cards the
-        former viewer looked at. Those of a deck that was painted ahead stay while it is there as a whole in a size, for then
-        they are the same whoever looked; once some had to leave for want of room, those that are left tell what was looked at last.
+        `pieces` are those that the new viewer has seen all along. Images of other faces leave the
+        cache, so that no trace remains of what only the former viewer saw: neither a face, nor how
+        a card in that viewer's hand was turned, nor the shadow of one that was lifted or previewed.
+        Images higher than `tallest` pixels leave, too: they are of previews, and tell which cards
+        the former viewer looked at. Those of a deck that was painted ahead stay while it is there
+        as a whole in a size, for then they are the same whoever looked; once some had to leave for
+        want of room, those that are left tell what was looked at last.
         """
         self._worn.forget()
         self._settled.clear()
         ahead = frozenset[Recipe]().union(*filter(self._pictures.has_all, self._ahead))
-        seen = {(self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN}
+        seen = {
+            (self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN
+        }
 
         def is_private(recipe: Recipe) -> bool:
             if isinstance(recipe, Shadow | PawnShadow):
@@ -208,16 +266,19 @@ class Faces:
         self._cached_turned.cache_clear()
 
     def notice_other_art(self) -> None:
-        """Show what the cards wear now: what they wore before stands in until the new images have come, and then leaves."""
+        """Show what the cards wear now: what they wore before stands in until the new images have
+        come, and then leaves.
+        """
         if self._worn.notice_changes():
             self._unsettled = True
             self._settled.clear()
 
     def _art(self, piece: Piece, deck: str = "") -> str:
-        """Return the id of the artwork of a piece, or for a hidden one of the back of `deck`; "" if the theme has none for it and
-        the card wears none.
+        """Return the id of the artwork of a piece, or for a hidden one of the back of `deck`; "" if
+        the theme has none for it and the card wears none.
 
-        `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
+        `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the
+        standard cards as it likes.
         """
         art = self.art_of(deck_of_art(piece) or deck)
         if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.face) or _is_own(piece.printed):
@@ -225,29 +286,42 @@ class Faces:
         return art if self._worn_by(piece, deck) is not None else ""
 
     def art_of(self, deck: str) -> str:
-        """Return the id of the artwork for the cards of a deck: its own, or that of standard cards; "" if the theme has neither."""
+        """Return the id of the artwork for the cards of a deck: its own, or that of standard cards;
+        "" if the theme has neither.
+        """
         decks = self.theme.art.decks
         return deck if deck in decks else PLAIN_DECK if PLAIN_DECK in decks else ""
 
     def _sign(self, piece: Piece, worn: Worn | None) -> str:
-        """Return the name of the sign for a card's suit that nobody drew: that of the role which it plays, or else a spare one; ""
-        for a suit with a sign of its own."""
+        """Return the name of the sign for a card's suit that nobody drew: that of the role which it
+        plays, or else a spare one; "" for a suit with a sign of its own."""
         if _has_sign(piece.face) or (worn is None and not _is_own(piece.printed)):
             return ""
-        return piece.card.suit if _has_sign(piece.card) else self._spare_signs(piece.printed).get(piece.face.suit, "")
+        return (
+            piece.card.suit
+            if _has_sign(piece.card)
+            else self._spare_signs(piece.printed).get(piece.face.suit, "")
+        )
 
     def _spare_signs(self, deck: str) -> Mapping[str, str]:
         """Return the spare signs of a deck's suits, by suit; none for a deck that is not known."""
         if deck not in self._signs:
             found = _try_deck(deck)
-            self._signs[deck] = {} if found is None else signs_for([suit.id for suit in found.suits])
+            self._signs[deck] = (
+                {} if found is None else signs_for([suit.id for suit in found.suits])
+            )
         return self._signs[deck]
 
     def _worn_by(self, piece: Piece, deck: str) -> Worn | None:
-        return self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.face)
+        return (
+            self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.face)
+        )
 
-    def _recipe(self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "", pack: int = 1) -> Shown | None:
-        """Return the recipe of the image of a piece, or for a hidden one of the back of a pack of `deck`; None where it has none.
+    def _recipe(
+        self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "", pack: int = 1
+    ) -> Shown | None:
+        """Return the recipe of the image of a piece, or for a hidden one of the back of a pack of
+        `deck`; None where it has none.
 
         A picture that the painter has refused gives way to the drawing.
         """
@@ -269,19 +343,32 @@ class Faces:
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None
 
     def _pawn(self, piece: Piece, size: Size, bright: bool) -> Pawn | None:
-        """Return the recipe of the image of a pawn; None for a shape that the painter does not draw."""
+        """Return the recipe of the image of a pawn; None for a shape that the painter does not
+        draw.
+        """
         sign, shape = self.theme.sign(piece.face.suit), self.theme.pawn(piece.face.rank)
         if shape not in FIGURES:
             return None
-        return Pawn(shape, "#" + bytes(sign.colour).hex(), sign.pattern, self.theme.art.ink, *size, bright)
+        return Pawn(
+            shape, "#" + bytes(sign.colour).hex(), sign.pattern, self.theme.art.ink, *size, bright
+        )
 
-    def _shadow(self, piece: Piece, size: Size, turn: float, height_above: float) -> Shadow | PawnShadow | None:
+    def _shadow(
+        self, piece: Piece, size: Size, turn: float, height_above: float
+    ) -> Shadow | PawnShadow | None:
         if not is_pawn(piece):
             return Shadow(*size, turn, height_above)
-        return None if self._pawn(piece, size, bright=False) is None else PawnShadow(*size, height_above)
+        return (
+            None
+            if self._pawn(piece, size, bright=False) is None
+            else PawnShadow(*size, height_above)
+        )
 
-    def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str, pack: int) -> pygame.Surface | None:
-        """Return the painter's image of a piece; until it has come, the nearest image of the same piece, turned and scaled to fit.
+    def _painted(
+        self, piece: Piece, size: Size, bright: bool, turn: float, deck: str, pack: int
+    ) -> pygame.Surface | None:
+        """Return the painter's image of a piece; until it has come, the nearest image of the same
+        piece, turned and scaled to fit.
 
         None where neither exists, or the deck has no drawings.
         """
@@ -292,7 +379,11 @@ class Faces:
         if recipe is None:
             return None
         found = self._pictures.find_nearest(recipe, bright)
-        if self._unsettled and (key := (recipe.art, piece.face.id)) not in self._settled and self._pictures.drop_other_art(recipe):
+        if (
+            self._unsettled
+            and (key := (recipe.art, piece.face.id)) not in self._settled
+            and self._pictures.drop_other_art(recipe)
+        ):
             self._settled.add(key)
         return found
 
@@ -308,12 +399,16 @@ def is_pawn(piece: Piece) -> bool:
 
 
 def deck_of_art(piece: Piece) -> str:
-    """Return the id of the deck that a piece is drawn as: the one it is printed from, or of a piece without that its own."""
+    """Return the id of the deck that a piece is drawn as: the one it is printed from, or of a piece
+    without that its own.
+    """
     return piece.printed or piece.deck
 
 
 def packs_of_seats(pieces: Iterable[Piece]) -> Mapping[Seat | None, int]:
-    """Return the number of the pack of each seat's cards, by seat; seats without cards of their own are missing."""
+    """Return the number of the pack of each seat's cards, by seat; seats without cards of their own
+    are missing.
+    """
     return {piece.owner: piece.pack for piece in pieces if piece.owner is not None}
 
 
@@ -328,7 +423,9 @@ def _given_decks() -> frozenset[str]:
 
 
 def _is_own(deck_id: str) -> bool:
-    """Test whether a deck is a person's own: nobody drew its suits, and no theme has signs for them."""
+    """Test whether a deck is a person's own: nobody drew its suits, and no theme has signs for
+    them.
+    """
     return bool(deck_id) and deck_id not in _given_decks()
 
 

@@ -1,7 +1,8 @@
 """Cache the images that the painter has painted, as surfaces with premultiplied alpha.
 
-`blit_premultiplied` blits such a surface. `ImageCache.find` reads an image that was painted before from the disk. It returns None
-for one that is missing and orders it; the caller draws a plain stand-in, and the scene is drawn again when the image has come.
+`blit_premultiplied` blits such a surface. `ImageCache.find` reads an image that was painted before
+from the disk. It returns None for one that is missing and orders it; the caller draws a plain
+stand-in, and the scene is drawn again when the image has come.
 """
 
 from __future__ import annotations
@@ -16,14 +17,32 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import IN_HAND, MINIATURE, SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
+from corptable.art.painter import (
+    IN_HAND,
+    MINIATURE,
+    SOME_DAY,
+    SOON,
+    VISIBLE,
+    PainterProtocol,
+    Pixels,
+    Priority,
+)
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 from corptable.console import trace
-from corptable.ui.paint.image_subject import distance, miniature_of, subject_of, turn_of, width_of, worn_by
+from corptable.ui.paint.image_subject import (
+    distance,
+    miniature_of,
+    subject_of,
+    turn_of,
+    width_of,
+    worn_by,
+)
 
 MOST_BYTES: Final = 25_000_000
-"""Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
+"""Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of
+1920 by 1080 eight million.
+"""
 WINDOWS: Final = 3
 """Limit of the cache for large windows, in sizes of the window's surface.
 
@@ -34,13 +53,17 @@ FAINTER: Final = 8
 BRIGHT: Final = -1
 """Key of bright copies, among the steps of opacity of faint ones."""
 MOST_COPIES: Final = 120
-"""Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces that a person may touch."""
+"""Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces
+that a person may touch.
+"""
 COPIES_SHARE: Final = 5
 """Bytes of all copies, as a divisor of the limit of the cache, beside which they are kept."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 READ_SECONDS: Final = 0.008
-"""Seconds of a frame in which images are read from the disk, except for the first frame; the painter reads the others."""
+"""Seconds of a frame in which images are read from the disk, except for the first frame; the
+painter reads the others.
+"""
 AHEAD_SHARE: Final = 4
 """Part of the cache that a deck may take up which is painted ahead, as a divisor of its limit."""
 SHEEN: Final = 46
@@ -55,19 +78,27 @@ class StandIn(NamedTuple):
 
 
 class ImageCache:
-    """Cache the images of a window: order what is missing, drop the image unused for longest beyond a limit of bytes."""
+    """Cache the images of a window: order what is missing, drop the image unused for longest beyond
+    a limit of bytes.
+    """
 
     def __init__(self, painter: PainterProtocol, on_disk: PictureCache | None = None) -> None:
         self._painter = painter
         self._on_disk = on_disk
         self._is_first_frame = True
         self._read_seconds = math.inf
-        """Seconds that may still be spent on reading from the disk in this frame; the first frame is drawn whole."""
+        """Seconds that may still be spent on reading from the disk in this frame; the first frame
+        is drawn whole.
+        """
         self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._by_subject: dict[Hashable, dict[Recipe, None]] = {}
-        """Recipes of the images that are there, by what they show, in the order in which they came."""
+        """Recipes of the images that are there, by what they show, in the order in which they
+        came.
+        """
         self._copies: OrderedDict[tuple[Recipe, object], pygame.Surface] = OrderedDict()
-        """Faint copies of images by their step of opacity, bright ones, and those that are scaled to stand in for another image."""
+        """Faint copies of images by their step of opacity, bright ones, and those that are scaled
+        to stand in for another image.
+        """
         self._refused: set[Recipe] = set()
         self._ordered: dict[Recipe, Priority] = {}
         """Recipes that are ordered and have not come yet, with their best priority."""
@@ -81,12 +112,18 @@ class ImageCache:
         self.version = 0
         """Number of images that have come; a layer that shows images depends on it."""
         self.art_version = 0
-        """Number of times that images left, or cards wore other art: everything is drawn from the images that are there now."""
+        """Number of times that images left, or cards wore other art: everything is drawn from the
+        images that are there now.
+        """
         self.missed = 0
-        """Number of times that an image was missing; what is drawn meanwhile looks otherwise once it has come."""
+        """Number of times that an image was missing; what is drawn meanwhile looks otherwise once
+        it has come.
+        """
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Cancel all orders, drop the copies and set the limit of bytes, because the window has another size."""
+        """Cancel all orders, drop the copies and set the limit of bytes, because the window has
+        another size.
+        """
         self._max_bytes = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painter.cancel_all()
         self._ordered.clear()
@@ -96,7 +133,11 @@ class ImageCache:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
         for recipe in filter(is_gone, list(self._images)):
             self._drop(recipe)
-        for key in [key for key in self._copies if is_gone(key[0]) or (isinstance(key[1], StandIn) and is_gone(key[1].wanted))]:
+        for key in [
+            key
+            for key in self._copies
+            if is_gone(key[0]) or (isinstance(key[1], StandIn) and is_gone(key[1].wanted))
+        ]:
             del self._copies[key]
         self._refused = {recipe for recipe in self._refused if not is_gone(recipe)}
         self._cancel(is_gone)
@@ -109,16 +150,22 @@ class ImageCache:
         self._painter.cancel(gone)
 
     def note_other_art(self) -> None:
-        """Cancel the orders of all faces and backs, and redraw every layer that shows images, because cards wear other art now."""
+        """Cancel the orders of all faces and backs, and redraw every layer that shows images,
+        because cards wear other art now.
+        """
         self._cancel(lambda recipe: isinstance(recipe, Face | Back))
         self.version += 1
         self.art_version += 1
 
     def drop_other_art(self, recipe: Face | Back) -> bool:
-        """Drop the images that show a card or a back in other art than a recipe does, once the image of that has come; until then
-        they stand in for it. Return whether it has come."""
+        """Drop the images that show a card or a back in other art than a recipe does, once the
+        image of that has come; until then they stand in for it. Return whether it has come."""
         if recipe in self._images:
-            for other in [other for other in self._by_subject[subject_of(recipe)] if worn_by(other) != recipe.worn]:
+            for other in [
+                other
+                for other in self._by_subject[subject_of(recipe)]
+                if worn_by(other) != recipe.worn
+            ]:
                 self._drop(other)
                 for key in [key for key in self._copies if key[0] == other]:
                     del self._copies[key]
@@ -145,17 +192,24 @@ class ImageCache:
         return surface
 
     def find_hand(self, recipes: Iterable[Recipe]) -> None:
-        """Find the images of a hand, and order those that are missing before the others that are shown."""
+        """Find the images of a hand, and order those that are missing before the others that are
+        shown.
+        """
         self._priority = IN_HAND
         for recipe in recipes:
             self.find(recipe)
         self._priority = VISIBLE
 
     def _order_miniature(self, recipe: Recipe) -> Priority:
-        """Read the miniature of a card of which there is no image yet, or order it before everything else. Return the priority of
-        the card's own image: that of a miniature if it is no larger."""
+        """Read the miniature of a card of which there is no image yet, or order it before
+        everything else. Return the priority of the card's own image: that of a miniature if it is
+        no larger."""
         miniature = miniature_of(recipe)
-        if miniature is None or self._priority > VISIBLE or self._by_subject.get(subject_of(recipe)):
+        if (
+            miniature is None
+            or self._priority > VISIBLE
+            or self._by_subject.get(subject_of(recipe))
+        ):
             return self._priority
         if self._read(miniature, is_urgent=True) is not None or miniature in self._refused:
             return self._priority
@@ -165,22 +219,31 @@ class ImageCache:
         return self._priority
 
     def find_nearest(self, recipe: Recipe, bright: bool = False) -> pygame.Surface | None:
-        """Return an image, or a brighter copy of it; until it has come, the nearest image of the same subject turned and scaled to
-        fit, so that nothing flashes when its size, rotation or mood is new. None and an order if there is none at all."""
+        """Return an image, or a brighter copy of it; until it has come, the nearest image of the
+        same subject turned and scaled to fit, so that nothing flashes when its size, rotation or
+        mood is new. None and an order if there is none at all."""
         if (surface := self.find(recipe)) is not None:
             return self._copy(recipe, BRIGHT, lambda: brightened(surface)) if bright else surface
         painted = self._by_subject.get(subject_of(recipe))
         if not painted:
             self._bare_cards += isinstance(recipe, Face | Back) and recipe not in self._refused
             return None
-        nearest = min(reversed(painted), key=lambda other: distance(other, recipe))  # of those as near, the one that came last
+        nearest = min(
+            reversed(painted), key=lambda other: distance(other, recipe)
+        )  # of those as near, the one that came last
         self._images.move_to_end(nearest)
-        return self._copy(nearest, StandIn(recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
+        return self._copy(
+            nearest,
+            StandIn(recipe, bright),
+            lambda: _scaled(self._images[nearest], nearest, recipe, bright),
+        )
 
     def _read(self, recipe: Recipe, is_urgent: bool = False) -> pygame.Surface | None:
-        """Read an image from the disk; None if it is not there, or unless it `is_urgent` if it is ordered already or this frame
-        has no time left for it."""
-        if self._on_disk is None or (not is_urgent and (recipe in self._ordered or self._read_seconds <= 0)):
+        """Read an image from the disk; None if it is not there, or unless it `is_urgent` if it is
+        ordered already or this frame has no time left for it."""
+        if self._on_disk is None or (
+            not is_urgent and (recipe in self._ordered or self._read_seconds <= 0)
+        ):
             return None
         begin = time.perf_counter()
         pixels = self._on_disk.find(recipe)
@@ -192,25 +255,32 @@ class ImageCache:
         return self._keep(recipe, pixels)
 
     def find_drawing(self, name: str) -> pygame.Surface | None:
-        """Read an opaque drawing that was kept on the disk under a name, which says all that it depends on; None for none."""
+        """Read an opaque drawing that was kept on the disk under a name, which says all that it
+        depends on; None for none.
+        """
         pixels = None if self._on_disk is None else self._on_disk.find(name)
         if pixels is None:
             return None
         read = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-        drawing = pygame.Surface(read.get_size())  # of the same format as when it was drawn, so that it scales to the same pixels
+        drawing = pygame.Surface(
+            read.get_size()
+        )  # of the same format as when it was drawn, so that it scales to the same pixels
         drawing.blit(read, (0, 0))
         return drawing
 
     def keep_drawing(self, name: str, drawing: pygame.Surface) -> None:
         """Keep an opaque drawing on the disk under a name."""
         if self._on_disk is not None:
-            self._on_disk.save(name, Pixels(*drawing.get_size(), pygame.image.tobytes(drawing, "BGRA")))
+            self._on_disk.save(
+                name, Pixels(*drawing.get_size(), pygame.image.tobytes(drawing, "BGRA"))
+            )
 
     @contextmanager
     def low_priority(self) -> Iterator[set[Recipe]]:
         """Order images at lower priority than those of the visible scene while the context lasts.
 
-        Yields a set that fills with the recipes that were missing, to be tested with `is_ordered` later.
+        Yields a set that fills with the recipes that were missing, to be tested with `is_ordered`
+        later.
         """
         missing: set[Recipe] = set()
         self._priority, self._missing = SOON, missing
@@ -221,7 +291,9 @@ class ImageCache:
 
     @property
     def is_complete(self) -> bool:
-        """Test whether all images have come that were ordered for what is shown, and none was refused."""
+        """Test whether all images have come that were ordered for what is shown, and none was
+        refused.
+        """
         return not self._refused and not self.is_waiting
 
     @property
@@ -230,13 +302,19 @@ class ImageCache:
         return any(priority != SOME_DAY for priority in self._ordered.values())
 
     def frame_report(self) -> tuple[int, int, int]:
-        """Return how many cards had no image at all since the last report, how many images are on their way for what is shown, and
-        how many in all."""
+        """Return how many cards had no image at all since the last report, how many images are on
+        their way for what is shown, and how many in all."""
         bare, self._bare_cards = self._bare_cards, 0
-        return bare, sum(priority != SOME_DAY for priority in self._ordered.values()), len(self._ordered)
+        return (
+            bare,
+            sum(priority != SOME_DAY for priority in self._ordered.values()),
+            len(self._ordered),
+        )
 
     def is_ordered(self, recipe: Recipe) -> bool:
-        """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused yet."""
+        """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused
+        yet.
+        """
         return recipe in self._ordered
 
     def has(self, recipe: Recipe) -> bool:
@@ -244,19 +322,27 @@ class ImageCache:
         return recipe in self._images or recipe in self._refused
 
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
-        """Return a brighter copy of an image, for a piece that a person may touch now; None and an order if it is missing."""
+        """Return a brighter copy of an image, for a piece that a person may touch now; None and an
+        order if it is missing.
+        """
         surface = self.find(recipe)
         return None if surface is None else self._copy(recipe, BRIGHT, lambda: brightened(surface))
 
     def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
-        """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and an order if it is missing."""
+        """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and
+        an order if it is missing.
+        """
         surface, step = self.find(recipe), round(strength * FAINTER)
         if surface is None or step == FAINTER:
             return surface
         return self._copy(recipe, step, lambda: faint(surface, step / FAINTER))
 
-    def _copy(self, recipe: Recipe, step: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the copy of an image by what was done to it; if it is missing, make it, and drop the one unused for longest."""
+    def _copy(
+        self, recipe: Recipe, step: object, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """Return the copy of an image by what was done to it; if it is missing, make it, and drop
+        the one unused for longest.
+        """
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
             while len(self._copies) > MOST_COPIES or (
@@ -271,8 +357,8 @@ class ImageCache:
         return sum(map(_size, self._copies.values()))
 
     def prefetch(self, recipe: Recipe) -> None:
-        """Order an image at lowest priority, because it will be needed later; while such images are held back, once they no longer
-        are."""
+        """Order an image at lowest priority, because it will be needed later; while such images are
+        held back, once they no longer are."""
         if self._held_back is not None:
             self._held_back.append(recipe)
         elif recipe not in self._images and recipe not in self._refused:
@@ -284,7 +370,9 @@ class ImageCache:
             self.prefetch(recipe)
 
     def hold_ahead(self) -> None:
-        """Hold back what is painted ahead until `release_ahead`, because the first frame and the first input come first."""
+        """Hold back what is painted ahead until `release_ahead`, because the first frame and the
+        first input come first.
+        """
         self._held_back = []
 
     def release_ahead(self) -> None:
@@ -313,7 +401,9 @@ class ImageCache:
             self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
-        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any is shown. Never waits."""
+        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether
+        any is shown. Never waits.
+        """
         self._read_seconds = math.inf if self._is_first_frame else READ_SECONDS
         self._is_first_frame = False
         taken, was_ordered = False, bool(self._ordered)
@@ -357,7 +447,9 @@ class ImageCache:
                 self._by_subject.pop(subject_of(recipe), None)
 
 
-def _scaled(surface: pygame.Surface, recipe: Recipe, wanted: Recipe, bright: bool) -> pygame.Surface:
+def _scaled(
+    surface: pygame.Surface, recipe: Recipe, wanted: Recipe, bright: bool
+) -> pygame.Surface:
     """Return an image turned and scaled to stand in for another one of its subject."""
     turn = turn_of(recipe) - turn_of(wanted)
     if turn or turn_of(wanted):
@@ -368,7 +460,9 @@ def _scaled(surface: pygame.Surface, recipe: Recipe, wanted: Recipe, bright: boo
 
 
 def brightened(surface: pygame.Surface) -> pygame.Surface:
-    """Return a copy of an image with a share of itself added: bright parts become brighter, transparent ones stay transparent."""
+    """Return a copy of an image with a share of itself added: bright parts become brighter,
+    transparent ones stay transparent.
+    """
     sheen = surface.copy()
     sheen.fill((SHEEN, SHEEN, SHEEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
     bright = surface.copy()
@@ -384,7 +478,9 @@ def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
     return copy
 
 
-def blit_premultiplied(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
+def blit_premultiplied(
+    surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]
+) -> None:
     """Blit an image with premultiplied alpha onto a surface."""
     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

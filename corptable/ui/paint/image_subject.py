@@ -1,5 +1,5 @@
-"""Tell what images show, and how near one is to another of the same subject: the nearest one stands in until the wanted one has
-come."""
+"""Tell what images show, and how near one is to another of the same subject: the nearest one stands
+in until the wanted one has come."""
 
 from __future__ import annotations
 
@@ -18,17 +18,27 @@ if TYPE_CHECKING:
     from corptable.art.picture import Recipe
 
 DEGREES: Final = 30.0
-"""Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
+"""Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the
+nearest image is looked for.
+"""
 MINIATURE_SIDE: Final = 72
-"""Shorter side of the miniature of a card, in pixels: the smallest at which a card has its drawing, and not its index alone."""
+"""Shorter side of the miniature of a card, in pixels: the smallest at which a card has its drawing,
+and not its index alone.
+"""
 MINIATURE_STEP: Final = 12
-"""Pixels to a multiple of which the longer side is rounded, so that a card has one miniature whatever sizes it is shown in."""
+"""Pixels to a multiple of which the longer side is rounded, so that a card has one miniature
+whatever sizes it is shown in.
+"""
 OTHER_ART: Final = 100.0
-"""Difference that counts more than any in size and rotation: a picture of the same art is the nearest one."""
+"""Difference that counts more than any in size and rotation: a picture of the same art is the
+nearest one.
+"""
 
 
 def subject_of(recipe: Recipe) -> Hashable:
-    """Return what an image shows, whatever its size, rotation and mood; None for images that do not stand in for one another."""
+    """Return what an image shows, whatever its size, rotation and mood; None for images that do not
+    stand in for one another.
+    """
     match recipe:
         case Face(art, card, ink, pack=pack):
             return Face, art, card.id, ink, pack
@@ -44,19 +54,28 @@ def subject_of(recipe: Recipe) -> Hashable:
 
 
 def miniature_of(recipe: Recipe) -> Face | Back | None:
-    """Return the recipe of the small image of a card or a back, which is the same for all of its sizes and rotations; None for
-    other images."""
+    """Return the recipe of the small image of a card or a back, which is the same for all of its
+    sizes and rotations; None for other images."""
     if not isinstance(recipe, Face | Back):
         return None
     scale = MINIATURE_SIDE / min(recipe.width, recipe.height)
-    width, height = (MINIATURE_STEP * round(side * scale / MINIATURE_STEP) for side in (recipe.width, recipe.height))
+    width, height = (
+        MINIATURE_STEP * round(side * scale / MINIATURE_STEP)
+        for side in (recipe.width, recipe.height)
+    )
     return replace(recipe, width=width, height=height, turn=0.0)
 
 
 def distance(recipe: Recipe, wanted: Recipe) -> float:
-    """Return how much an image differs from another one of its subject: by factors of e in size, by rotation, and by its art."""
+    """Return how much an image differs from another one of its subject: by factors of e in size, by
+    rotation, and by its art.
+    """
     growth = math.log(width_of(recipe) / width_of(wanted))
-    return abs(growth) + abs(turn_of(recipe) - turn_of(wanted)) / DEGREES + (0 if worn_by(recipe) == worn_by(wanted) else OTHER_ART)
+    return (
+        abs(growth)
+        + abs(turn_of(recipe) - turn_of(wanted)) / DEGREES
+        + (0 if worn_by(recipe) == worn_by(wanted) else OTHER_ART)
+    )
 
 
 def width_of(recipe: Recipe) -> int:

@@ -1,6 +1,8 @@
-"""Find the pictures that people's own cards have: files in one folder, looked at by their headers and decoded by the painter alone.
+"""Find the pictures that people's own cards have: files in one folder, looked at by their headers
+and decoded by the painter alone.
 
-A picture that is missing, or that is none, is told once, and the card is drawn as the names on it say.
+A picture that is missing, or that is none, is told once, and the card is drawn as the names on it
+say.
 """
 
 from __future__ import annotations
@@ -31,9 +33,13 @@ class _Checked(NamedTuple):
 
 
 class OwnPictures:
-    """Look up pictures by name; without a folder there are none. `tell` gets a sentence about each one that cannot be shown."""
+    """Look up pictures by name; without a folder there are none. `tell` gets a sentence about each
+    one that cannot be shown.
+    """
 
-    def __init__(self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None
+    ) -> None:
         self._folder = folder
         self._tell = tell
         self._checked: dict[str, _Checked] = {}
@@ -41,7 +47,11 @@ class OwnPictures:
 
     def of(self, card: Card) -> OwnPicture | None:
         """Return the picture of a card; None for one without, and for one that cannot be shown."""
-        if self._folder is None or not getattr(card, "picture", "") or not isinstance(card, OwnLook):
+        if (
+            self._folder is None
+            or not getattr(card, "picture", "")
+            or not isinstance(card, OwnLook)
+        ):
             return None  # most cards have none, and to test for a protocol takes long
         if not is_picture_name(card.picture):
             return None
@@ -50,7 +60,15 @@ class OwnPictures:
         if checked is None or checked.header is None:
             return None
         header, turn = checked.header, (checked.header.turn + card.picture_turn) % 360
-        return OwnPicture(str(path), checked.digest, header.width, header.height, turn, card.picture_as == PHOTO, card.picture_part)
+        return OwnPicture(
+            str(path),
+            checked.digest,
+            header.width,
+            header.height,
+            turn,
+            card.picture_as == PHOTO,
+            card.picture_part,
+        )
 
     def note_refused(self, picture: OwnPicture) -> None:
         """Tell that the painter could not decode a picture."""
@@ -72,7 +90,10 @@ class OwnPictures:
         return None
 
     def _read(self, path: Path, changed: tuple[int, int]) -> _Checked:
-        from corptable.art.painter.bitmaps import MOST_BYTES, digest_of  # few tables show a person's own cards
+        from corptable.art.painter.bitmaps import (
+            MOST_BYTES,
+            digest_of,
+        )  # few tables show a person's own cards
 
         content = read_regular(path, MOST_BYTES)
         try:

@@ -1,7 +1,8 @@
-"""Draw plain faces and backs: what the window itself draws until the painter has painted an image, and always where there is none.
+"""Draw plain faces and backs: what the window itself draws until the painter has painted an image,
+and always where there is none.
 
-A plain face is a legible rectangle: rank and suit sign side by side in two corners, the name of court cards and trumps, and from a
-certain size a trump's effect.
+A plain face is a legible rectangle: rank and suit sign side by side in two corners, the name of
+court cards and trumps, and from a certain size a trump's effect.
 """
 
 from __future__ import annotations
@@ -39,13 +40,17 @@ ARTICLE: Final = "the "
 SIGN_ALONE, SIGN_BY_NAME = 0.78, 0.52
 """Height of the suit sign on a strip without a name and with one, in heights of the strip."""
 USUAL_NAME: Final = "Wheel of Fortune"
-"""Name for which the names of strips have room: it decides their size, so that one ladder has names in one size."""
+"""Name for which the names of strips have room: it decides their size, so that one ladder has names
+in one size.
+"""
 
 Size = tuple[int, int]
 
 
 class PlainFaceColours(NamedTuple):
-    """Hold the colours of plain faces: paper (normal and bright), edge, text, and a theme with the signs of the suits."""
+    """Hold the colours of plain faces: paper (normal and bright), edge, text, and a theme with the
+    signs of the suits.
+    """
 
     paper: Colour
     paper_bright: Colour
@@ -63,7 +68,9 @@ class PlainFaces:
 
     @cached_property
     def _ink_colours(self) -> PlainFaceColours:
-        """Get the colours of plain faces in the theme's ink, which is read once a face stands in for a picture."""
+        """Get the colours of plain faces in the theme's ink, which is read once a face stands in
+        for a picture.
+        """
         return _ink_colours(self.theme)
 
     def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
@@ -76,11 +83,24 @@ class PlainFaces:
     def back(self, size: Size) -> pygame.Surface:
         """Draw a plain back: a rhombus in a frame."""
         colours = self.theme.colours
-        surface = self._draw_paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
+        surface = self._draw_paper(
+            size, colours["back"], colours["card_edge"], max(1, size[0] // 40)
+        )
         inner = surface.get_rect().inflate(-size[0] // 5, -size[0] // 5)
-        pygame.draw.rect(surface, colours["back_line"], inner, width=max(1, size[0] // 50), border_radius=max(1, size[0] // 20))
+        pygame.draw.rect(
+            surface,
+            colours["back_line"],
+            inner,
+            width=max(1, size[0] // 50),
+            border_radius=max(1, size[0] // 20),
+        )
         middle = inner.center
-        diamond = [(middle[0], inner.top), (inner.right, middle[1]), (middle[0], inner.bottom), (inner.left, middle[1])]
+        diamond = [
+            (middle[0], inner.top),
+            (inner.right, middle[1]),
+            (middle[0], inner.bottom),
+            (inner.left, middle[1]),
+        ]
         pygame.draw.aalines(surface, colours["back_line"], True, diamond)
         return surface.premul_alpha()
 
@@ -90,17 +110,23 @@ class PlainFaces:
         palette = self._ink_colours if is_drawn else self._pale_colours
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(
-            size, palette.paper_bright if bright else palette.paper, edge, max(1, size[0] // (24 if bright else 40))
+            size,
+            palette.paper_bright if bright else palette.paper,
+            edge,
+            max(1, size[0] // (24 if bright else 40)),
         )
         self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
     def strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
-        """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump or a court card where it has
-        room. All strips of a size have their names in one size of text, unless a name is longer than usual."""
+        """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump
+        or a court card where it has room. All strips of a size have their names in one size of
+        text, unless a name is longer than usual."""
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
-        surface = self._draw_paper(size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1)
+        surface = self._draw_paper(
+            size, palette.paper_bright if bright else palette.paper, edge, 2 if bright else 1
+        )
         sign, text = palette.theme.sign(card.suit), round(height * 0.7)
         mark = round(height * (SIGN_ALONE if card.kind == NUMBER else SIGN_BY_NAME))
         index = surface.get_rect().inflate(-height // 4, 0)
@@ -113,7 +139,9 @@ class PlainFaces:
             usual = fit(USUAL_NAME, room, text, smallest=SMALLEST_PRINT)
             called = card.name.removeprefix(ARTICLE)
             called = called[:1].upper() + called[1:]
-            name = fit(called, room, usual.size, short=(called.split(" ")[0],), smallest=SMALLEST_PRINT)
+            name = fit(
+                called, room, usual.size, short=(called.split(" ")[0],), smallest=SMALLEST_PRINT
+            )
             if name.is_whole:
                 write(surface, name.line, name.size, palette.text, midleft=(left, index.centery))
         return surface.premul_alpha()
@@ -136,43 +164,89 @@ class PlainFaces:
                 self._draw_name(surface, card, sign, palette.text)
 
     def _draw_pawn(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
-        """Draw a pawn as a shape in the colour of its player on a transparent surface, with a ring if a person may touch it now."""
+        """Draw a pawn as a shape in the colour of its player on a transparent surface, with a ring
+        if a person may touch it now.
+        """
         surface = pygame.Surface(size, pygame.SRCALPHA)
         side = round(min(size) * 0.84)
         square = pygame.Rect(0, 0, side, side)
         square.center = surface.get_rect().center
-        pygame.draw.circle(surface, self.theme.colours["paper" if bright else "paper_dim"], square.center, min(size) / 2)
+        pygame.draw.circle(
+            surface,
+            self.theme.colours["paper" if bright else "paper_dim"],
+            square.center,
+            min(size) / 2,
+        )
         if bright:
-            pygame.draw.circle(surface, self.theme.colours["bright"], square.center, min(size) / 2, width=max(2, side // 16))
-        draw_shape(surface, self.theme.pawn(card.rank), self.theme.sign(card.suit).colour, square.inflate(-side // 3, -side // 3))
+            pygame.draw.circle(
+                surface,
+                self.theme.colours["bright"],
+                square.center,
+                min(size) / 2,
+                width=max(2, side // 16),
+            )
+        draw_shape(
+            surface,
+            self.theme.pawn(card.rank),
+            self.theme.sign(card.suit).colour,
+            square.inflate(-side // 3, -side // 3),
+        )
         return surface
 
     def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
         """Draw the rank above the sign, as large as the card permits."""
         width, height = surface.get_size()
-        write(surface, index_text(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
+        write(
+            surface,
+            index_text(card),
+            round(height * 0.42),
+            sign.colour,
+            bold=True,
+            midtop=(width // 2, 0),
+        )
         mark = round(width * 0.5)
-        draw_sign(surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark))
+        draw_sign(
+            surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark)
+        )
 
     def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
-        """Draw rank and sign side by side in the upper left corner and, where there is room, upside down in the lower right one."""
+        """Draw rank and sign side by side in the upper left corner and, where there is room, upside
+        down in the lower right one.
+        """
         width, height = surface.get_size()
         text = max(11, round(width * 0.24))
         corner = pygame.Surface((width, round(text * 1.15)), pygame.SRCALPHA)
-        end = write(corner, index_text(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
+        end = write(
+            corner, index_text(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0)
+        )
         mark = round(text * 0.66)
-        draw_sign(corner, sign, pygame.Rect(end.right + round(width * 0.04), (corner.get_height() - mark) // 2, mark, mark))
+        draw_sign(
+            corner,
+            sign,
+            pygame.Rect(
+                end.right + round(width * 0.04), (corner.get_height() - mark) // 2, mark, mark
+            ),
+        )
         surface.blit(corner, (0, round(width * 0.03)))
         if height > text * 3:
-            surface.blit(pygame.transform.rotate(corner, 180), (0, height - corner.get_height() - round(width * 0.03)))
+            surface.blit(
+                pygame.transform.rotate(corner, 180),
+                (0, height - corner.get_height() - round(width * 0.03)),
+            )
 
     def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
         width, height = surface.get_size()
         name = card.name[:1].upper() + card.name[1:]
         room = round(width * 0.88)
-        size = largest_size(max(10, round(width * 0.135)), 8, lambda size: _has_room_for_words(name, room, size))
+        size = largest_size(
+            max(10, round(width * 0.135)), 8, lambda size: _has_room_for_words(name, room, size)
+        )
         lines = wrap(name, room, size, bold=True)
-        effect = wrap(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
+        effect = (
+            wrap(card.text, round(width * 0.86), max(10, round(size * 0.78)))
+            if width >= EFFECT_FROM and card.text
+            else ()
+        )
         step, small = round(size * 1.1), round(size * 0.9)
         y = height // 2 - (len(lines) * step + len(effect) * small) // 2
         for line in lines:
@@ -191,16 +265,31 @@ def _has_room_for_words(text: str, room: int, size: int) -> bool:
 def _pale_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces on pale paper, for decks without drawings."""
     colours = theme.colours
-    return PlainFaceColours(colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme)
+    return PlainFaceColours(
+        colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme
+    )
 
 
 def _ink_colours(theme: Theme) -> PlainFaceColours:
-    """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
+    """Return the colours of plain faces in the theme's ink, which the painter's image has too, so
+    that the change is no flash.
+    """
     ink = find_ink(theme.art.ink_of(NO_SUIT))
-    suits = {suit: sign._replace(colour=channels(ink.hues[hue_of(suit)].text)) for suit, sign in theme.suits.items()}
-    inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text)))
+    suits = {
+        suit: sign._replace(colour=channels(ink.hues[hue_of(suit)].text))
+        for suit, sign in theme.suits.items()
+    }
+    inked = theme._replace(
+        suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text))
+    )
     ground = ink.ground
-    return PlainFaceColours(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), inked)
+    return PlainFaceColours(
+        channels(ground.middle),
+        channels(ground.top),
+        channels(ground.edge),
+        channels(ink.text_dim),
+        inked,
+    )
 
 
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
@@ -209,20 +298,37 @@ def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> Non
 
 
 def _draw_lines_card(surface: pygame.Surface, card: Card, theme: Theme) -> None:
-    """Draw a card of printed lines onto a surface that is paper already: value and kind side by side in the upper left corner, the
-    lines beneath."""
+    """Draw a card of printed lines onto a surface that is paper already: value and kind side by
+    side in the upper left corner, the lines beneath."""
     width, height = surface.get_size()
     margin = round(width * PRINT_MARGIN)
     ink, colour = theme.colours["card_text"], theme.no_suit.colour
     size = max(SMALLEST_PRINT, round(height * 0.24))
-    end = write(surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4)))
+    end = write(
+        surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4))
+    )
     small = max(SMALLEST_PRINT, round(size * 0.62))
-    kind = fit(card.kind.capitalize(), width - end.right - 2 * margin, small, smallest=SMALLEST_PRINT, bold=True)
-    write(surface, kind.line, kind.size, colour, bold=True, midleft=(end.right + margin, end.centery))
-    _print_lines(surface, card.lines, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
+    kind = fit(
+        card.kind.capitalize(),
+        width - end.right - 2 * margin,
+        small,
+        smallest=SMALLEST_PRINT,
+        bold=True,
+    )
+    write(
+        surface, kind.line, kind.size, colour, bold=True, midleft=(end.right + margin, end.centery)
+    )
+    _print_lines(
+        surface,
+        card.lines,
+        pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2),
+        ink,
+    )
 
 
-def _print_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, ink: Colour) -> None:
+def _print_lines(
+    surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, ink: Colour
+) -> None:
     """Draw lines from the top, the first in bold, until the area is full."""
     size = max(SMALLEST_PRINT, min(round(area.height * 0.3), round(area.width * 0.13)))
     small = max(SMALLEST_PRINT, round(size * 0.76))

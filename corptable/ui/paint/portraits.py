@@ -1,7 +1,8 @@
-"""Assign portraits to the seats of a table: each player keeps the same portrait, and no two seats have the same one.
+"""Assign portraits to the seats of a table: each player keeps the same portrait, and no two seats
+have the same one.
 
-The characters of a game and the opponents of its career bring their portraits. Other bots have one that belongs to their name, so
-that Vesper looks the same at every table.
+The characters of a game and the opponents of its career bring their portraits. Other bots have one
+that belongs to their name, so that Vesper looks the same at every table.
 """
 
 from __future__ import annotations
@@ -91,41 +92,63 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Calder": "colporteur",
     },
 }
-"""Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
+"""Portraits of the usual names by album, for seats whose player brings none; anybody else who is
+called like a portrait has it.
+"""
 _own_face = [""]
 
 
 def set_own_face(face: str) -> None:
-    """Set the face of the person to whom the program belongs, a portrait of the usual table; "" for the usual one."""
+    """Set the face of the person to whom the program belongs, a portrait of the usual table; "" for
+    the usual one.
+    """
     _own_face[0] = face
 
 
 def own_face(album: str = GUESTS) -> str:
-    """Return the portrait of that person in an album: each has a drawing of its own in the place of the face that was chosen."""
+    """Return the portrait of that person in an album: each has a drawing of its own in the place of
+    the face that was chosen.
+    """
     usual, faces, there = USUAL[album][PERSON_NAME], list(ALBUMS[GUESTS]), list(ALBUMS[album])
     return there[faces.index(_own_face[0]) % len(there)] if _own_face[0] in faces else usual
 
 
-def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None) -> tuple[str, ...]:
-    """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by seat.
+def portraits_at(
+    game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None
+) -> tuple[str, ...]:
+    """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by
+    seat.
 
-    `names` are those of the match, by default the usual ones of these players. They stay when a seat changes hands, so a face does.
+    `names` are those of the match, by default the usual ones of these players. They stay when a
+    seat changes hands, so a face does.
     """
-    return _portraits_at(game, tuple(players), tuple(seat_names(players) if names is None else names))
+    return _portraits_at(
+        game, tuple(players), tuple(seat_names(players) if names is None else names)
+    )
 
 
 @lru_cache(maxsize=16)
-def _portraits_at(game: AnyGame, players: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    offered, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
+def _portraits_at(
+    game: AnyGame, players: tuple[str, ...], names: tuple[str, ...]
+) -> tuple[str, ...]:
+    offered, album = (
+        {offer.id: offer.portrait for offer in bots_of(game)},
+        load_theme(theme_name_of(game)).art.portraits,
+    )
     met, pairs = _met_in_career(game), zip(names, players, strict=True)
-    brought = [met.get(name, "") if name in met and word != PERSON else offered.get(word, "") for name, word in pairs]
+    brought = [
+        met.get(name, "") if name in met and word != PERSON else offered.get(word, "")
+        for name, word in pairs
+    ]
     if _own_face[0] and PERSON in players:
         brought[players.index(PERSON)] = own_face(album)
     return portraits_of(names, brought, album)
 
 
 def _met_in_career(game: AnyGame) -> dict[str, str]:
-    """Return the portraits of those who are met in the game's career, by name; none without a career, or with a faulty one."""
+    """Return the portraits of those who are met in the game's career, by name; none without a
+    career, or with a faulty one.
+    """
     building = game.deck_building
     career = () if building is None else attempt(building.career)
     floors = () if isinstance(career, Failure) else career
@@ -133,11 +156,14 @@ def _met_in_career(game: AnyGame) -> dict[str, str]:
     return {name: seat.portrait for seat in seats for name in (seat.name, seat.short_name)}
 
 
-def portraits_of(names: Sequence[str], brought: Sequence[str], album: str = GUESTS) -> tuple[str, ...]:
-    """Return a different portrait of an album for each name; the result is the same in every run and on every machine.
+def portraits_of(
+    names: Sequence[str], brought: Sequence[str], album: str = GUESTS
+) -> tuple[str, ...]:
+    """Return a different portrait of an album for each name; the result is the same in every run
+    and on every machine.
 
-    `brought` holds by seat the portrait that the player brings, "" for none; of two players who bring the same, the second gets
-    another.
+    `brought` holds by seat the portrait that the player brings, "" for none; of two players who
+    bring the same, the second gets another.
     """
     found: dict[int, str] = {}
     for seat, portrait in enumerate(brought):
@@ -145,7 +171,11 @@ def portraits_of(names: Sequence[str], brought: Sequence[str], album: str = GUES
             found[seat] = portrait
     for seat, name in enumerate(names):
         if seat not in found:
-            found[seat] = next(portrait for portrait in _by_preference(name, album) if portrait not in found.values())
+            found[seat] = next(
+                portrait
+                for portrait in _by_preference(name, album)
+                if portrait not in found.values()
+            )
     return tuple(found[seat] for seat in range(len(names)))
 
 

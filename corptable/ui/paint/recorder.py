@@ -1,6 +1,8 @@
-"""Record what is drawn on the window: texts, parts of the skin and veils, in their order. Tests switch it on; otherwise it is off.
+"""Record what is drawn on the window: texts, parts of the skin and veils, in their order. Tests
+switch it on; otherwise it is off.
 
-It tells where every text stands and on what, so that one test can find text outside its plate and texts that overlap, in any scene.
+It tells where every text stands and on what, so that one test can find text outside its plate and
+texts that overlap, in any scene.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ import pygame
 
 
 class DrawnText(NamedTuple):
-    """Record a line of text: its size in pixels, its rectangle, and that to which drawing was clipped."""
+    """Record a line of text: its size in pixels, its rectangle, and that to which drawing was
+    clipped.
+    """
 
     text: str
     size: int
@@ -27,7 +31,9 @@ class DrawnText(NamedTuple):
 
 
 class DrawnPart(NamedTuple):
-    """Record a part of the skin by its name and its rectangle; a veil over everything is the part "veil"."""
+    """Record a part of the skin by its name and its rectangle; a veil over everything is the part
+    "veil".
+    """
 
     part: str
     rect: pygame.Rect
@@ -44,7 +50,9 @@ VEIL = "veil"
 
 
 class Record:
-    """Hold what was drawn on one surface since the last `clear`, and the texts that were cut since the recording began."""
+    """Hold what was drawn on one surface since the last `clear`, and the texts that were cut since
+    the recording began.
+    """
 
     def __init__(self) -> None:
         self.drawn: list[DrawnText | DrawnPart] = []

@@ -1,6 +1,7 @@
 """Draw the signs of suits and pawns as shapes, so that colour is never the only difference.
 
-Each shape fills a unit square (0 to 1, y downwards); a theme says which suit has which shape in which colour.
+Each shape fills a unit square (0 to 1, y downwards); a theme says which suit has which shape in
+which colour.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ class Polygon(NamedTuple):
     points: Sequence[Point]
 
     def draw(self, square: Square) -> None:
-        pygame.draw.polygon(square.surface, square.colour, [square.at(x, y) for x, y in self.points])
+        pygame.draw.polygon(
+            square.surface, square.colour, [square.at(x, y) for x, y in self.points]
+        )
 
 
 class Disc(NamedTuple):
@@ -58,8 +61,13 @@ class Bar(NamedTuple):
     height: float
 
     def draw(self, square: Square) -> None:
-        size = (max(2.0, self.width * square.rect.width), max(2.0, self.height * square.rect.height))
-        pygame.draw.rect(square.surface, square.colour, pygame.Rect(square.at(self.x, self.y), size))
+        size = (
+            max(2.0, self.width * square.rect.width),
+            max(2.0, self.height * square.rect.height),
+        )
+        pygame.draw.rect(
+            square.surface, square.colour, pygame.Rect(square.at(self.x, self.y), size)
+        )
 
 
 class Line(NamedTuple):
@@ -71,7 +79,9 @@ class Line(NamedTuple):
 
     def draw(self, square: Square) -> None:
         width = max(2, round(self.width * square.rect.width))
-        pygame.draw.line(square.surface, square.colour, square.at(*self.start), square.at(*self.end), width)
+        pygame.draw.line(
+            square.surface, square.colour, square.at(*self.start), square.at(*self.end), width
+        )
 
 
 Stroke = Polygon | Disc | Bar | Line
@@ -79,15 +89,27 @@ STAR: Final = [pygame.Vector2(0, -(0.5 if k % 2 == 0 else 0.2)).rotate(45 * k) f
 SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
     "star": [Polygon([(0.5 + arm.x, 0.5 + arm.y) for arm in STAR])],
     "baton": [Line((0.15, 0.9), (0.85, 0.1), 0.22), Disc(0.85, 0.15, 0.16)],
-    "cup": [Polygon([(0, 0), (1, 0), (0.7, 0.55), (0.3, 0.55)]), Bar(0.43, 0.5, 0.14, 0.4), Bar(0.2, 0.85, 0.6, 0.15)],
-    "blade": [Polygon([(0.5, 0), (0.64, 0.66), (0.36, 0.66)]), Bar(0.18, 0.64, 0.64, 0.11), Bar(0.43, 0.7, 0.14, 0.3)],
+    "cup": [
+        Polygon([(0, 0), (1, 0), (0.7, 0.55), (0.3, 0.55)]),
+        Bar(0.43, 0.5, 0.14, 0.4),
+        Bar(0.2, 0.85, 0.6, 0.15),
+    ],
+    "blade": [
+        Polygon([(0.5, 0), (0.64, 0.66), (0.36, 0.66)]),
+        Bar(0.18, 0.64, 0.64, 0.11),
+        Bar(0.43, 0.7, 0.14, 0.3),
+    ],
     "coin": [Disc(0.5, 0.5, 0.5, rim=0.16), Disc(0.5, 0.5, 0.17)],
     "club": [
         *(Disc(x, y, 0.24) for x, y in ((0.5, 0.26), (0.25, 0.58), (0.75, 0.58))),
         Polygon([(0.44, 0.5), (0.56, 0.5), (0.68, 1), (0.32, 1)]),
     ],
     "diamond": [Polygon([(0.5, 0), (0.9, 0.5), (0.5, 1), (0.1, 0.5)])],
-    "heart": [Disc(0.27, 0.3, 0.26), Disc(0.73, 0.3, 0.26), Polygon([(0.04, 0.42), (0.5, 0.3), (0.96, 0.42), (0.5, 1)])],
+    "heart": [
+        Disc(0.27, 0.3, 0.26),
+        Disc(0.73, 0.3, 0.26),
+        Polygon([(0.04, 0.42), (0.5, 0.3), (0.96, 0.42), (0.5, 1)]),
+    ],
     "spade": [
         Disc(0.27, 0.58, 0.25),
         Disc(0.73, 0.58, 0.25),
@@ -103,17 +125,42 @@ SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
     "bat": [
         Polygon(
             [
-                *((0, 0.3), (0.4, 0.42), (0.4, 0.25), (0.5, 0.35), (0.6, 0.25), (0.6, 0.42), (1, 0.3)),
+                *(
+                    (0, 0.3),
+                    (0.4, 0.42),
+                    (0.4, 0.25),
+                    (0.5, 0.35),
+                    (0.6, 0.25),
+                    (0.6, 0.42),
+                    (1, 0.3),
+                ),
                 *((0.84, 0.75), (0.66, 0.62), (0.5, 0.85), (0.34, 0.62), (0.16, 0.75)),
             ]
         )
     ],
     "ghost": [
         Disc(0.5, 0.36, 0.34),
-        Polygon([(0.16, 0.36), (0.84, 0.36), (0.84, 1), (0.67, 0.84), (0.5, 1), (0.33, 0.84), (0.16, 1)]),
+        Polygon(
+            [(0.16, 0.36), (0.84, 0.36), (0.84, 1), (0.67, 0.84), (0.5, 1), (0.33, 0.84), (0.16, 1)]
+        ),
     ],
-    "pumpkin": [*(Disc(x, 0.6, 0.28) for x in (0.28, 0.5, 0.72)), Polygon([(0.45, 0.36), (0.5, 0.04), (0.64, 0.06), (0.57, 0.36)])],
-    "pebble": [Polygon([(0.06, 0.72), (0.16, 0.36), (0.46, 0.2), (0.8, 0.34), (0.96, 0.68), (0.78, 0.9), (0.22, 0.9)])],
+    "pumpkin": [
+        *(Disc(x, 0.6, 0.28) for x in (0.28, 0.5, 0.72)),
+        Polygon([(0.45, 0.36), (0.5, 0.04), (0.64, 0.06), (0.57, 0.36)]),
+    ],
+    "pebble": [
+        Polygon(
+            [
+                (0.06, 0.72),
+                (0.16, 0.36),
+                (0.46, 0.2),
+                (0.8, 0.34),
+                (0.96, 0.68),
+                (0.78, 0.9),
+                (0.22, 0.9),
+            ]
+        )
+    ],
     "sheet": [Polygon([(0.16, 0.04), (0.62, 0.04), (0.84, 0.26), (0.84, 0.96), (0.16, 0.96)])],
     "shears": [
         Line((0.22, 0.04), (0.66, 0.7), 0.12),

@@ -1,4 +1,6 @@
-"""Draw a game's name as on a sign: letters with a light around them, an edge, or a second print beneath."""
+"""Draw a game's name as on a sign: letters with a light around them, an edge, or a second print
+beneath.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,12 @@ MOST: Final = 40
 """Number of names that are cached."""
 
 
-def sign_lines(name: str, lettering: Lettering, room: int, height: int, most: int) -> tuple[list[str], int]:
-    """Return the lines of a name and their size in pixels: in one line, or in two if that makes it much larger."""
+def sign_lines(
+    name: str, lettering: Lettering, room: int, height: int, most: int
+) -> tuple[list[str], int]:
+    """Return the lines of a name and their size in pixels: in one line, or in two if that makes it
+    much larger.
+    """
     text = name.upper() if lettering.capitals else name
     one = _largest([text], room, height, most)
     words = text.split()
@@ -49,13 +55,21 @@ def sign_lines(name: str, lettering: Lettering, room: int, height: int, most: in
 def _largest(lines: list[str], room: int, height: int, most: int) -> int:
     """Return the largest size at which lines fit into an area."""
     width = max(font(most, title=True).size(line)[0] for line in lines)
-    size = max(SMALLEST, min(most, most * room // max(1, width), round(height / (len(lines) * LEADING))))
+    size = max(
+        SMALLEST, min(most, most * room // max(1, width), round(height / (len(lines) * LEADING)))
+    )
     while size > SMALLEST and max(font(size, title=True).size(line)[0] for line in lines) > room:
         size -= 1  # widths do not grow quite in proportion
     return size
 
 
-def draw_sign(surface: pygame.Surface, lines: list[str], lettering: Lettering, size: int, center: tuple[int, int]) -> pygame.Rect:
+def draw_sign(
+    surface: pygame.Surface,
+    lines: list[str],
+    lettering: Lettering,
+    size: int,
+    center: tuple[int, int],
+) -> pygame.Rect:
     """Draw the lines of a name with their middle at a point; return their area."""
     step = round(size * LEADING)
     area = pygame.Rect(0, 0, 0, 0)
@@ -76,7 +90,9 @@ def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pyga
     """Return a line on a surface of its own, with a margin."""
     margin = round(size * MARGIN)
     letters = face.render(text, True, lettering.letters)
-    picture = pygame.Surface((letters.get_width() + 2 * margin, letters.get_height() + 2 * margin), pygame.SRCALPHA)
+    picture = pygame.Surface(
+        (letters.get_width() + 2 * margin, letters.get_height() + 2 * margin), pygame.SRCALPHA
+    )
     if lettering.glow is not None:
         light = _coloured(picture.get_size(), lettering.glow)
         light.blit(face.render(text, True, lettering.glow), (margin, margin))
@@ -86,7 +102,9 @@ def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pyga
         dark, reach = face.render(text, True, lettering.edge), size * EDGE
         for turn in range(STROKES):
             angle = 2 * pi * turn / STROKES
-            picture.blit(dark, (margin + round(reach * cos(angle)), margin + round(reach * sin(angle))))
+            picture.blit(
+                dark, (margin + round(reach * cos(angle)), margin + round(reach * sin(angle)))
+            )
     if lettering.shift is not None:
         aside = max(1, round(size * SHIFT))
         picture.blit(face.render(text, True, lettering.shift), (margin + aside, margin + aside))
@@ -95,15 +113,21 @@ def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pyga
 
 
 def blurred(surface: pygame.Surface, reach: int) -> pygame.Surface:
-    """Return a surface blurred by so many pixels; it is blurred small, because what is soft needs no pixels of its own."""
+    """Return a surface blurred by so many pixels; it is blurred small, because what is soft needs
+    no pixels of its own.
+    """
     width, height = surface.get_size()
     part = max(1, reach // 3)
     small = pygame.transform.smoothscale(surface, (max(1, width // part), max(1, height // part)))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, reach // part)), (width, height))
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(small, max(1, reach // part)), (width, height)
+    )
 
 
 def _coloured(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Return a transparent surface whose hidden colour is `colour`, so that a blur does not darken it."""
+    """Return a transparent surface whose hidden colour is `colour`, so that a blur does not darken
+    it.
+    """
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface

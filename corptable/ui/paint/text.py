@@ -1,8 +1,9 @@
 """Draw text: the typefaces of the current theme, opened once a size, and text fitted into an area.
 
-`fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it can be shown whole. Any text
-can be set, whatever a file or a person has put into it: characters that nobody sees are drawn as escapes, signs that a typeface
-lacks come from another, and the time that it takes is linear in its length.
+`fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it
+can be shown whole. Any text can be set, whatever a file or a person has put into it: characters
+that nobody sees are drawn as escapes, signs that a typeface lacks come from another, and the time
+that it takes is linear in its length.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ from corptable.visible_text import LAYOUT, visible
 SMALLEST_TEXT: Final = 12
 """Smallest text size in pixels of words that people have to read, in the smallest window."""
 SMALLEST_TITLE: Final = 16
-"""Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
+"""Size in pixels below which the title face is not used, because it is drawn for headings and large
+numbers.
+"""
 MEASURED: Final = 48
 """Size in pixels at which signs are told from missing ones."""
 NOT_ASCII: Final = re.compile("[^\x00-\x7f]")
@@ -36,7 +39,9 @@ NO_SIGN: Final = "\uffff"
 LEADING: Final = 1.15
 """Line height of a text of several lines, in text sizes."""
 MOST_LETTERS: Final = 2000
-"""Maximum number of characters of a line that are measured and drawn; the widest window has room for fewer."""
+"""Maximum number of characters of a line that are measured and drawn; the widest window has room
+for fewer.
+"""
 FIRST_LETTERS: Final = 64
 """Number of characters of a word that are measured first: few words have more."""
 FIRST_WORDS: Final = 10
@@ -58,14 +63,18 @@ LEAST_SHORT: Final = 0.6
 
 
 class Typefaces(NamedTuple):
-    """Hold a theme's font files in `assets/fonts`: for ordinary text, for bold text, and for titles."""
+    """Hold a theme's font files in `assets/fonts`: for ordinary text, for bold text, and for
+    titles.
+    """
 
     text: str
     bold: str
     title: str
 
 
-USUAL: Final = Typefaces("BarlowSemiCondensed_500Medium.ttf", "BarlowSemiCondensed_700Bold.ttf", "Rajdhani_700Bold.ttf")
+USUAL: Final = Typefaces(
+    "BarlowSemiCondensed_500Medium.ttf", "BarlowSemiCondensed_700Bold.ttf", "Rajdhani_700Bold.ttf"
+)
 _current = [USUAL]
 
 
@@ -86,8 +95,8 @@ def typefaces_set(typefaces: Typefaces) -> Iterator[None]:
 
 
 def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Return a decorator that caches `most` measures of texts for each set of typefaces, so that whoever goes from the title to a
-    table and back measures nothing again."""
+    """Return a decorator that caches `most` measures of texts for each set of typefaces, so that
+    whoever goes from the title to a table and back measures nothing again."""
 
     def cached(measure: Callable[P, R]) -> Callable[P, R]:
         caches: dict[Typefaces, Callable[..., R]] = {}
@@ -105,8 +114,9 @@ def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]
 
 
 class Typeface(pygame.font.Font):
-    """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as spaces, and no more characters
-    than MOST_LETTERS. pygame refuses NUL and half a surrogate, and draws nothing for others."""
+    """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as
+    spaces, and no more characters than MOST_LETTERS. pygame refuses NUL and half a surrogate, and
+    draws nothing for others."""
 
     def __init__(self, file: str, size: int) -> None:
         """Open a file in `assets/fonts` in a size in pixels."""
@@ -118,7 +128,9 @@ class Typeface(pygame.font.Font):
         return _size_of(text, self._file, self._size)
 
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
-        """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
+        """Draw a line, at most twice as high as usual: marks that stand on one another could cover
+        the whole window.
+        """
         runs = _runs_of(text, self._file)
         if not _is_own(runs, self._file):
             return _render_runs(runs, self._file, self._size, *how)
@@ -130,7 +142,9 @@ class Typeface(pygame.font.Font):
 
 
 def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
-    """Return a line with half of the gap to the next one above it, where its typeface has all of it beneath."""
+    """Return a line with half of the gap to the next one above it, where its typeface has all of it
+    beneath.
+    """
     if gap < 2:
         return image
     centred = pygame.Surface(image.get_size(), pygame.SRCALPHA)
@@ -141,8 +155,12 @@ def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
 @lru_cache(maxsize=MOST_MEASURES)
 def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
     runs = _runs_of(text, file)
-    widths, heights = zip(*(pygame.font.Font.size(_open_font(run.file, size), run.signs) for run in runs), strict=True)
-    return sum(widths), heights[0] if _is_own(runs, file) else sum(_above_and_below(runs, file, size))
+    widths, heights = zip(
+        *(pygame.font.Font.size(_open_font(run.file, size), run.signs) for run in runs), strict=True
+    )
+    return sum(widths), heights[0] if _is_own(runs, file) else sum(
+        _above_and_below(runs, file, size)
+    )
 
 
 def _settable(text: str) -> str:
@@ -151,7 +169,9 @@ def _settable(text: str) -> str:
 
 @lru_cache(maxsize=MOST_LINES)
 def _runs_of(text: str, file: str) -> Sequence[_Run]:
-    """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one another."""
+    """Return the runs of a text as it is drawn in one line: it is measured and drawn soon after one
+    another.
+    """
     return _runs(drawn_from_the_left(_settable(text)), file)
 
 
@@ -163,11 +183,16 @@ class _Run(NamedTuple):
 
 
 def _runs(signs: str, file: str) -> Sequence[_Run]:
-    """Split a line in a typeface at the signs that other font files stand in for; a line without any is one run."""
+    """Split a line in a typeface at the signs that other font files stand in for; a line without
+    any is one run.
+    """
     if signs.isascii() or all(_has(file, sign) for sign in NOT_ASCII.findall(signs)):
         return (_Run(file, signs),)
     drawn = [_drawn_from(sign, file) for sign in signs]
-    return [_Run(source, "".join(sign for _, sign in run)) for source, run in groupby(drawn, key=lambda each: each.file)]
+    return [
+        _Run(source, "".join(sign for _, sign in run))
+        for source, run in groupby(drawn, key=lambda each: each.file)
+    ]
 
 
 def _is_own(runs: Sequence[_Run], file: str) -> bool:
@@ -183,13 +208,17 @@ def _drawn_from(sign: str, file: str) -> _Run:
 
 @lru_cache(maxsize=MOST_MEASURES)
 def _has(file: str, sign: str) -> bool:
-    """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of another takes 40 ms once."""
+    """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of
+    another takes 40 ms once.
+    """
     face = _open_font(file, MEASURED)
     return face.metrics(sign) != face.metrics(NO_SIGN) or typeface(file).has(sign)
 
 
 def _above_and_below(runs: Sequence[_Run], file: str, size: int) -> tuple[int, int]:
-    """Return how far a typeface and those of the runs reach over the baseline and beneath it, in pixels."""
+    """Return how far a typeface and those of the runs reach over the baseline and beneath it, in
+    pixels.
+    """
     faces = [_open_font(each, size) for each in (file, *(run.file for run in runs))]
     return max(face.get_ascent() for face in faces), max(-face.get_descent() for face in faces)
 
@@ -197,12 +226,16 @@ def _above_and_below(runs: Sequence[_Run], file: str, size: int) -> tuple[int, i
 def _render_runs(runs: Sequence[_Run], file: str, size: int, *how: object) -> pygame.Surface:
     """Draw runs on one baseline."""
     faces = [_open_font(run.file, size) for run in runs]
-    widths = [pygame.font.Font.size(face, run.signs)[0] for face, run in zip(faces, runs, strict=True)]
+    widths = [
+        pygame.font.Font.size(face, run.signs)[0] for face, run in zip(faces, runs, strict=True)
+    ]
     above, below = _above_and_below(runs, file, size)
     line, left = pygame.Surface((sum(widths), above + below), pygame.SRCALPHA), 0
     for face, run, width in zip(faces, runs, widths, strict=True):
         image = pygame.font.Font.render(face, run.signs if width else "", *how)  # type: ignore[arg-type]  # as above
-        line.blit(image, (left, above + face.get_linesize() - face.get_ascent() - image.get_height()))
+        line.blit(
+            image, (left, above + face.get_linesize() - face.get_ascent() - image.get_height())
+        )
         left += width
     return line
 
@@ -225,7 +258,9 @@ def _open_font(file: str, size: int) -> Typeface:
 
 
 def release_fonts() -> None:
-    """Drop all open fonts, because the display closes; measures and rendered texts, which are mere numbers and pixels, stay."""
+    """Drop all open fonts, because the display closes; measures and rendered texts, which are mere
+    numbers and pixels, stay.
+    """
     _open_font.cache_clear()
 
 
@@ -235,8 +270,12 @@ def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> i
 
 
 @cached_by_typefaces(2000)
-def wrap(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> tuple[str, ...]:
-    """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as a file name, is broken."""
+def wrap(
+    text: str, width: int, size: int, bold: bool = False, title: bool = False
+) -> tuple[str, ...]:
+    """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as
+    a file name, is broken.
+    """
     return tuple(_wrapped(text, width, size, bold, title))
 
 
@@ -246,7 +285,9 @@ def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Itera
     at = 0
     while at < len(words):
         word, start = words[at], 0
-        while (letters := letters_within(word, width, size, bold, title, start)) < len(word) - start:
+        while (letters := letters_within(word, width, size, bold, title, start)) < len(
+            word
+        ) - start:
             yield word[start : start + letters]
             start += letters
         words[at] = word[start:]
@@ -256,19 +297,29 @@ def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Itera
 
 
 def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[str], int]) -> int:
-    """Return how many words from `at` on fit into a width, at least one; as for letters, the time depends on that number."""
+    """Return how many words from `at` on fit into a width, at least one; as for letters, the time
+    depends on that number.
+    """
     left = len(words) - at
     most = min(FIRST_WORDS, left)
     while measure(" ".join(words[at : at + most])) <= width:
         if most == left:
             return left
         most = min(2 * most, left)
-    return max(1, bisect_right(range(most), width, lo=1, key=lambda count: measure(" ".join(words[at : at + count]))) - 1)
+    return max(
+        1,
+        bisect_right(
+            range(most), width, lo=1, key=lambda count: measure(" ".join(words[at : at + count]))
+        )
+        - 1,
+    )
 
 
-def letters_within(text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0) -> int:
-    """Return how many characters of a text from `start` on fit into a width, at least one. The time depends on that number, not on
-    the length of the text."""
+def letters_within(
+    text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0
+) -> int:
+    """Return how many characters of a text from `start` on fit into a width, at least one. The time
+    depends on that number, not on the length of the text."""
     left = len(text) - start
     most = min(FIRST_LETTERS, left)
     while width_of(text[start : start + most], size, bold, title) <= width:
@@ -276,7 +327,13 @@ def letters_within(text: str, width: int, size: int, bold: bool, title: bool = F
             return left
         most = min(2 * most, left)
     return max(
-        1, bisect_right(range(most + 1), width, key=lambda letters: width_of(text[start : start + letters], size, bold, title)) - 1
+        1,
+        bisect_right(
+            range(most + 1),
+            width,
+            key=lambda letters: width_of(text[start : start + letters], size, bold, title),
+        )
+        - 1,
     )
 
 
@@ -309,11 +366,13 @@ def fit(
     title: bool = False,
     leading: float = LEADING,
 ) -> Fitted:
-    """Fit a text into an area of `width` and `height` pixels, or into one line where no height is given.
+    """Fit a text into an area of `width` and `height` pixels, or into one line where no height is
+    given.
 
-    It is set in one line if it need not shrink below LEAST_SHARE of `size` for that, else as large as it fits down to `smallest`,
-    wrapped into as many lines as have room. If that does not do, or makes it smaller than LEAST_SHORT of `size`, the first of its
-    `short` forms that fits takes its place. Then its words are broken, and in the end as many whole characters are shown as have
+    It is set in one line if it need not shrink below LEAST_SHARE of `size` for that, else as large
+    as it fits down to `smallest`, wrapped into as many lines as have room. If that does not do, or
+    makes it smaller than LEAST_SHORT of `size`, the first of its `short` forms that fits takes its
+    place. Then its words are broken, and in the end as many whole characters are shown as have
     room.
     """
     smallest = min(size, smallest)
@@ -329,10 +388,22 @@ def fit(
     return Fitted(lines[:most], smallest, is_whole=False, is_cut=len(lines) > most)
 
 
-def _fit_whole(text: str, width: int, size: int, least: int, rows: Callable[[int], int], bold: bool, title: bool) -> Fitted | None:
-    """Fit a text without breaking its words, from `size` down to `least`, into as many lines as `rows` allows at a size; None where
-    it does not fit."""
-    alone = largest_size(size, max(least, round(size * LEAST_SHARE)), lambda at: width_of(text, at, bold, title) <= width)
+def _fit_whole(
+    text: str,
+    width: int,
+    size: int,
+    least: int,
+    rows: Callable[[int], int],
+    bold: bool,
+    title: bool,
+) -> Fitted | None:
+    """Fit a text without breaking its words, from `size` down to `least`, into as many lines as
+    `rows` allows at a size; None where it does not fit."""
+    alone = largest_size(
+        size,
+        max(least, round(size * LEAST_SHARE)),
+        lambda at: width_of(text, at, bold, title) <= width,
+    )
     if width_of(text, alone, bold, title) <= width:
         return Fitted((text,), alone)
     for smaller in range(size, least - 1, -1):
@@ -345,20 +416,30 @@ def _fit_whole(text: str, width: int, size: int, least: int, rows: Callable[[int
 
 
 def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
-    """Return the largest size from `size` down to `smallest` at which something fits; `smallest` where it never does."""
-    return next((smaller for smaller in range(size, smallest, -1) if fits(smaller)), min(size, smallest))
+    """Return the largest size from `size` down to `smallest` at which something fits; `smallest`
+    where it never does.
+    """
+    return next(
+        (smaller for smaller in range(size, smallest, -1) if fits(smaller)), min(size, smallest)
+    )
 
 
 def short_names(name: str) -> tuple[str, ...]:
-    """Return the short forms of a person's name of several words: the first word with the initials of the others, the first word,
-    and the initials alone."""
+    """Return the short forms of a person's name of several words: the first word with the initials
+    of the others, the first word, and the initials alone."""
     first, *others = name.split() or [""]
     initials = [f"{word[0]}." for word in others if word[0].isalnum()]
-    return (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials])) if others else ()
+    return (
+        (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials]))
+        if others
+        else ()
+    )
 
 
 def with_short_names(text: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the forms of a text with the short forms of the names in it; none where no name has any."""
+    """Return the forms of a text with the short forms of the names in it; none where no name has
+    any.
+    """
     shorter = [(name, forms) for name in names if name in text and (forms := short_names(name))]
     found = []
     for form in range(3 if shorter else 0):
@@ -389,7 +470,9 @@ def write(
     title: bool = False,
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """Draw a line of text and return its area; `anchor` is one of pygame's anchor points of a rectangle, as `topleft=(x, y)`."""
+    """Draw a line of text and return its area; `anchor` is one of pygame's anchor points of a
+    rectangle, as `topleft=(x, y)`.
+    """
     image = _rendered(text, _file_of(size, bold, title), size, colour)
     rect = image.get_rect()
     for corner, point in anchor.items():

@@ -1,7 +1,8 @@
-"""Read themes: colours by their purpose, the colour and shape of each suit's sign, typefaces, and names of art for the painter.
+"""Read themes: colours by their purpose, the colour and shape of each suit's sign, typefaces, and
+names of art for the painter.
 
-A theme that is `based_on` another has in its file only what differs: each colour, suit, pawn, typeface and field of the art that it
-lacks is that of its base.
+A theme that is `based_on` another has in its file only what differs: each colour, suit, pawn,
+typeface and field of the art that it lacks is that of its base.
 """
 
 from __future__ import annotations
@@ -60,7 +61,9 @@ COLOURS: Final = (
 
 
 class SuitSign(NamedTuple):
-    """Hold the sign of a suit, which differs from others in colour and in shape, and the pattern on the bases of its pawns."""
+    """Hold the sign of a suit, which differs from others in colour and in shape, and the pattern on
+    the bases of its pawns.
+    """
 
     colour: Colour
     shape: str
@@ -71,7 +74,9 @@ CORNERS: Final = ("square", "round", "cut")
 
 
 class Lettering(NamedTuple):
-    """Describe how a game's name stands on its tile: on which part of the skin, in which colours, and the corners of the tile."""
+    """Describe how a game's name stands on its tile: on which part of the skin, in which colours,
+    and the corners of the tile.
+    """
 
     part: str = "plate"
     """Part of the skin beneath the name; "" for none, then the foot of the tile is darkened."""
@@ -100,9 +105,10 @@ LOG_PARTS: Final = ("paper", "plate")
 class Artwork(NamedTuple):
     """Hold what the painter paints for a theme.
 
-    `room` is the room around the table (FELT for plain cloth in the colour of the theme's felt), `ink` the ink of cards and
-    widgets, `decks` the decks that have drawings in it, `portraits` the album of those who sit at the table. `log` is the part of
-    the skin that the log at the table is written on, one of LOG_PARTS.
+    `room` is the room around the table (FELT for plain cloth in the colour of the theme's felt),
+    `ink` the ink of cards and widgets, `decks` the decks that have drawings in it, `portraits` the
+    album of those who sit at the table. `log` is the part of the skin that the log at the table is
+    written on, one of LOG_PARTS.
     """
 
     room: str
@@ -114,7 +120,9 @@ class Artwork(NamedTuple):
     """Variant of the ink for faces and suits; "" for the ink itself."""
 
     def ink_of(self, hue: str) -> str:
-        """Return the id of the ink in which a hue is drawn: for the hues of suits its variant, if there is one."""
+        """Return the id of the ink in which a hue is drawn: for the hues of suits its variant, if
+        there is one.
+        """
         return self.suit_ink if self.suit_ink and hue in SUIT_HUES else self.ink
 
 
@@ -131,7 +139,9 @@ class Theme(NamedTuple):
     crowded_fonts: lettering.Typefaces
     """Typefaces where text has little room: narrower ones, or the same."""
     note_fonts: lettering.Typefaces
-    """Typefaces of the log and of boards where text has room: handwriting on a pad, or the same as elsewhere."""
+    """Typefaces of the log and of boards where text has room: handwriting on a pad, or the same as
+    elsewhere.
+    """
     sign_fonts: lettering.Typefaces
     """Typefaces of the game's tile, or the same as elsewhere."""
     lettering: Lettering = Lettering()
@@ -142,15 +152,17 @@ class Theme(NamedTuple):
         return self.suits.get(suit, self.no_suit)
 
     def shown_suit(self, piece: Piece) -> str:
-        """Return the suit whose sign and hue a piece shows: its own, or where this theme has no sign for that the suit of the role
-        which it plays, as the rest of the table does."""
+        """Return the suit whose sign and hue a piece shows: its own, or where this theme has no
+        sign for that the suit of the role which it plays, as the rest of the table does."""
         own, role = piece.face.suit, piece.card.suit
         if PLAIN_DECK in self.art.decks or (piece.printed or piece.deck) in self.art.decks:
             return own if sign_of(own) != NO_SUIT or sign_of(role) == NO_SUIT else role
         return own if own in self.suits or role not in self.suits else role
 
     def in_four_colours(self) -> Theme:
-        """Return this theme with the four suits of a deck in four colours, where its ink has them in fewer."""
+        """Return this theme with the four suits of a deck in four colours, where its ink has them
+        in fewer.
+        """
         return self._replace(art=self.art._replace(suit_ink=in_four_colours(self.art.ink)))
 
     def pawn(self, rank: str) -> str:
@@ -159,8 +171,14 @@ class Theme(NamedTuple):
 
 
 def theme_name_of(game: AnyGame) -> str:
-    """Return the name of a game's theme: its id if the program or the game's own folder has a theme for it, else DEFAULT_THEME."""
-    return game.id if _file_of(game.id).is_file() or (game.folder / IN_A_GAME).is_file() else DEFAULT_THEME
+    """Return the name of a game's theme: its id if the program or the game's own folder has a theme
+    for it, else DEFAULT_THEME.
+    """
+    return (
+        game.id
+        if _file_of(game.id).is_file() or (game.folder / IN_A_GAME).is_file()
+        else DEFAULT_THEME
+    )
 
 
 @cache
@@ -175,7 +193,8 @@ def _file_of(name: str) -> Path:
 
 
 def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
-    """Read a theme from a file, and the themes that it is based on; `heirs` are the files of themes that are based on this one.
+    """Read a theme from a file, and the themes that it is based on; `heirs` are the files of themes
+    that are based on this one.
 
     Raises FileFaults with everything that is wrong in the file, or in that of a base.
     """
@@ -189,12 +208,20 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
-        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))),
+        pawns=_named(
+            top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))
+        ),
         art=_artwork(top["art"], base and base.art),
         fonts=fonts,
         crowded_fonts=_typefaces(top["crowded_fonts"], usual),
-        note_fonts=_typefaces(top["note_fonts"], fonts if base is None or not top["fonts"].missing else base.note_fonts),
-        sign_fonts=_typefaces(top["sign_fonts"], fonts if base is None or not top["fonts"].missing else base.sign_fonts),
+        note_fonts=_typefaces(
+            top["note_fonts"],
+            fonts if base is None or not top["fonts"].missing else base.note_fonts,
+        ),
+        sign_fonts=_typefaces(
+            top["sign_fonts"],
+            fonts if base is None or not top["fonts"].missing else base.sign_fonts,
+        ),
         lettering=_lettering(top["lettering"], Lettering() if base is None else base.lettering),
     )
     top.finish()
@@ -203,7 +230,9 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
 
 
 def _base(value: Value, path: Path, heirs: tuple[Path, ...]) -> Theme | None:
-    """Read the theme that a theme is based on: one of the same folder or of the program. Raises FileFaults if there is none."""
+    """Read the theme that a theme is based on: one of the same folder or of the program. Raises
+    FileFaults if there is none.
+    """
     if value.missing:
         return None
     homes = (folder("assets") / "themes", path.parent)
@@ -216,11 +245,15 @@ def _base(value: Value, path: Path, heirs: tuple[Path, ...]) -> Theme | None:
 
 
 _BASES: Final = dict[Path, "Theme"]()
-"""Themes of the program that others are based on, by their files: several games have the same base, which is read once."""
+"""Themes of the program that others are based on, by their files: several games have the same base,
+which is read once.
+"""
 
 
 def _base_in(home: Path, path: Path, heirs: tuple[Path, ...]) -> Theme:
-    """Read a base, or return what was read; `home` is the folder of the program's themes, whose files stay as they are."""
+    """Read a base, or return what was read; `home` is the folder of the program's themes, whose
+    files stay as they are.
+    """
     if path not in _BASES:
         theme = read_theme(path, heirs)
         if path.parent != home:
@@ -230,7 +263,9 @@ def _base_in(home: Path, path: Path, heirs: tuple[Path, ...]) -> Theme:
 
 
 def _fields(value: Value, base: object) -> Fields:
-    """Return the fields of a mapping, which may be missing where there is a base to inherit from."""
+    """Return the fields of a mapping, which may be missing where there is a base to inherit
+    from.
+    """
     return Fields(value, ()) if value.missing and base is not None else value.mapping()
 
 
@@ -239,15 +274,25 @@ def _inherited(value: Value, read: Callable[[Value], T], base: T | None) -> T:
     return base if value.missing and base is not None else read(value)
 
 
-def _named(value: Value, base: Mapping[str, T] | None, read: Callable[[Value, T | None], T]) -> Mapping[str, T]:
-    """Read a mapping with arbitrary names, each value with the one of that name in the base, and add what only the base has."""
+def _named(
+    value: Value, base: Mapping[str, T] | None, read: Callable[[Value, T | None], T]
+) -> Mapping[str, T]:
+    """Read a mapping with arbitrary names, each value with the one of that name in the base, and
+    add what only the base has.
+    """
     fields, inherited = _fields(value, base), base or {}
-    return {**inherited, **{name: read(fields[name], inherited.get(name)) for name in fields.names()}}
+    return {
+        **inherited,
+        **{name: read(fields[name], inherited.get(name)) for name in fields.names()},
+    }
 
 
 def _colours(value: Value, base: Mapping[str, Colour] | None) -> Mapping[str, Colour]:
     fields = _fields(value, base)
-    colours = {name: _inherited(fields[name], _colour, None if base is None else base[name]) for name in COLOURS}
+    colours = {
+        name: _inherited(fields[name], _colour, None if base is None else base[name])
+        for name in COLOURS
+    }
     fields.finish()
     return colours
 
@@ -257,9 +302,15 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
     art = Artwork(
         _inherited(fields["room"], Value.word, base and base.room),
         _inherited(fields["ink"], Value.word, base and base.ink),
-        _inherited(fields["decks"], lambda decks: tuple(decks.list_of(Value.word)), base and base.decks),
-        _inherited(fields["portraits"], lambda album: album.choice(tuple(ALBUMS)), base and base.portraits),
-        _inherited(fields["log"], lambda part: part.choice(LOG_PARTS), base.log if base else LOG_PARTS[0]),
+        _inherited(
+            fields["decks"], lambda decks: tuple(decks.list_of(Value.word)), base and base.decks
+        ),
+        _inherited(
+            fields["portraits"], lambda album: album.choice(tuple(ALBUMS)), base and base.portraits
+        ),
+        _inherited(
+            fields["log"], lambda part: part.choice(LOG_PARTS), base.log if base else LOG_PARTS[0]
+        ),
     )
     fields.finish()
     return art
@@ -270,7 +321,10 @@ def _lettering(value: Value, base: Lettering) -> Lettering:
     if value.missing:
         return base
     fields, usual = value.mapping(), Lettering()
-    glow, edge, shift = (None if fields[name].missing else _colour(fields[name]) for name in ("glow", "edge", "shift"))
+    glow, edge, shift = (
+        None if fields[name].missing else _colour(fields[name])
+        for name in ("glow", "edge", "shift")
+    )
     lettering = Lettering(
         fields["part"].word() if not fields["part"].missing else "",
         fields["state"].word("normal"),
@@ -292,7 +346,10 @@ def _typefaces(value: Value, base: lettering.Typefaces | None) -> lettering.Type
     fields = _fields(value, base)
     uses = lettering.Typefaces._fields
     faces = lettering.Typefaces(
-        *(_inherited(fields[use], lambda font: font.choice(there), base and getattr(base, use)) for use in uses)
+        *(
+            _inherited(fields[use], lambda font: font.choice(there), base and getattr(base, use))
+            for use in uses
+        )
     )
     fields.finish()
     return faces

@@ -1,15 +1,21 @@
-"""Time changes of the picture: a tween has a begin and a length on the app's clock, and easing functions shape its progress."""
+"""Time changes of the picture: a tween has a begin and a length on the app's clock, and easing
+functions shape its progress.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 OVERSHOOT: Final = 1.70158
-"""Overshoot constant of the usual `easeOutBack` curve, which goes a tenth of the way too far and comes back."""
+"""Overshoot constant of the usual `easeOutBack` curve, which goes a tenth of the way too far and
+comes back.
+"""
 
 
 class Tween(NamedTuple):
-    """Hold the time of a change, in seconds of the app's clock: it moves for `seconds`, then it may `rest` and `fade`."""
+    """Hold the time of a change, in seconds of the app's clock: it moves for `seconds`, then it may
+    `rest` and `fade`.
+    """
 
     begins: float
     seconds: float
@@ -32,12 +38,24 @@ class Tween(NamedTuple):
         return self.fades + self.fade
 
     def progress(self, now: float) -> float:
-        """Return the progress of the movement at `now`, from 0 before its begin to 1 after its end."""
-        return min(1.0, max(0.0, (now - self.begins) / self.seconds)) if self.seconds > 0 else float(now >= self.begins)
+        """Return the progress of the movement at `now`, from 0 before its begin to 1 after its
+        end.
+        """
+        return (
+            min(1.0, max(0.0, (now - self.begins) / self.seconds))
+            if self.seconds > 0
+            else float(now >= self.begins)
+        )
 
     def opacity(self, now: float) -> float:
         """Return the opacity at `now`: 1 until it fades, 0 at its end."""
-        return 1.0 if now <= self.fades else 1 - min(1.0, (now - self.fades) / self.fade) if self.fade > 0 else 0.0
+        return (
+            1.0
+            if now <= self.fades
+            else 1 - min(1.0, (now - self.fades) / self.fade)
+            if self.fade > 0
+            else 0.0
+        )
 
     def delayed(self, seconds: float) -> Tween:
         """Return the tween delayed by some seconds."""
@@ -50,6 +68,8 @@ def ease_out(progress: float) -> float:
 
 
 def ease_out_back(progress: float, overshoot: float = OVERSHOOT) -> float:
-    """Ease out with overshoot: return the eased progress, which goes above 1 before it ends at 1."""
+    """Ease out with overshoot: return the eased progress, which goes above 1 before it ends at
+    1.
+    """
     back = progress - 1
     return 1 + (overshoot + 1) * back**3 + overshoot * back**2

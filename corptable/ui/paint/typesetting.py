@@ -1,4 +1,5 @@
-"""Break text of several styles into lines of a width, and tell where each stretch of one style stands.
+"""Break text of several styles into lines of a width, and tell where each stretch of one style
+stands.
 
 How a style looks is left to whoever draws it; here only bold counts, because bold words are wider.
 """
@@ -14,7 +15,9 @@ S = TypeVar("S")
 
 
 class TextRun(NamedTuple, Generic[S]):
-    """Hold a stretch of text in one style. It joins its neighbours where no space stands between them."""
+    """Hold a stretch of text in one style. It joins its neighbours where no space stands between
+    them.
+    """
 
     text: str
     style: S
@@ -22,7 +25,9 @@ class TextRun(NamedTuple, Generic[S]):
 
 
 class PlacedRun(NamedTuple, Generic[S]):
-    """Hold words of one style side by side in a line: `left` is the distance from the line's start in pixels."""
+    """Hold words of one style side by side in a line: `left` is the distance from the line's start
+    in pixels.
+    """
 
     text: str
     style: S
@@ -56,7 +61,9 @@ def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Pl
 
 
 def _groups(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[TextRun[S]]]:
-    """Split a text into words no wider than a line, and group those that join: a word of several styles is one group."""
+    """Split a text into words no wider than a line, and group those that join: a word of several
+    styles is one group.
+    """
     groups: list[list[TextRun[S]]] = []
     joins = False
     for text, style, is_bold in runs:
@@ -87,7 +94,9 @@ def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
 
 
 def _append(line: list[PlacedRun[S]], word: TextRun[S], left: int, space: int, size: int) -> int:
-    """Append a word to a line, merged with the last stretch if the style is the same; return the end of the line in pixels."""
+    """Append a word to a line, merged with the last stretch if the style is the same; return the
+    end of the line in pixels.
+    """
     text = word.text
     if line and line[-1].style == word.style:
         last = line.pop()

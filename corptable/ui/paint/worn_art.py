@@ -1,7 +1,8 @@
 """Tell which pictures of people's own the cards wear instead of the program's drawings.
 
-The faces of every scene ask here. What is asked is kept until something is put on, taken off or mended, because a frame asks for
-fifty cards; it is forgotten with a viewer, because it tells which cards that viewer has seen.
+The faces of every scene ask here. What is asked is kept until something is put on, taken off or
+mended, because a frame asks for fifty cards; it is forgotten with a viewer, because it tells which
+cards that viewer has seen.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from corptable.cards import Card
 from corptable.engine.pieces import Piece
 
 LOOSE: Final = "/picture"
-"""Printed deck of a card that is a picture of a pack by itself, its id the word of the picture; no deck has this id."""
+"""Printed deck of a card that is a picture of a pack by itself, its id the word of the picture; no
+deck has this id.
+"""
 
 
 def picture_piece(picture: Cut) -> Piece:
@@ -60,7 +63,11 @@ class OnePack:
         """Return what a card of a deck would wear; of a LOOSE one its picture."""
         from corptable.art.packs.worn import worn_face, worn_picture  # when a pack is looked at
 
-        return worn_picture(self._pack, cut_of(card.id)) if deck_id == LOOSE else worn_face(self._pack, deck_id, card)
+        return (
+            worn_picture(self._pack, cut_of(card.id))
+            if deck_id == LOOSE
+            else worn_face(self._pack, deck_id, card)
+        )
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Return what the backs of a deck would wear."""
@@ -87,7 +94,9 @@ class WornLookup:
         return True
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card of a deck wears; None for the program's own drawing, and for a card of no deck."""
+        """Return what a card of a deck wears; None for the program's own drawing, and for a card of
+        no deck.
+        """
         key = deck_id, card.id
         if key not in self._faces:
             self._faces[key] = self._source.face(deck_id, card) if deck_id else None

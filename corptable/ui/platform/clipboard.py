@@ -1,4 +1,6 @@
-"""Copy text to the system's clipboard and paste it. A system without one, such as a bare X server, says so when one copies."""
+"""Copy text to the system's clipboard and paste it. A system without one, such as a bare X server,
+says so when one copies.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,9 @@ import pygame
 
 
 class Clipboard:
-    """Copy texts to the system's clipboard; the last result is remembered, for the buttons that tell it."""
+    """Copy texts to the system's clipboard; the last result is remembered, for the buttons that
+    tell it.
+    """
 
     def __init__(self) -> None:
         self._copied = ""

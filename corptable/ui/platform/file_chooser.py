@@ -1,6 +1,8 @@
-"""Ask for a file, a folder or the path of a new file with the system's own dialog: a program of the desktop, run without a shell.
+"""Ask for a file, a folder or the path of a new file with the system's own dialog: a program of the
+desktop, run without a shell.
 
-The dialog runs while the window goes on. It says what was chosen by its output; a thread reads that, and wakes the event loop.
+The dialog runs while the window goes on. It says what was chosen by its output; a thread reads
+that, and wakes the event loop.
 """
 
 from __future__ import annotations
@@ -22,8 +24,14 @@ FILE, FOLDER, SAVE = "file", "folder", "save"
 """Kinds of paths that can be asked for."""
 WORDS: Final = {
     "not_started": "“{program}”, the system's dialog, did not start: {reason}.",
-    "failed": "“{program}”, the system's dialog, failed (exit code {code}{told}). You can type the path instead.",
-    "no_path": "“{program}”, the system's dialog, did not say which path was chosen. You can type the path instead.",
+    "failed": (
+        "“{program}”, the system's dialog, failed (exit code {code}{told}). You can type the "
+        "path instead."
+    ),
+    "no_path": (
+        "“{program}”, the system's dialog, did not say which path was chosen. You can type the "
+        "path instead."
+    ),
 }
 LONGEST_TOLD: Final = 200
 """Characters of what a failed program says about that."""
@@ -33,15 +41,17 @@ _POWERSHELL: Final = (
     "-NoProfile",
     "-STA",
     "-Command",
-    "[Console]::OutputEncoding = New-Object Text.UTF8Encoding $false; Add-Type -AssemblyName System.Windows.Forms; "
+    "[Console]::OutputEncoding = New-Object Text.UTF8Encoding $false; Add-Type -AssemblyName "
+    "System.Windows.Forms; "
     "$dialog = New-Object Windows.Forms.{dialog}; "
     "if ($dialog.ShowDialog() -ne 'OK') {{ exit 1 }}; [Console]::Out.Write($dialog.{chosen})",
 )
 
 
 class Program(NamedTuple):
-    """Describe a program that shows the dialog: its arguments for each kind, with the title in place of `{title}`, and for SAVE a
-    path in place of `{path}` or its name in place of `{name}`."""
+    """Describe a program that shows the dialog: its arguments for each kind, with the title in
+    place of `{title}`, and for SAVE a path in place of `{path}` or its name in place of `{name}`.
+    """
 
     name: str
     system: str
@@ -76,8 +86,14 @@ PROGRAMS: Final = (
         "osascript",
         MACOS,
         {
-            **{kind: ("-e", f'POSIX path of (choose {kind} with prompt "{{title}}")') for kind in (FILE, FOLDER)},
-            SAVE: ("-e", 'POSIX path of (choose file name with prompt "{title}" default name "{name}")'),
+            **{
+                kind: ("-e", f'POSIX path of (choose {kind} with prompt "{{title}}")')
+                for kind in (FILE, FOLDER)
+            },
+            SAVE: (
+                "-e",
+                'POSIX path of (choose file name with prompt "{title}" default name "{name}")',
+            ),
         },
         cancelled="-128",
     ),
@@ -100,7 +116,9 @@ CANCELLED: Final = 1
 
 
 def installed_program() -> tuple[Program, str] | None:
-    """Return the program that shows this system's dialog, the desktop's own first, and its path; None where there is none."""
+    """Return the program that shows this system's dialog, the desktop's own first, and its path;
+    None where there is none.
+    """
     system = sys.platform if sys.platform in (WINDOWS, MACOS) else OTHERS
     desktops = os.environ.get("XDG_CURRENT_DESKTOP", "").split(":")
     fitting = [program for program in PROGRAMS if program.system == system]
@@ -128,7 +146,9 @@ class FileChooser:
         return self._found is not None
 
     def ask(self, kind: str, title: str, path: Path | None = None) -> None:
-        """Show the dialog for FILE, FOLDER or SAVE, in place of one that is still shown; `path` is what SAVE proposes."""
+        """Show the dialog for FILE, FOLDER or SAVE, in place of one that is still shown; `path` is
+        what SAVE proposes.
+        """
         self.close()
         self.trouble = ""
         if self._found is None:
@@ -147,10 +167,14 @@ class FileChooser:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            self.trouble = WORDS["not_started"].format(program=program.name, reason=error.strerror or error)
+            self.trouble = WORDS["not_started"].format(
+                program=program.name, reason=error.strerror or error
+            )
             return
         self._process = process
-        Thread(target=self._follow, args=(program, process), name="corptable-file-chooser", daemon=True).start()
+        Thread(
+            target=self._follow, args=(program, process), name="corptable-file-chooser", daemon=True
+        ).start()
 
     def take(self) -> Path | None:
         """Return the path that was chosen, once; None if there is none."""
@@ -166,29 +190,41 @@ class FileChooser:
             process.wait()
 
     def _follow(self, program: Program, process: subprocess.Popen[bytes]) -> None:
-        """Wait for the end of a dialog and keep what came of it, unless another one or the end of the window took its place."""
+        """Wait for the end of a dialog and keep what came of it, unless another one or the end of
+        the window took its place.
+        """
         output, errors = process.communicate()
         if self._process is not process:
             return
-        self._chosen, self.trouble = outcome_of(program, process.returncode, output, errors.decode("utf-8", "replace"))
+        self._chosen, self.trouble = outcome_of(
+            program, process.returncode, output, errors.decode("utf-8", "replace")
+        )
         self._process = None
         self._tell()
 
 
 def filled(word: str, title: str, path: Path) -> str:
-    """Return an argument with title, path and name filled in. A name that could mean something in a script is left out."""
+    """Return an argument with title, path and name filled in. A name that could mean something in a
+    script is left out.
+    """
     name = path.name if PLAIN_NAME.fullmatch(path.name) else ""
     return word.replace("{title}", title).replace("{name}", name).replace("{path}", str(path))
 
 
 def outcome_of(program: Program, code: int, output: bytes, errors: str) -> tuple[Path | None, str]:
-    """Return the path that a dialog's program has chosen, or a sentence about its failure; neither if it was cancelled."""
+    """Return the path that a dialog's program has chosen, or a sentence about its failure; neither
+    if it was cancelled.
+    """
     if code == CANCELLED and program.cancelled in errors:
         return None, ""
     if code:
         told = " ".join(errors.split())[:LONGEST_TOLD]
-        return None, WORDS["failed"].format(program=program.name, code=code, told=f": {told}" if told else "")
-    line = output.removesuffix(b"\n").removesuffix(b"\r")  # blanks and line breaks before that are parts of the name
+        return None, WORDS["failed"].format(
+            program=program.name, code=code, told=f": {told}" if told else ""
+        )
+    line = output.removesuffix(b"\n").removesuffix(
+        b"\r"
+    )  # blanks and line breaks before that are parts of the name
     if not line:
         return None, ""
     path = Path(line.decode(sys.getfilesystemencoding(), "surrogateescape"))

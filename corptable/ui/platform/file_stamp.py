@@ -1,4 +1,6 @@
-"""Compute a stamp of files that changes with any of them, so that no outdated picture is shown. Imports next to nothing."""
+"""Compute a stamp of files that changes with any of them, so that no outdated picture is shown.
+Imports next to nothing.
+"""
 
 from __future__ import annotations
 
@@ -23,19 +25,22 @@ def package_of(game: object) -> str:
 
 
 def program_paths(packages: Iterable[str]) -> set[str]:
-    """Return the paths of the program's files and of those of packages that games come from, whether they are loaded or not.
+    """Return the paths of the program's files and of those of packages that games come from,
+    whether they are loaded or not.
 
     Raises CorptableError if a folder of the program is missing.
     """
     found = [spec for spec in map(find_spec, packages) if spec is not None]
-    homes = [path for spec in found for path in spec.submodule_search_locations or [str(spec.origin)]]
+    homes = [
+        path for spec in found for path in spec.submodule_search_locations or [str(spec.origin)]
+    ]
     return {str(PACKAGE), str(folder("assets")), str(folder("decks")), *homes}
 
 
 @cache
 def program_stamp(packages: frozenset[str]) -> str:
-    """Return a stamp of the program and of packages as they were when it was first asked for, at the start: what changes later is
-    not what runs."""
+    """Return a stamp of the program and of packages as they were when it was first asked for, at
+    the start: what changes later is not what runs."""
     return stamp_of(program_paths(packages))
 
 
@@ -47,7 +52,9 @@ def installation_stamp() -> str:
 
 
 def stamp_of(paths: Iterable[str]) -> str:
-    """Return a digest of the names, sizes and times of change of files and of everything below folders; missing ones count, too."""
+    """Return a digest of the names, sizes and times of change of files and of everything below
+    folders; missing ones count, too.
+    """
     lines = sorted(line for path in paths for line in _lines(path))
     checksum = zlib.crc32("\n".join(lines).encode(errors="surrogateescape"))
     return f"{len(lines)} files {checksum:08x}"

@@ -1,8 +1,10 @@
-"""Read keys by what they say and, where that is no Latin letter or digit, by their place on the keyboard.
+"""Read keys by what they say and, where that is no Latin letter or digit, by their place on the
+keyboard.
 
-The commands of the program are Latin letters and digits. A keyboard of another script has none, and a French one has the digits
-with Shift alone: there a key stands for what the same place says on a US keyboard. What the keys say now is read from SDL, which
-tells the place (scancode) of every sign; it is read again when the person chooses another layout.
+The commands of the program are Latin letters and digits. A keyboard of another script has none, and
+a French one has the digits with Shift alone: there a key stands for what the same place says on a
+US keyboard. What the keys say now is read from SDL, which tells the place (scancode) of every sign;
+it is read again when the person chooses another layout.
 """
 
 from __future__ import annotations
@@ -30,20 +32,29 @@ PLACES: Final[Mapping[str, int]] = {
 """Scancodes of places, by what a US keyboard says there."""
 SIGN_AT_HOME: Final[Mapping[int, str]] = {place: sign for sign, place in PLACES.items()}
 OTHER_SCRIPTS: Final = (range(0xA1, 0x600), range(0x600, 0x1100), range(0x1780, 0x1800))
-"""Characters that stand on the keys of keyboards without Latin letters, from Latin-1 to Georgian, and Khmer."""
+"""Characters that stand on the keys of keyboards without Latin letters, from Latin-1 to Georgian,
+and Khmer.
+"""
 CHOOSES_A_SIGN: Final = pygame.KMOD_SHIFT | pygame.KMOD_MODE | pygame.KMOD_RALT
-"""Modifiers with which a key says something else: what they choose is no digit that the person wanted."""
+"""Modifiers with which a key says something else: what they choose is no digit that the person
+wanted.
+"""
 
 
 def in_latin(event: pygame.event.Event) -> pygame.event.Event:
-    """Return the event of a pressed key with `key` and `unicode` as a keyboard with Latin letters and digits would send them; any
-    other event as it is."""
+    """Return the event of a pressed key with `key` and `unicode` as a keyboard with Latin letters
+    and digits would send them; any other event as it is."""
     if event.type != pygame.KEYDOWN:
         return event
     sign, key = event.unicode, event.key
     if sign.isdecimal() and not sign.isascii():
         return _with(event, key, str(int(sign)))
-    if sign and not _is_latin(sign) and _character(key) in DIGITS and not event.mod & CHOOSES_A_SIGN:
+    if (
+        sign
+        and not _is_latin(sign)
+        and _character(key) in DIGITS
+        and not event.mod & CHOOSES_A_SIGN
+    ):
         return _with(event, key, _character(key))
     letter = SIGN_AT_HOME.get(getattr(event, "scancode", 0), "")
     if letter and letter in _instead() and not _is_latin(_character(key)):
@@ -52,20 +63,22 @@ def in_latin(event: pygame.event.Event) -> pygame.event.Event:
 
 
 def said(event: pygame.event.Event) -> str:
-    """Return the sign that the person typed with an event of `in_latin`: "-" where a French keyboard has it on the digit 6."""
+    """Return the sign that the person typed with an event of `in_latin`: "-" where a French
+    keyboard has it on the digit 6.
+    """
     sign: str = getattr(event, "said", event.unicode)
     return sign
 
 
 def cap_sign(key: str) -> str:
-    """Return what stands on the cap of the key for a command: the Latin letter, or the sign that this keyboard has in its place.
-    `key` is the label of a cap, such as "P" or "Tab"."""
+    """Return what stands on the cap of the key for a command: the Latin letter, or the sign that
+    this keyboard has in its place. `key` is the label of a cap, such as "P" or "Tab"."""
     return _instead().get(key.lower(), key).upper() if len(key) == 1 else key
 
 
 def cap_at(place: str) -> str:
-    """Return the command's key at a place of the keyboard, in capitals, the place named by what a US keyboard says there: "A" at
-    "q" on a French one; "" where the key has no letter or digit."""
+    """Return the command's key at a place of the keyboard, in capitals, the place named by what a
+    US keyboard says there: "A" at "q" on a French one; "" where the key has no letter or digit."""
     if place in DIGITS:
         return place
     return _letter_at().get(PLACES[place], place.upper() if place in _instead() else "")
@@ -87,7 +100,9 @@ def _is_latin(sign: str) -> bool:
 
 
 def _with(event: pygame.event.Event, key: int, sign: str) -> pygame.event.Event:
-    return pygame.event.Event(event.type, {**event.dict, "key": key, "unicode": sign, "said": event.unicode})
+    return pygame.event.Event(
+        event.type, {**event.dict, "key": key, "unicode": sign, "said": event.unicode}
+    )
 
 
 @cache
@@ -117,6 +132,7 @@ def _place_of(sign: str) -> int:
 
 @cache
 def _places() -> tuple[int, ...]:
-    # Indexed by a key, pygame's own tuple answers with the entry at that key's scancode. The entries are the scancodes themselves.
+    # Indexed by a key, pygame's own tuple answers with the entry at that key's scancode. The
+    # entries are the scancodes themselves.
     places = cast("Iterable[bool]", range(SCANCODES))
     return cast("tuple[int, ...]", pygame.key.ScancodeWrapper(places))

@@ -1,5 +1,5 @@
-"""End what a mouse button holds when its release never arrives: a window that is hidden, minimised or left for another one while
-the button is down is not told that it goes up."""
+"""End what a mouse button holds when its release never arrives: a window that is hidden, minimised
+or left for another one while the button is down is not told that it goes up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Final
 import pygame
 
 OUTSIDE: Final = (-1, -1)
-"""Point of a release that got lost: no widget and no card lies there, so nothing is pressed and nothing dropped by it."""
+"""Point of a release that got lost: no widget and no card lies there, so nothing is pressed and
+nothing dropped by it.
+"""
 LEAVING: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """Buttons whose state comes with each mouse motion, in its order."""
@@ -21,12 +23,18 @@ class HeldButtons:
     def __init__(self) -> None:
         self._down: set[int] = set()
 
-    def with_lost_releases(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
-        """Yield the events, and before one that shows that a button is up, or that the window is left, its release OUTSIDE."""
+    def with_lost_releases(
+        self, events: Iterable[pygame.event.Event]
+    ) -> Iterator[pygame.event.Event]:
+        """Yield the events, and before one that shows that a button is up, or that the window is
+        left, its release OUTSIDE.
+        """
         for event in events:
             for button in sorted(self._down & self._not_held(event)):
                 self._down.discard(button)
-                yield pygame.event.Event(pygame.MOUSEBUTTONUP, button=button, pos=OUTSIDE, touch=False)
+                yield pygame.event.Event(
+                    pygame.MOUSEBUTTONUP, button=button, pos=OUTSIDE, touch=False
+                )
             if event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
                 self._down.add(event.button)
             elif event.type == pygame.MOUSEBUTTONUP:

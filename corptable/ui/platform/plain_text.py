@@ -1,6 +1,8 @@
-"""Fill a surface with sentences in pygame's own font: what is drawn where nothing else can be, so nothing here can fail.
+"""Fill a surface with sentences in pygame's own font: what is drawn where nothing else can be, so
+nothing here can fail.
 
-No theme, no skin, no file of the program and no layout is needed for it, and any size of the surface will do.
+No theme, no skin, no file of the program and no layout is needed for it, and any size of the
+surface will do.
 """
 
 from __future__ import annotations
@@ -33,24 +35,36 @@ MOST_LETTERS: Final = 600
 
 def tell_too_small(surface: pygame.Surface) -> None:
     """Say in a window smaller than LEAST_WINDOW what can be done about it."""
-    fill_with_text(surface, *([line.format(width=LEAST_WINDOW[0], height=LEAST_WINDOW[1]) for line in form] for form in TOO_SMALL))
+    fill_with_text(
+        surface,
+        *(
+            [line.format(width=LEAST_WINDOW[0], height=LEAST_WINDOW[1]) for line in form]
+            for form in TOO_SMALL
+        ),
+    )
 
 
 def fill_with_text(surface: pygame.Surface, *forms: Sequence[str]) -> None:
-    """Fill a surface with the first of the forms that fits, each a sequence of sentences, as large as it fits; the last form is cut
-    where even that does not."""
+    """Fill a surface with the first of the forms that fits, each a sequence of sentences, as large
+    as it fits; the last form is cut where even that does not."""
     with contextlib.suppress(Exception):  # nobody is left to tell that a plain text cannot be drawn
         surface.fill(BACKGROUND)
         _draw(surface, *_fitting(forms, surface.get_size()))
 
 
-def _fitting(forms: Sequence[Sequence[str]], room: tuple[int, int]) -> tuple[pygame.font.Font, int, list[str]]:
+def _fitting(
+    forms: Sequence[Sequence[str]], room: tuple[int, int]
+) -> tuple[pygame.font.Font, int, list[str]]:
     """Return the font, the line height in pixels and the lines."""
     width, height = room[0] - 2 * MARGIN, room[1]
     tries = [(sentences, size) for sentences in forms for size in SIZES]
     for sentences, size in tries:
         face, step = pygame.font.Font(None, size), round(size * LEADING)
-        lines = [line for sentence in sentences for line in _wrap(visible_line(sentence[:MOST_LETTERS]), face, width)]
+        lines = [
+            line
+            for sentence in sentences
+            for line in _wrap(visible_line(sentence[:MOST_LETTERS]), face, width)
+        ]
         fits = len(lines) * step <= height and all(face.size(line)[0] <= width for line in lines)
         if fits or (sentences, size) == tries[-1]:
             return face, step, lines

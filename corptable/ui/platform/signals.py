@@ -1,6 +1,8 @@
-"""Stop the program on SIGINT, SIGTERM or SIGHUP as if its window had been closed, so that nothing is lost.
+"""Stop the program on SIGINT, SIGTERM or SIGHUP as if its window had been closed, so that nothing
+is lost.
 
-SIGHUP comes when the terminal is closed from which the program was started, or the session ends. Windows has SIGBREAK instead.
+SIGHUP comes when the terminal is closed from which the program was started, or the session ends.
+Windows has SIGBREAK instead.
 """
 
 from __future__ import annotations
@@ -13,16 +15,21 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Final
 
-SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
+SIGNALS: Final = tuple(
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+    if hasattr(signal, name)
+)
 
 
 @contextlib.contextmanager
 def stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Call `stop` for each of these signals while the context lasts; a second signal of the same kind ends the program at once.
-    One that was ignored when the program started, as `nohup` has it, stays ignored.
+    """Call `stop` for each of these signals while the context lasts; a second signal of the same
+    kind ends the program at once. One that was ignored when the program started, as `nohup` has it,
+    stays ignored.
 
-    `stop` is called in a thread of its own, because the main thread sleeps in the system until an event comes and runs no Python
-    signal handlers meanwhile.
+    `stop` is called in a thread of its own, because the main thread sleeps in the system until an
+    event comes and runs no Python signal handlers meanwhile.
     """
     receiver, sender = socket.socketpair()
     sender.setblocking(False)
@@ -47,7 +54,9 @@ def _restore_default(number: int, _: FrameType | None) -> None:
 
 
 def _listen(receiver: socket.socket, stop: Callable[[], None]) -> None:
-    """Call `stop` for each signal whose number Python writes to the socket, until its other end is closed."""
+    """Call `stop` for each signal whose number Python writes to the socket, until its other end is
+    closed.
+    """
     while numbers := receiver.recv(16):
         if any(number in SIGNALS for number in numbers):
             stop()

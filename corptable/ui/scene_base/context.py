@@ -1,5 +1,5 @@
-"""Define the `SceneContext`: the services that a scene gets. It is no stack of scenes; ways to other scenes are in the
-`Navigator`."""
+"""Define the `SceneContext`: the services that a scene gets. It is no stack of scenes; ways to
+other scenes are in the `Navigator`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from corptable.bots.worker import BotWorker
-    from corptable.store import Collections, KeyBindings, Person, SavedGames, Settings, Statistics, Store
+    from corptable.store import (
+        Collections,
+        KeyBindings,
+        Person,
+        SavedGames,
+        Settings,
+        Statistics,
+        Store,
+    )
     from corptable.ui.paint.image_cache import ImageCache
     from corptable.ui.platform.window import Window
     from corptable.ui.scene_base.game_facts import GameFacts
@@ -37,7 +45,9 @@ PER_CENT: Final = 100
 
 
 class SceneContext(ABC):
-    """Hold the services of the window for a scene; `App` adds the event loop and the stack of scenes."""
+    """Hold the services of the window for a scene; `App` adds the event loop and the stack of
+    scenes.
+    """
 
     navigator: Navigator
     """Ways to other scenes."""
@@ -81,8 +91,8 @@ class SceneContext(ABC):
     # Drawing
 
     def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces; the others release what they hold. Raises
-        FileFaults for a faulty theme."""
+        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces; the others
+        release what they hold. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
         art = self.theme_art(theme_name)
         self.theme, self.faces, self.backdrop = art
@@ -94,13 +104,15 @@ class SceneContext(ABC):
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
     def theme_art(self, theme_name: str) -> ThemeArt:
-        """Return the art of a theme from the cache, or load it, without making it the active one. Raises FileFaults for a faulty
-        theme."""
+        """Return the art of a theme from the cache, or load it, without making it the active one.
+        Raises FileFaults for a faulty theme."""
         key = theme_name, self.settings.four_colours
         if key not in self._theme_cache:
             theme = load_theme(theme_name)
             theme = theme.in_four_colours() if self.settings.four_colours else theme
-            faces = Faces(theme, self.pictures, self.packs, self.own_pictures, lambda: self.screen.text_scale)
+            faces = Faces(
+                theme, self.pictures, self.packs, self.own_pictures, lambda: self.screen.text_scale
+            )
             self._theme_cache[key] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
         return self._theme_cache[key]
 
@@ -112,7 +124,9 @@ class SceneContext(ABC):
 
     @cached_property
     def own_pictures(self) -> OwnPictures:
-        """Get the pictures that people's own cards have; what is wrong with one goes to the store's warnings."""
+        """Get the pictures that people's own cards have; what is wrong with one goes to the store's
+        warnings.
+        """
         return OwnPictures(self.collections.own_cards.pictures, self.store.warnings.append)
 
     @property
@@ -122,10 +136,12 @@ class SceneContext(ABC):
 
     @property
     def screen(self) -> Screen:
-        """Get the size in pixels for which scenes are laid out, with the person's text scale: the window's, at least
-        LEAST_WINDOW."""
+        """Get the size in pixels for which scenes are laid out, with the person's text scale: the
+        window's, at least LEAST_WINDOW."""
         (width, height), (least_width, least_height) = self.surface.get_size(), LEAST_WINDOW
-        return Screen(max(width, least_width), max(height, least_height), self.settings.scale / PER_CENT)
+        return Screen(
+            max(width, least_width), max(height, least_height), self.settings.scale / PER_CENT
+        )
 
     # Settings
 
@@ -141,15 +157,21 @@ class SceneContext(ABC):
 
     @abstractmethod
     def change_settings(self, settings: Settings) -> None:
-        """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
+        """Save settings and apply them at once: full screen, text scale. A write error goes to the
+        store's warnings.
+        """
 
     @abstractmethod
     def change_keys(self, keys: KeyBindings) -> None:
-        """Save the keys of the commands and apply them at once. A write error goes to the store's warnings."""
+        """Save the keys of the commands and apply them at once. A write error goes to the store's
+        warnings.
+        """
 
     @abstractmethod
     def change_person(self, person: Person) -> None:
-        """Save the name and the face of the person and apply them at once. A write error goes to the store's warnings."""
+        """Save the name and the face of the person and apply them at once. A write error goes to
+        the store's warnings.
+        """
 
     def write(self, write: Callable[[], None]) -> None:
         """Run a write to a store; an error goes to the store's warnings instead of being raised."""

@@ -1,7 +1,8 @@
-"""Draw the picture of a game's tile: its room at the size of the tile, with pieces, portraits and the plate for its name.
+"""Draw the picture of a game's tile: its room at the size of the tile, with pieces, portraits and
+the plate for its name.
 
-One drawing holds two pictures side by side, that of the tile and that of the chosen tile. Letters are not on it: the title writes
-them at their exact size.
+One drawing holds two pictures side by side, that of the tile and that of the chosen tile. Letters
+are not on it: the title writes them at their exact size.
 """
 
 from __future__ import annotations
@@ -64,13 +65,21 @@ class CoverSheet(NamedTuple):
 
 
 def cover_sheet(facts: GameFacts) -> CoverSheet:
-    """Return the drawing of a game's tile, to be drawn: as the game wants it, or with a fan of its cards."""
+    """Return the drawing of a game's tile, to be drawn: as the game wants it, or with a fan of its
+    cards.
+    """
     game = find_game(facts.id)
     pieces = Match.new(game, nearest_seats(game.seats), {}, TABLE_SEED).table.pieces
-    known = {piece.card.id: piece for piece in reversed(pieces)} | {piece.name: piece for piece in pieces if is_pawn(piece)}
+    known = {piece.card.id: piece for piece in reversed(pieces)} | {
+        piece.name: piece for piece in pieces if is_pawn(piece)
+    }
     pitch = presentation_of(game).pitch
-    fans = (_fan([piece.card.id for piece in evenly_spaced_cards(pieces, count)]) for count in (3, 5))
-    small, large = (cover or fan for cover, fan in zip((pitch.small, pitch.large), fans, strict=True))
+    fans = (
+        _fan([piece.card.id for piece in evenly_spaced_cards(pieces, count)]) for count in (3, 5)
+    )
+    small, large = (
+        cover or fan for cover, fan in zip((pitch.small, pitch.large), fans, strict=True)
+    )
     return CoverSheet(game, known, small, large)
 
 
@@ -78,11 +87,21 @@ def _fan(cards: list[str]) -> TileCover:
     """Return a cover with a fan of cards."""
     middle, step = (len(cards) - 1) / 2, 0.7 / len(cards)
     places = ((card, at - middle) for at, card in enumerate(cards))
-    return TileCover(tuple(CoverPiece(card, 0.5 + step * at, 0.4 + 0.015 * at * at, 0.34, 9 * at) for card, at in places))
+    return TileCover(
+        tuple(
+            CoverPiece(card, 0.5 + step * at, 0.4 + 0.015 * at * at, 0.34, 9 * at)
+            for card, at in places
+        )
+    )
 
 
 def _draw_cover(
-    context: SceneContext, art: ThemeArt, surface: pygame.Surface, cover: TileCover, pieces: Mapping[str, Piece], is_large: bool
+    context: SceneContext,
+    art: ThemeArt,
+    surface: pygame.Surface,
+    cover: TileCover,
+    pieces: Mapping[str, Piece],
+    is_large: bool,
 ) -> None:
     width, height = surface.get_size()
     Backdrop(art.theme, context.pictures).draw(surface)
@@ -95,20 +114,38 @@ def _draw_cover(
         _draw_lights(surface, art.theme.colours["glow_strong"], art.theme.colours["glow"])
     for face in cover.faces:
         side = round(face.height * height)
-        skin.portrait(surface, face.portrait, box(side, side, center=(round(face.x * width), round(face.y * height))))
+        skin.portrait(
+            surface,
+            face.portrait,
+            box(side, side, center=(round(face.x * width), round(face.y * height))),
+        )
     for place in cover.pieces:
         if (piece := pieces.get(place.card)) is not None:
             tall = round(place.height * height)
             size = (round(tall * piece.card.proportion), tall)
             centre = (round(place.x * width), round(place.y * height))
             if (shadow := art.faces.shadow_of(piece, size, place.turn, 0.04)) is not None:
-                blit_premultiplied(surface, shadow, shadow.get_rect(center=centre).move(0, tall // 40))
+                blit_premultiplied(
+                    surface, shadow, shadow.get_rect(center=centre).move(0, tall // 40)
+                )
             picture = art.faces.of(piece, size, turn=place.turn)
             blit_premultiplied(surface, picture, picture.get_rect(center=centre))
             if cover.line and not is_pawn(piece):
-                _draw_peg(surface, (centre[0] + round(sin(place.turn * pi / 180) * tall / 2), centre[1] - round(tall * 0.49)), tall)
+                _draw_peg(
+                    surface,
+                    (
+                        centre[0] + round(sin(place.turn * pi / 180) * tall / 2),
+                        centre[1] - round(tall * 0.49),
+                    ),
+                    tall,
+                )
     if art.theme.lettering.has_plate(is_large):
-        skin.draw(surface, art.theme.lettering.part, plate_of(surface.get_rect(), is_large), art.theme.lettering.state)
+        skin.draw(
+            surface,
+            art.theme.lettering.part,
+            plate_of(surface.get_rect(), is_large),
+            art.theme.lettering.state,
+        )
 
 
 def _darken(surface: pygame.Surface, shade: tuple[int, int, int]) -> None:
@@ -134,7 +171,9 @@ def _draw_peg(surface: pygame.Surface, top: tuple[int, int], tall: int) -> None:
     pygame.draw.line(surface, (110, 74, 40), peg.midtop, peg.midbottom, 2)
 
 
-def _draw_lights(surface: pygame.Surface, bulb: tuple[int, int, int], glow: tuple[int, int, int]) -> None:
+def _draw_lights(
+    surface: pygame.Surface, bulb: tuple[int, int, int], glow: tuple[int, int, int]
+) -> None:
     """Draw a string of lights along the upper edge."""
     width, height = surface.get_size()
     count, top = (LIGHTS if width > height * 0.8 else LIGHTS // 2), round(height * 0.022)
@@ -143,7 +182,11 @@ def _draw_lights(surface: pygame.Surface, bulb: tuple[int, int, int], glow: tupl
         x = round(width * (at + 0.5) / count)
         y = top + round(height * 0.008 * cos(pi * at))
         pygame.draw.circle(halo, tuple(part // 2 for part in glow), (x, y), height // 48)
-    surface.blit(pygame.transform.gaussian_blur(halo, height // 70), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(
+        pygame.transform.gaussian_blur(halo, height // 70),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_ADD,
+    )
     for at in range(count):
         x, y = round(width * (at + 0.5) / count), top + round(height * 0.008 * cos(pi * at))
         pygame.draw.circle(surface, bulb, (x, y), height // 110)

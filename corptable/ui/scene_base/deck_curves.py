@@ -23,8 +23,12 @@ def charted(facets: Iterable[Facet]) -> tuple[Facet, ...]:
     return tuple(facet for facet in facets if facet.is_charted)
 
 
-def draw_curves(pen: Pen, facets: Sequence[Facet], cards: Sequence[CollectibleCard], area: pygame.Rect) -> None:
-    """Draw a curve of each of these facets side by side: a bar for each value, with its number above."""
+def draw_curves(
+    pen: Pen, facets: Sequence[Facet], cards: Sequence[CollectibleCard], area: pygame.Rect
+) -> None:
+    """Draw a curve of each of these facets side by side: a bar for each value, with its number
+    above.
+    """
     if not facets or not cards:
         return
     gap = pen.em(0.8)
@@ -36,7 +40,9 @@ def draw_curves(pen: Pen, facets: Sequence[Facet], cards: Sequence[CollectibleCa
         left += width + gap
 
 
-def _draw_curve(pen: Pen, facet: Facet, cards: Sequence[CollectibleCard], area: pygame.Rect) -> None:
+def _draw_curve(
+    pen: Pen, facet: Facet, cards: Sequence[CollectibleCard], area: pygame.Rect
+) -> None:
     counts, small = numbers(cards, facet), pen.em(SMALL)
     most, step = max(1, *counts), area.width / max(1, len(counts))
     foot = area.bottom - round(small * LEADING)
@@ -48,6 +54,8 @@ def _draw_curve(pen: Pen, facet: Facet, cards: Sequence[CollectibleCard], area: 
         if count:
             pen.write(str(count), size=small, midbottom=(middle, bar.top))
         if facet.icons:
-            pen.icon(facet.icons[place], box(width, round(small * LEADING), midtop=(middle, foot + 1)))
+            pen.icon(
+                facet.icons[place], box(width, round(small * LEADING), midtop=(middle, foot + 1))
+            )
         else:
             pen.write(value[:2], pen.dim, size=small, midtop=(middle, foot))

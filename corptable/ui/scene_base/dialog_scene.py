@@ -1,4 +1,6 @@
-"""Define the base of dialogs: a title, paragraphs and a few buttons on a plate in the middle of the window."""
+"""Define the base of dialogs: a title, paragraphs and a few buttons on a plate in the middle of the
+window.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ WIDTH: Final = 18
 WIDE: Final = 34
 """Width of a plate with paragraphs or several columns."""
 HEAD: Final = 6.0
-"""Height from the top of the plate to its paragraphs and buttons, with a subtitle; without one, `HEAD_ALONE`."""
+"""Height from the top of the plate to its paragraphs and buttons, with a subtitle; without one,
+`HEAD_ALONE`.
+"""
 HEAD_ALONE: Final = 4.2
 LINE: Final = 1.3
 BETWEEN_WORDS: Final = 0.6
@@ -39,7 +43,9 @@ MIDDLE: Final = 0.46
 
 
 class DialogLayout(NamedTuple):
-    """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers of their columns and rows."""
+    """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers
+    of their columns and rows.
+    """
 
     plate: pygame.Rect
     words: list[tuple[str, ...]]
@@ -56,9 +62,11 @@ class DialogScene(MenuScene):
     columns: ClassVar[int] = 1
     """Number of columns of buttons; two where the window is too low for one."""
 
-    def __init__(self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
-        """Open a dialog. `focus`: the id of the button with the focus; `beneath`: the scene visible around it, None for the
-        backdrop."""
+    def __init__(
+        self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None
+    ) -> None:
+        """Open a dialog. `focus`: the id of the button with the focus; `beneath`: the scene visible
+        around it, None for the backdrop."""
         super().__init__(context)
         self.form.focus_id = focus
         self.background = beneath
@@ -71,10 +79,13 @@ class DialogScene(MenuScene):
         """Return the buttons, from top to bottom, without their places."""
 
     def note(self) -> str:
-        """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
-        pressed last."""
+        """Return the note below the buttons: why the button under the pointer or with the focus is
+        disabled, or the one that was pressed last."""
         concerned = (self.form.hovered or self.form.focus, self.form.pressed)
-        return next((button.reason for button in concerned if isinstance(button, Button) and button.reason), "")
+        return next(
+            (button.reason for button in concerned if isinstance(button, Button) and button.reason),
+            "",
+        )
 
     # Layout
 
@@ -89,14 +100,28 @@ class DialogScene(MenuScene):
         return self._lay_out_plate(self.columns)
 
     def _lay_out_plate(self, columns: int) -> DialogLayout:
-        """Lay out the plate for so many columns of buttons, or for two where the window is too low."""
+        """Lay out the plate for so many columns of buttons, or for two where the window is too
+        low.
+        """
         screen = self.context.screen
-        width = min(screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
-        words = [wrap(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs]
-        below = sum(len(lines) * LINE for lines in words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
+        width = min(
+            screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH)
+        )
+        words = [
+            wrap(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs
+        ]
+        below = (
+            sum(len(lines) * LINE for lines in words)
+            + BETWEEN_WORDS * (len(words) - 1)
+            + AFTER_WORDS
+            if words
+            else 0.0
+        )
         head = self.em((HEAD if self.subtitle else HEAD_ALONE) + below)
         rows = -(-len(self.choices()) // columns)
-        height = head + self.em(rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT))
+        height = head + self.em(
+            rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT)
+        )
         if height > screen.height and columns != 2:
             return self._lay_out_plate(2)
         plate = box(width, height, center=(screen.width // 2, round(screen.height * MIDDLE)))
@@ -110,7 +135,14 @@ class DialogScene(MenuScene):
         width = (plate.width - 2 * self.em(SIDE) - (columns - 1) * gap) // columns
         for place, button in enumerate(buttons):
             column, row = divmod(place, rows)
-            button.place(pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW)))
+            button.place(
+                pygame.Rect(
+                    left + column * (width + gap),
+                    top + self.em(row * (ROW + BETWEEN)),
+                    width,
+                    self.em(ROW),
+                )
+            )
         return buttons
 
     # Drawing
@@ -124,8 +156,14 @@ class DialogScene(MenuScene):
         draw_veil(surface, self.context.theme, VEIL)
         pen, (plate, words, _, _, _) = self.pen(surface), self.layout
         pen.part("plate", plate)
-        room, high, place = plate.width - 2 * pen.size, self.em(HEAD_ALONE - 1.2), (plate.centerx, plate.top + pen.size)
-        head = pen.write(self.title, size=2 * pen.size, title=True, room=room, height=high, midtop=place)
+        room, high, place = (
+            plate.width - 2 * pen.size,
+            self.em(HEAD_ALONE - 1.2),
+            (plate.centerx, plate.top + pen.size),
+        )
+        head = pen.write(
+            self.title, size=2 * pen.size, title=True, room=room, height=high, midtop=place
+        )
         below = (plate.centerx, head.bottom - pen.size // 4)
         pen.write(self.subtitle, pen.dim, room=plate.width - 2 * pen.size, midtop=below)
         top = plate.top + self.em(HEAD if self.subtitle else HEAD_ALONE)
@@ -135,6 +173,8 @@ class DialogScene(MenuScene):
         self.form.draw(pen)
         if self.has_note:
             foot = max(button.rect.bottom for button in self.form.widgets) + self.em(BETWEEN)
-            note = pen.fit(self.note(), plate.width - 2 * pen.size, height=plate.bottom - foot, leading=LINE)
+            note = pen.fit(
+                self.note(), plate.width - 2 * pen.size, height=plate.bottom - foot, leading=LINE
+            )
             step, area = round(note.size * LINE), pygame.Rect(plate.left, foot, plate.width, 0)
             pen.write_lines(note.lines, step, area, pen.dim, size=note.size, is_centred=True)

@@ -1,4 +1,6 @@
-"""Do in a thread what takes a person's time, most of it in a process of its own: the window goes on meanwhile."""
+"""Do in a thread what takes a person's time, most of it in a process of its own: the window goes on
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +19,16 @@ _log = logging.getLogger(__name__)
 
 
 class Errand(Generic[T]):
-    """Run one piece of work. Its properties may be read at any time; once `is_over`, `result` or `trouble` says what came of it."""
+    """Run one piece of work. Its properties may be read at any time; once `is_over`, `result` or
+    `trouble` says what came of it.
+    """
 
-    def __init__(self, work: Callable[[], T], tell: Callable[[], None], worker: Worker | None = None) -> None:
-        """Start `work` in a thread; `tell` wakes the event loop at the end. A `worker` whose process it asks is closed after it."""
+    def __init__(
+        self, work: Callable[[], T], tell: Callable[[], None], worker: Worker | None = None
+    ) -> None:
+        """Start `work` in a thread; `tell` wakes the event loop at the end. A `worker` whose
+        process it asks is closed after it.
+        """
         self.result: T | None = None
         self.trouble = ""
         """Sentence about why there is no result; "" if there is one, and for a cancelled errand."""

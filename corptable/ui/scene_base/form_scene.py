@@ -45,17 +45,26 @@ BACK_SIZE: Final = (7.2, 2.2)
 BESIDE_BACK: Final = 1.0
 """Gap between the back button and the right edge of the head."""
 TITLE_ROOM: Final = 8.0
-"""Width of the head that the buttons on it leave to the title: with many of them in a narrow window they are narrower."""
+"""Width of the head that the buttons on it leave to the title: with many of them in a narrow window
+they are narrower.
+"""
 
 
-def two_plates(area: pygame.Rect, share: float, gap: int, above: float = 0.5) -> tuple[pygame.Rect, pygame.Rect]:
-    """Divide an area between two plates with a gap in pixels: side by side, the first with a `share` of the width without
-    it, or in an upright area one above the other, the first with the part `above` of the height."""
+def two_plates(
+    area: pygame.Rect, share: float, gap: int, above: float = 0.5
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Divide an area between two plates with a gap in pixels: side by side, the first with a
+    `share` of the width without it, or in an upright area one above the other, the first with the
+    part `above` of the height."""
     if area.width >= area.height:
         first = pygame.Rect(area.left, area.top, round((area.width - gap) * share), area.height)
-        return first, pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
+        return first, pygame.Rect(
+            first.right + gap, area.top, area.right - first.right - gap, area.height
+        )
     first = pygame.Rect(area.left, area.top, area.width, round((area.height - gap) * above))
-    return first, pygame.Rect(area.left, first.bottom + gap, area.width, area.bottom - first.bottom - gap)
+    return first, pygame.Rect(
+        area.left, first.bottom + gap, area.width, area.bottom - first.bottom - gap
+    )
 
 
 class FormScene(Scene):
@@ -85,7 +94,11 @@ class FormScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         is_key = event.type == pygame.KEYDOWN
-        if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
+        if (
+            (is_key and self.shortcut(event))
+            or self.form.handle(event)
+            or (is_key and self.key(event))
+        ):
             self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
@@ -98,7 +111,9 @@ class FormScene(Scene):
 
 
 class MenuScene(FormScene):
-    """Show buttons that are made anew for every event and every frame, because what they say depends on something else."""
+    """Show buttons that are made anew for every event and every frame, because what they say
+    depends on something else.
+    """
 
     is_menu = True
 
@@ -117,23 +132,34 @@ class MenuScene(FormScene):
 class PageScene(FormScene):
     """Show a form below a head with a title and a back button."""
 
-    def __init__(self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False) -> None:
-        """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its head."""
+    def __init__(
+        self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False
+    ) -> None:
+        """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its
+        head.
+        """
         super().__init__(context)
         self.title, self.subtitle, self.short_subtitle = title, subtitle, ""
         self.head = pygame.Rect(0, 0, 0, 0)
         deck = find_deck(context.theme.art.decks[0]) if with_fan else None
-        pieces = [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)] if deck is not None else []
+        pieces = (
+            [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)]
+            if deck is not None
+            else []
+        )
         self.fan_cards = evenly_spaced_cards(pieces, FAN)
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
         self.beside_back: Sequence[Widget] = ()
-        """Widgets on the head at the left of the back button, in their order, such as the ways to pages that belong to this one."""
+        """Widgets on the head at the left of the back button, in their order, such as the ways to
+        pages that belong to this one.
+        """
 
     # Layout
 
     def place_plates(self, widest: float, head: float = HEAD, wanted: int = 0) -> pygame.Rect:
-        """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width,
-        `head`: the height of the head, both in text sizes; `wanted`: the height of the area in pixels, if it needs not all."""
+        """Place the head in the middle of the window, and return the rectangle of the area below
+        it. `widest`: the largest width, `head`: the height of the head, both in text sizes;
+        `wanted`: the height of the area in pixels, if it needs not all."""
         screen, margin = self.context.screen, self.em(MARGIN)
         width, gap = min(screen.width - 2 * margin, self.em(widest)), self.em(GAP)
         most = screen.height - 2 * margin - self.em(head) - gap
@@ -146,25 +172,43 @@ class PageScene(FormScene):
         """Place the head, the back button at its right, and the buttons beside that."""
         self.head, right = head, head.right - self.em(BESIDE_BACK)
         widgets = (self.back, *reversed(self.beside_back))
-        width = min(self.em(BACK_SIZE[0]), (right - head.left - self.em(TITLE_ROOM)) // len(widgets) - self.em(GAP))
+        width = min(
+            self.em(BACK_SIZE[0]),
+            (right - head.left - self.em(TITLE_ROOM)) // len(widgets) - self.em(GAP),
+        )
         for widget in widgets:
             widget.place(box(width, self.em(BACK_SIZE[1]), midright=(right, head.centery)))
             right = widget.rect.left - self.em(GAP)
 
     def _place_side_by_side(
-        self, widgets: Sequence[Widget], corner: tuple[int, int], room: int, shares: Sequence[float] = ()
+        self,
+        widgets: Sequence[Widget],
+        corner: tuple[int, int],
+        room: int,
+        shares: Sequence[float] = (),
     ) -> None:
-        """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by their shares of it."""
+        """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by
+        their shares of it.
+        """
         gap, left = self.em(BETWEEN), float(corner[0])
         shares = shares or [1.0] * len(widgets)
         for widget, share in zip(widgets, shares, strict=True):
             width = (room + gap) * share / sum(shares)
-            widget.place(pygame.Rect(round(left), corner[1], round(left + width) - gap - round(left), self.em(CONTROL)))
+            widget.place(
+                pygame.Rect(
+                    round(left),
+                    corner[1],
+                    round(left + width) - gap - round(left),
+                    self.em(CONTROL),
+                )
+            )
             left += width
 
     @property
     def _words_end(self) -> int:
-        """Get the x at which what is drawn on the head has to end: the left edge of its first button."""
+        """Get the x at which what is drawn on the head has to end: the left edge of its first
+        button.
+        """
         return (*self.beside_back, self.back)[0].rect.left
 
     # Drawing
@@ -180,14 +224,29 @@ class PageScene(FormScene):
         self.form.draw(pen)
 
     def _draw_words(self, pen: Pen) -> int:
-        """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is short or left out."""
+        """Draw title and subtitle on the head; return the right end of the text. A subtitle without
+        room is short or left out.
+        """
         head, middle = self.head, self.head.centery
         left = head.left + pen.em(1.1)
         room, high = self._words_end - pen.size - left, head.height - pen.em(0.5)
-        written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, room=room, height=high, midleft=(left, middle))
-        line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
+        written = pen.write(
+            self.title.upper(),
+            size=pen.em(1.6),
+            title=True,
+            room=room,
+            height=high,
+            midleft=(left, middle),
+        )
+        line = box(
+            max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle)
+        )
         words = (self.subtitle, self.short_subtitle)
-        fits = (text for text in words if font(pen.size).size(text)[0] <= self._words_end - line.right - pen.em(1.8))
+        fits = (
+            text
+            for text in words
+            if font(pen.size).size(text)[0] <= self._words_end - line.right - pen.em(1.8)
+        )
         if not (subtitle := next(fits, "")):
             return written.right
         pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
@@ -198,20 +257,36 @@ class PageScene(FormScene):
         """Draw what lies beneath the widgets, below the head."""
 
     def draw_help(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
-        """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
+        """Draw the help of the focused widget below the rows, or what is wrong with its value
+        (`is_wrong`).
+        """
         side, inset = pen.em(0.75), pen.em(1.2)
-        pen.icon("pointer", pygame.Rect(area.left, area.top + pen.em(0.2), side, side), "danger" if is_wrong else ACCENT)
+        pen.icon(
+            "pointer",
+            pygame.Rect(area.left, area.top + pen.em(0.2), side, side),
+            "danger" if is_wrong else ACCENT,
+        )
         colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
-        self.draw_text(pen, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
+        self.draw_text(
+            pen,
+            text,
+            pygame.Rect(area.left + inset, area.top, area.width - inset, area.height),
+            colour,
+        )
 
     def draw_empty(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
-        """Draw the text of an empty list in the middle of an area, its first line larger, below a fan of cards that are face down;
-        `is_wrong`: the text tells why the list could not be read."""
+        """Draw the text of an empty list in the middle of an area, its first line larger, below a
+        fan of cards that are face down; `is_wrong`: the text tells why the list could not be read.
+        """
         first, _, others = text.partition("\n")
         room, large = min(area.width, pen.em(EMPTY_WIDTH)), pen.em(EMPTY_TITLE)
         bright, dim = pen.skin.text_colour("danger" if is_wrong else "plate"), pen.dim
         lines = [(line, large, bright) for line in wrap(first, room, large)]
-        lines += [(line, pen.size, dim) for part in others.splitlines() for line in wrap(part, room, pen.size)]
+        lines += [
+            (line, pen.size, dim)
+            for part in others.splitlines()
+            for line in wrap(part, room, pen.size)
+        ]
         height = sum(round(size * LEADING) for _, size, _ in lines)
         if height > area.height:
             self.draw_text(pen, text, area, bright)
@@ -220,12 +295,26 @@ class PageScene(FormScene):
         top = area.top + round((area.height - height - fan) * ABOVE)
         if fan >= pen.em(EMPTY_FAN / 2):
             deck = self.context.theme.art.decks[0]
-            draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, box(room, fan, midtop=(area.centerx, top)), EMPTY_CARD, deck)
+            draw_fan(
+                pen.surface,
+                self.context.faces,
+                [HIDDEN] * FAN,
+                box(room, fan, midtop=(area.centerx, top)),
+                EMPTY_CARD,
+                deck,
+            )
         top += fan
         for line, size, colour in lines:
             pen.write(line, colour, size=size, bold=size == large, midtop=(area.centerx, top))
             top += round(size * LEADING)
 
-    def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+    def draw_text(
+        self,
+        pen: Pen,
+        text: str,
+        area: pygame.Rect,
+        colour: Colour | None = None,
+        share: float = 1.0,
+    ) -> int:
         """Draw paragraphs as `Pen.write_text` does."""
         return pen.write_paragraphs(text, area, colour, share)

@@ -1,8 +1,10 @@
-"""Describe the installed games for the title, and keep these facts on the disk, so that the title need not import any rules.
+"""Describe the installed games for the title, and keep these facts on the disk, so that the title
+need not import any rules.
 
-The rules of all games take longer to import than the title takes to be drawn, and it needs none of them until a game is played. The
-facts are kept under a stamp of all files of the program, of the games and of what is installed. If that has changed they are read
-from the file that comes with the program, as at the first start, or from the games themselves, if there are others.
+The rules of all games take longer to import than the title takes to be drawn, and it needs none of
+them until a game is played. The facts are kept under a stamp of all files of the program, of the
+games and of what is installed. If that has changed they are read from the file that comes with the
+program, as at the first start, or from the games themselves, if there are others.
 """
 
 from __future__ import annotations
@@ -59,9 +61,14 @@ class GameFacts(NamedTuple):
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     from corptable.bots.roster import bots_of
-    from corptable.presentation.presentation import presentation_of  # no sooner: the kept facts need none of it
+    from corptable.presentation.presentation import (
+        presentation_of,
+    )  # no sooner: the kept facts need none of it
 
-    bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level) for bot in bots_of(game))
+    bots = tuple(
+        BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level)
+        for bot in bots_of(game)
+    )
     art = theme_name_of(game), game.deck
     own = package_of(game)
     collected = game.deck_building is not None
@@ -76,10 +83,12 @@ def installed_facts() -> tuple[GameFacts, ...]:
 
 
 def kept_facts(file: Path, shipped: Path | None = None) -> tuple[GameFacts, ...]:
-    """Return the facts of all games, by title, from the file that keeps them if it is right, without importing a game.
+    """Return the facts of all games, by title, from the file that keeps them if it is right,
+    without importing a game.
 
-    Otherwise read them from `shipped`, the file that comes with the program, or from the games themselves if others are installed,
-    too. Write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
+    Otherwise read them from `shipped`, the file that comes with the program, or from the games
+    themselves if others are installed, too. Write the file for the next start, unless a game could
+    not be loaded: the next start has to try and to tell it again.
     """
     with contextlib.suppress(OSError, ValueError, TypeError, KeyError, ImportError):
         kept = json.loads(read_regular(file, LONGEST))
@@ -91,12 +100,17 @@ def kept_facts(file: Path, shipped: Path | None = None) -> tuple[GameFacts, ...]
     if read or not unloadable_games():
         with contextlib.suppress(OSError):
             make_folder(file.parent)
-            write_whole(file, json.dumps({"stamp": _stamp(facts), "games": list(map(_to_plain, facts))}).encode())
+            write_whole(
+                file,
+                json.dumps({"stamp": _stamp(facts), "games": list(map(_to_plain, facts))}).encode(),
+            )
     return facts
 
 
 def shipped_facts(file: Path) -> tuple[GameFacts, ...]:
-    """Return the facts of the program's own games from the file that comes with it; none if other games are installed, too."""
+    """Return the facts of the program's own games from the file that comes with it; none if other
+    games are installed, too.
+    """
     with contextlib.suppress(OSError):
         facts = tuple(map(_from_plain, json.loads(read_regular(file, LONGEST))))
         if packages_of_games() == {game.id: game.package for game in facts}:
@@ -117,15 +131,22 @@ def _stamp(facts: Iterable[GameFacts]) -> str:
 
 def _to_plain(facts: GameFacts) -> dict[str, object]:
     seats = facts.seats
-    bots = [(bot.id, bot.name, bot.help, None if bot.seats is None else sorted(bot.seats), bot.level) for bot in facts.bots]
+    bots = [
+        (bot.id, bot.name, bot.help, None if bot.seats is None else sorted(bot.seats), bot.level)
+        for bot in facts.bots
+    ]
     return {**facts._asdict(), "seats": (seats.start, seats.stop, seats.step), "bots": bots}
 
 
 def _from_plain(plain: dict[str, Any]) -> GameFacts:
-    """Return the facts that `_to_plain` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+    """Return the facts that `_to_plain` wrote. Raises KeyError, TypeError or ValueError for
+    anything else.
+    """
     bots = [
         BotOffer(id, name, help, seats=None if at is None else frozenset(at), level=level)
         for id, name, help, at, level in plain["bots"]
     ]
     points = tuple(Gist(*point) for point in plain["points"])
-    return GameFacts(**{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots), "points": points})
+    return GameFacts(
+        **{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots), "points": points}
+    )

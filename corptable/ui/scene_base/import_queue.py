@@ -1,8 +1,10 @@
-"""Import pictures of people's own one after another, while everything else goes on, and keep what came of each for whoever looks.
+"""Import pictures of people's own one after another, while everything else goes on, and keep what
+came of each for whoever looks.
 
 Files of people and of cards, which come the same ways, are laid aside for the page that reads them.
 
-Nothing here draws or waits: a thread and a child process of the library do the work, and the event loop calls `advance`.
+Nothing here draws or waits: a thread and a child process of the library do the work, and the event
+loop calls `advance`.
 """
 
 from __future__ import annotations
@@ -34,8 +36,13 @@ KEY_FILE: Final = "art.yaml"
 MOST_LISTED: Final = 2000
 """Files of a folder that are looked at, at most."""
 WORDS: Final = {
-    "some": "These are {count} of the pictures in “{folder}”. Drop the folder itself, or a zip with all of them.",
-    "scattered": "These pictures are in several folders. Put them into one, or into a zip, and drop that.",
+    "some": (
+        "These are {count} of the pictures in “{folder}”. Drop the folder itself, or a zip with "
+        "all of them."
+    ),
+    "scattered": (
+        "These pictures are in several folders. Put them into one, or into a zip, and drop that."
+    ),
 }
 
 
@@ -61,7 +68,9 @@ class Outcome(NamedTuple):
 
 
 class ImportQueue:
-    """Hold the import that runs, the paths that wait, and the outcomes that nobody has looked at."""
+    """Hold the import that runs, the paths that wait, and the outcomes that nobody has looked
+    at.
+    """
 
     def __init__(self, packs: Packs, tell: Callable[[], None]) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
@@ -69,9 +78,13 @@ class ImportQueue:
         self.chooser = FileChooser(tell)
         """Dialog of the system, by which a person chooses what is to be imported."""
         self.taker: Callable[[Sequence[Path]], None] | None = None
-        """Function of the scene on top that takes what is brought in place of an import; None for no such scene."""
+        """Function of the scene on top that takes what is brought in place of an import; None for
+        no such scene.
+        """
         self.wants_people = False
-        """True while the page for people is on top: a folder with vCards and pictures is for people then, not a deck."""
+        """True while the page for people is on top: a folder with vCards and pictures is for people
+        then, not a deck.
+        """
         self.running: Import | None = None
         self.path = Path()
         """Path that is imported now or was last."""
@@ -95,8 +108,8 @@ class ImportQueue:
     # Commands
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Import paths, one after another; pictures of one folder together. Files of people and cards are laid aside, and a `taker`
-        gets the others instead."""
+        """Import paths, one after another; pictures of one folder together. Files of people and
+        cards are laid aside, and a `taker` gets the others instead."""
         self.people += (path for path in paths if has_people(path, self.wants_people))
         paths = [path for path in paths if path not in self.people]
         if paths and self.taker is not None:
@@ -151,7 +164,9 @@ class ImportQueue:
     # Time
 
     def advance(self) -> bool:
-        """Take up what has ended and begin what waits; return whether anything differs since the last call."""
+        """Take up what has ended and begin what waits; return whether anything differs since the
+        last call.
+        """
         self._tell_changes()
         self._tell_damage()
         if (chosen := self.chooser.take()) is not None:
@@ -171,11 +186,13 @@ class ImportQueue:
         return pack_id in self._told
 
     def look_for_changes(self) -> None:
-        """Look in a thread whether the sources of packs have changed: a person may come back from having drawn something, or from
-        another window, whose changes are taken up at once."""
+        """Look in a thread whether the sources of packs have changed: a person may come back from
+        having drawn something, or from another window, whose changes are taken up at once."""
         self._packs.refresh()
         if self._packs.packs():
-            Thread(target=self._look_for_changes, name="corptable-pack-changes", daemon=True).start()
+            Thread(
+                target=self._look_for_changes, name="corptable-pack-changes", daemon=True
+            ).start()
 
     def _look_for_changes(self) -> None:
         self._changed = self._packs.changed()
@@ -226,8 +243,13 @@ class ImportQueue:
 
 
 def has_people(path: Path, beside_pictures: bool = False) -> bool:
-    """Test whether a path is a file of people or cards, or a folder in which vCards lie, without pictures or `beside_pictures`."""
-    from corptable.session.people_reading import CARD_FILES, VCARDS  # no sooner: it loads what reads people
+    """Test whether a path is a file of people or cards, or a folder in which vCards lie, without
+    pictures or `beside_pictures`.
+    """
+    from corptable.session.people_reading import (
+        CARD_FILES,
+        VCARDS,
+    )  # no sooner: it loads what reads people
 
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
         return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE
@@ -239,7 +261,9 @@ def has_people(path: Path, beside_pictures: bool = False) -> bool:
 
 
 def _folder_of(pictures: Sequence[Path]) -> Path:
-    """Return the folder that holds these pictures and few others. Raises CorptableError where there is none."""
+    """Return the folder that holds these pictures and few others. Raises CorptableError where there
+    is none.
+    """
     folders = {picture.parent for picture in pictures}
     if len(folders) > 1:
         raise CorptableError(WORDS["scattered"])
@@ -255,10 +279,13 @@ def _folder_of(pictures: Sequence[Path]) -> Path:
 
 
 def decks_meant_by(pack: Pack) -> list[DeckId]:
-    """Return the decks that use most pictures of a pack, and of these those with the fewest cards beside.
+    """Return the decks that use most pictures of a pack, and of these those with the fewest cards
+    beside.
 
     A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
     """
     sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
-    found = {id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes}
+    found = {
+        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
+    }
     return [id for id, fitting in found.items() if fitting == max(found.values())]

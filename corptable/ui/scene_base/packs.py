@@ -1,4 +1,6 @@
-"""Describe what scenes need of the library of art packs, and stand in for it in a window that keeps none."""
+"""Describe what scenes need of the library of art packs, and stand in for it in a window that keeps
+none.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +39,14 @@ class Packs(WornArt, Protocol):
         """Return the pack that a deck wears; None for the program's own drawings."""
 
     def wear(self, deck_id: DeckId, pack_id: PackId | None) -> None:
-        """Let a deck wear a pack; None takes it off. Raises CorptableError where that cannot be kept."""
+        """Let a deck wear a pack; None takes it off. Raises CorptableError where that cannot be
+        kept.
+        """
 
     def start_import(self, path: Path, tell: Callable[[], None]) -> Import:
-        """Begin to import a path; `tell` is called from another thread at each progress and at the end."""
+        """Begin to import a path; `tell` is called from another thread at each progress and at the
+        end.
+        """
 
     def adopt(self, imported: Import) -> Pack:
         """Add the pack of an import that is over. Raises CorptableError where it cannot be kept."""
@@ -52,7 +58,9 @@ class Packs(WornArt, Protocol):
         appearance: Appearance | None = None,
         sheets: Sequence[Sheet] | None = None,
     ) -> Pack:
-        """Keep a person's own assignments or appearance of a pack beside it. Raises CorptableError where that cannot be kept."""
+        """Keep a person's own assignments or appearance of a pack beside it. Raises CorptableError
+        where that cannot be kept.
+        """
 
     def reset(self, pack_id: PackId) -> Pack:
         """Forget what was put right by hand. Raises CorptableError where that fails."""
@@ -61,10 +69,14 @@ class Packs(WornArt, Protocol):
         """Delete a pack; the decks that wear it wear it no more."""
 
     def export(self, pack_id: PackId, path: Path) -> None:
-        """Write a pack as a zip that can be imported again. Raises CorptableError for a path that cannot be written."""
+        """Write a pack as a zip that can be imported again. Raises CorptableError for a path that
+        cannot be written.
+        """
 
     def changed(self) -> list[PackId]:
-        """Return the packs whose source has changed since they were imported. It reads folders: ask it from a thread."""
+        """Return the packs whose source has changed since they were imported. It reads folders: ask
+        it from a thread.
+        """
 
 
 class NoPacks(NothingWorn):
@@ -128,8 +140,14 @@ class NoPacks(NothingWorn):
 
 
 def worn_stamp(packs: Packs) -> str:
-    """Return a stamp of what all decks wear: a drawing of their cards that is kept depends on it; "" while none wears anything."""
+    """Return a stamp of what all decks wear: a drawing of their cards that is kept depends on it;
+    "" while none wears anything.
+    """
     decks = sorted({deck for pack in packs.packs() for deck in pack.assignments})
     worn = [(deck, packs.worn_by(deck)) for deck in decks]
-    told = [(deck, pack.id, pack.appearance, pack.assignments.get(deck)) for deck, pack in worn if pack is not None]
+    told = [
+        (deck, pack.id, pack.appearance, pack.assignments.get(deck))
+        for deck, pack in worn
+        if pack is not None
+    ]
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16] if told else ""

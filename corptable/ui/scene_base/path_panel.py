@@ -1,4 +1,6 @@
-"""Lay out and draw the panel where something is brought in by a path: typed, pasted, or chosen in the system's dialog."""
+"""Lay out and draw the panel where something is brought in by a path: typed, pasted, or chosen in
+the system's dialog.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,9 @@ PATH, BRING = "path", "bring"
 
 
 class PathWords(NamedTuple):
-    """Hold the texts of a panel: its label, the help in the empty field, the button, those of the dialog with its titles, and the
-    sentences on dropping, before anything was brought, and about a path at which nothing is."""
+    """Hold the texts of a panel: its label, the help in the empty field, the button, those of the
+    dialog with its titles, and the sentences on dropping, before anything was brought, and about a
+    path at which nothing is."""
 
     own: str
     path: str
@@ -51,8 +54,8 @@ class PathPanel:
     """Hold the path that a person writes, and why nothing came in by it."""
 
     def __init__(self, imports: ImportQueue, words: PathWords, lay_out: Callable[[], None]) -> None:
-        """Take the queue of imports, the panel's texts, and what lays out the scene again, called after each change but of the
-        text."""
+        """Take the queue of imports, the panel's texts, and what lays out the scene again, called
+        after each change but of the text."""
         self._imports, self._words, self._lay_scene_out = imports, words, lay_out
         self._path, self._trouble = "", ""
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -82,28 +85,42 @@ class PathPanel:
     def _choose(self, kind: str) -> None:
         """Show the system's dialog; what is chosen there is brought in."""
         self._trouble = ""
-        self._imports.chooser.ask(kind, self._words.file_title if kind == FILE else self._words.folder_title)
+        self._imports.chooser.ask(
+            kind, self._words.file_title if kind == FILE else self._words.folder_title
+        )
         self._lay_scene_out()
 
     # Layout and drawing
 
     def lay_out(self, body: pygame.Rect, em: Callable[[float], int]) -> list[TextField | Button]:
-        """Place the panel at the top of a body, and return its field and its buttons; `em` returns pixels of text sizes."""
+        """Place the panel at the top of a body, and return its field and its buttons; `em` returns
+        pixels of text sizes.
+        """
         height, gap, pad = em(HEIGHT), em(GAP), em(PADDING)
         choosers = self._choosers()
         words = height + gap if choosers else em(GAP / 2 + LEADING)
         self.area = pygame.Rect(body.left, body.top, body.width, height + words + round(1.5 * pad))
-        line = pygame.Rect(body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height)
+        line = pygame.Rect(
+            body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height
+        )
         self._sentence = pygame.Rect(line.left, line.bottom + em(GAP / 2), line.width, em(LEADING))
         right = line.right
         for chooser in reversed(choosers):
-            chooser.place(box(min(em(CHOOSE_WIDTH), line.width // 5), height, topright=(right, line.bottom + gap)))
+            chooser.place(
+                box(
+                    min(em(CHOOSE_WIDTH), line.width // 5),
+                    height,
+                    topright=(right, line.bottom + gap),
+                )
+            )
             right = chooser.rect.left - gap
             self._sentence = pygame.Rect(line.left, chooser.rect.top, right - line.left, height)
         self._label = pygame.Rect(line.left, line.top, min(em(OWN), line.width // 3), height)
         bring = Button(BRING, self._words.bring, self.bring)
         bring.place(box(min(em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
-        path = TextField(PATH, self._path, self._write, LONGEST_PATH, self._words.path, error=self._trouble)
+        path = TextField(
+            PATH, self._path, self._write, LONGEST_PATH, self._words.path, error=self._trouble
+        )
         left = self._label.right + gap
         path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
         return [path, bring, *choosers]
@@ -114,9 +131,25 @@ class PathPanel:
         labels = {FILE: self._words.file, FOLDER: self._words.folder}
         return [Button(kind, labels[kind], partial(self._choose, kind)) for kind in kinds]
 
-    def draw(self, pen: Pen, draw_text: Callable[[Pen, str, pygame.Rect, Colour], object], has_brought: bool) -> None:
+    def draw(
+        self,
+        pen: Pen,
+        draw_text: Callable[[Pen, str, pygame.Rect, Colour], object],
+        has_brought: bool,
+    ) -> None:
         """Draw the panel with its label, and its sentence by `draw_text`."""
         pen.part("plate", self.area)
-        pen.write(self._words.own, room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
+        pen.write(
+            self._words.own,
+            room=self._label.width,
+            height=self._label.height,
+            bold=True,
+            midleft=self._label.midleft,
+        )
         colour = pen.skin.text_colour("danger") if self._trouble else pen.dim
-        draw_text(pen, self._trouble or (self._words.drop if has_brought else self._words.none), self._sentence, colour)
+        draw_text(
+            pen,
+            self._trouble or (self._words.drop if has_brought else self._words.none),
+            self._sentence,
+            colour,
+        )

@@ -1,5 +1,5 @@
-"""Define the scene: one thing the window shows at a time. The event loop gives it input and time, and has it draw when it needs
-redraw."""
+"""Define the scene: one thing the window shows at a time. The event loop gives it input and time,
+and has it draw when it needs redraw."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ class Scene(ABC):
     """Handle input and time, and draw: the base class of all scenes."""
 
     limits_text: ClassVar[bool] = False
-    """True for a scene that holds so much that its text grows only to `Screen.limited_text_size`."""
+    """True for a scene that holds so much that its text grows only to
+    `Screen.limited_text_size`.
+    """
 
     def __init__(self, context: SceneContext) -> None:
         self.context = context
@@ -42,11 +44,14 @@ class Scene(ABC):
 
     @property
     def match(self) -> Match | None:
-        """Get the match of a table; None for any other scene. A fault handler can recreate a table."""
+        """Get the match of a table; None for any other scene. A fault handler can recreate a
+        table.
+        """
         return None
 
     def recreate(self) -> Scene:
-        """Return a new scene of the same table, from its journal, after a fault. Raises whatever fails again.
+        """Return a new scene of the same table, from its journal, after a fault. Raises whatever
+        fails again.
 
         A scene without a match cannot be recreated: it returns itself.
         """
@@ -54,11 +59,15 @@ class Scene(ABC):
 
     @property
     def is_as_at_start(self) -> bool:
-        """Test whether the scene is the title, at rest, and looks as it will when the program starts the next time."""
+        """Test whether the scene is the title, at rest, and looks as it will when the program
+        starts the next time.
+        """
         return False
 
     def lit_buttons(self, surface: pygame.Surface) -> Sequence[LitButton]:
-        """Return how the scene, which the surface shows, looks around each of its buttons while the pointer is on it."""
+        """Return how the scene, which the surface shows, looks around each of its buttons while the
+        pointer is on it.
+        """
         return ()
 
     @property
@@ -77,7 +86,9 @@ class Scene(ABC):
         return False
 
     def hide_the_hand(self) -> bool:
-        """Hide the hand that only one of several persons at the screen may see. Return whether one was hidden."""
+        """Hide the hand that only one of several persons at the screen may see. Return whether one
+        was hidden.
+        """
         return False
 
     @property
@@ -103,8 +114,8 @@ class Scene(ABC):
         """Draw the whole scene."""
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles. A scene that does
-        not know what has changed draws everything."""
+        """Draw what has changed since the last frame, which the surface must show; return the dirty
+        rectangles. A scene that does not know what has changed draws everything."""
         self.draw(surface)
         return [surface.get_rect()]
 
@@ -117,7 +128,9 @@ class Scene(ABC):
         self.needs_redraw = True
 
     def reading_areas(self) -> Obstacles:
-        """Return what a notice of the program must not cover, because people read or press it, and what it should rather not."""
+        """Return what a notice of the program must not cover, because people read or press it, and
+        what it should rather not.
+        """
         return Obstacles()
 
     def on_covered(self) -> None:  # noqa: B027  # most scenes keep everything: a dialog draws them, or they return soon
@@ -130,6 +143,6 @@ class Scene(ABC):
         """Clean up, because the scene is removed from the stack."""
 
     def wake(self, now: float) -> float | None:
-        """Do what is due at this time; return the time of the next frame or action, in seconds of the app's clock; None if
-        nothing waits for time."""
+        """Do what is due at this time; return the time of the next frame or action, in seconds of
+        the app's clock; None if nothing waits for time."""
         return None

@@ -15,7 +15,9 @@ class SceneStack(SceneContext):
         super().__init__()
         self.scenes: list[Scene] = []
         self.open_home: Callable[[], None] | None = None
-        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
+        """Opens the scene beneath all others when the last of them is left; None if it is open, or
+        there is none.
+        """
         self.running = True
         self.has_left = False
         """True once scenes were left whose memory is not collected yet."""
@@ -42,7 +44,9 @@ class SceneStack(SceneContext):
         self.resume_top()
 
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
+        """Resume the scene that is on top after others were removed; with none open the home, or
+        else the program ends.
+        """
         self.has_left = True
         if self.scenes:
             self.set_theme(self.scene.theme_name)

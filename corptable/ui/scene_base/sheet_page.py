@@ -1,4 +1,6 @@
-"""Write sheets to print to a file, beside a picture of what comes out: the base of the pages for decks and for business cards."""
+"""Write sheets to print to a file, beside a picture of what comes out: the base of the pages for
+decks and for business cards.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,16 @@ from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 from corptable.worker import Worker, WorkerLost
 
-PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = "paper", "backs", "size", "path", "choose", "write", "cancel", "copy"
+PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = (
+    "paper",
+    "backs",
+    "size",
+    "path",
+    "choose",
+    "write",
+    "cancel",
+    "copy",
+)
 """Ids of the widgets."""
 PDF: Final = ".pdf"
 WORDS: Final = {
@@ -45,9 +56,13 @@ WORDS: Final = {
     "both_sides": "Faces and backs",
     SIZE: "Size of a card in mm",
     BACKS: "Sides",
-    "about": "{pages:page}, at most {count:card} on each, with {bleed} mm of bleed and cut marks. Print them at 100 %, not fitted "
+    "about": "{pages:page}, at most {count:card} on each, with {bleed} mm of bleed and cut marks. "
+    "Print them at 100 %, not fitted "
     "to the page, on card of 200 grams or more; then cut from mark to mark.",
-    "about_backs": "Each page of faces is followed by that of its backs: print on both sides, turned over the long edge.",
+    "about_backs": (
+        "Each page of faces is followed by that of its backs: print on both sides, turned over "
+        "the long edge."
+    ),
     "page": "Page {page} of {pages}",
     PATH: "Where to",
     CHOOSE: "Choose…",
@@ -57,7 +72,9 @@ WORDS: Final = {
     "printing": "Printing page {page} of {pages} …",
     CANCEL: "Cancel",
     "written": "The cards are in {path}",
-    "missing": "The pictures of {count:card} could not be printed; the program’s drawings are there.",
+    "missing": (
+        "The pictures of {count:card} could not be printed; the program’s drawings are there."
+    ),
     COPY: "Copy path",
     "no_path": "Type the path of a file.",
     "no_folder": "There is no folder “{folder}”.",
@@ -75,21 +92,31 @@ SHARE: Final = 0.38
 """Width of the form, as a part of the page."""
 PADDING: Final = 1.0
 LABEL, ABOVE = 2.1, 0.35
-"""Height of the label above a widget, and its distance from it: the frame of the focus is wider than the widget."""
+"""Height of the label above a widget, and its distance from it: the frame of the focus is wider
+than the widget.
+"""
 ABOUT: Final = 7.5
 """Height of the text that says what is written, in lines."""
 
 
 class SheetPage(PageScene):
-    """Ask for paper, sides, size and place, and print in a process of its own; a subclass says what is printed."""
+    """Ask for paper, sides, size and place, and print in a process of its own; a subclass says what
+    is printed.
+    """
 
     limits_text = True
 
     def __init__(
-        self, context: SceneContext, titles: tuple[str, str], name: str, pieces: Sequence[Piece], faces: Faces, usual: CardSize
+        self,
+        context: SceneContext,
+        titles: tuple[str, str],
+        name: str,
+        pieces: Sequence[Piece],
+        faces: Faces,
+        usual: CardSize,
     ) -> None:
-        """Show the page with its title and subtitle. `name` is that of the deck; `pieces` and `faces` show what is printed; `usual`
-        is the size of a card."""
+        """Show the page with its title and subtitle. `name` is that of the deck; `pieces` and
+        `faces` show what is printed; `usual` is the size of a card."""
         super().__init__(context, *titles)
         self.name, self.pieces, self.faces, self.usual = name, pieces, faces, usual
         self.kind, self.paper, self.has_backs, self.page = PDF, next(iter(PAPERS)), False, 0
@@ -104,8 +131,12 @@ class SheetPage(PageScene):
         """Cards whose picture could not be printed in the file that was written last."""
         self.trouble = ""
         self._chooser = FileChooser(context.tell)
-        self._size = TextField(SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE])
-        self._path = TextField(PATH, str(new_download(name, self.kind)), self._write_path, LONGEST_PATH, WORDS[PATH])
+        self._size = TextField(
+            SIZE, f"{usual.width:g} x {usual.height:g}", self._write_size, LONGEST_SIZE, WORDS[SIZE]
+        )
+        self._path = TextField(
+            PATH, str(new_download(name, self.kind)), self._write_path, LONGEST_PATH, WORDS[PATH]
+        )
         self.lay_out()
 
     # What a subclass says
@@ -126,14 +157,26 @@ class SheetPage(PageScene):
 
     def rows(self) -> list[list[Widget]]:
         """Return the widgets above the text, row by row; those of the second row have labels."""
-        paper = Choice(PAPER, [WORDS[paper] for paper in PAPERS], list(PAPERS).index(self.paper), self._choose_paper)
-        sides = Choice(BACKS, [WORDS[side] for side in SIDES], int(self.has_backs), self._choose_sides)
+        paper = Choice(
+            PAPER,
+            [WORDS[paper] for paper in PAPERS],
+            list(PAPERS).index(self.paper),
+            self._choose_paper,
+        )
+        sides = Choice(
+            BACKS, [WORDS[side] for side in SIDES], int(self.has_backs), self._choose_sides
+        )
         return [[paper, sides], [self._size]]
 
     def about(self) -> str:
         """Return what the page says of the file that will be written."""
         layout = self.layout
-        text = fill(WORDS["about"], pages=self._number_of_pages, count=layout.per_page, bleed=f"{layout.bleed:g}")
+        text = fill(
+            WORDS["about"],
+            pages=self._number_of_pages,
+            count=layout.per_page,
+            bleed=f"{layout.bleed:g}",
+        )
         return f"{text}\n{WORDS['about_backs']}" if self.has_backs else text
 
     def draw_other(self, pen: Pen, inside: pygame.Rect) -> None:
@@ -161,8 +204,12 @@ class SheetPage(PageScene):
         self.forget()
 
     def forget(self) -> None:
-        """Forget what was written, because something else is wanted now, and say if it cannot be."""
-        found = attempt(lambda: lay_sheets(PAPERS[self.paper], read_size(self._size.text).like(self.usual)))
+        """Forget what was written, because something else is wanted now, and say if it cannot
+        be.
+        """
+        found = attempt(
+            lambda: lay_sheets(PAPERS[self.paper], read_size(self._size.text).like(self.usual))
+        )
         self.written, self.trouble = None, found.text if isinstance(found, Failure) else ""
         if not isinstance(found, Failure):
             self.layout = found
@@ -174,7 +221,9 @@ class SheetPage(PageScene):
         self._chooser.ask(SAVE, WORDS["save_title"], self._wanted())
 
     def _wanted(self) -> Path | None:
-        """Return the path that was typed, with the ending of the kind of file; None if it is none."""
+        """Return the path that was typed, with the ending of the kind of file; None if it is
+        none.
+        """
         path = path_in(self._path.text)
         if path is None or not path.name:
             return None
@@ -214,7 +263,10 @@ class SheetPage(PageScene):
 
     def _printing(self, worker: Worker) -> Callable[[], bytes]:
         """Return what prints the sheets in a process."""
-        layout, pages = self.layout, list(pages_of(self.layout, self.cards_to_print(), self.has_backs))
+        layout, pages = (
+            self.layout,
+            list(pages_of(self.layout, self.cards_to_print(), self.has_backs)),
+        )
 
         def show_page(page: int) -> None:
             self.page_written = page
@@ -235,7 +287,9 @@ class SheetPage(PageScene):
             self.lay_out()
 
     def wake(self, now: float) -> float | None:
-        """Take the path that was chosen in the system's dialog, and tell once the file is written."""
+        """Take the path that was chosen in the system's dialog, and tell once the file is
+        written.
+        """
         if (chosen := self._chooser.take()) is not None:
             self._path.write(str(chosen))
             self.forget()
@@ -258,7 +312,9 @@ class SheetPage(PageScene):
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self.navigator.back()
-        elif event.key in ENTER_KEYS and self.form.focus_id in (PATH, SIZE) and self.writing is None:
+        elif (
+            event.key in ENTER_KEYS and self.form.focus_id in (PATH, SIZE) and self.writing is None
+        ):
             self._write()
         elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
@@ -296,21 +352,31 @@ class SheetPage(PageScene):
             where.append(Button(CHOOSE, WORDS[CHOOSE], self._ask_where))
         self._place_side_by_side(where, (inner.left, top), inner.width, [4.0, 1.0][: len(where)])
         done = self._buttons()
-        self._place_side_by_side(done, (inner.left, top + row + self.em(BETWEEN) + pad), inner.width)
+        self._place_side_by_side(
+            done, (inner.left, top + row + self.em(BETWEEN) + pad), inner.width
+        )
         told = done[0].rect.bottom + pad
         self._told = pygame.Rect(inner.left, told, inner.width, inner.bottom - told)
-        self.form.show([*(widget for widgets in rows for widget in widgets), *where, *done, self.back])
+        self.form.show(
+            [*(widget for widgets in rows for widget in widgets), *where, *done, self.back]
+        )
         self.form.focus_id = focus or self.form.focus_id
         self.needs_redraw = True
 
     def _buttons(self) -> list[Widget]:
-        """Return the buttons below the path: to write, or while that lasts to cancel it; after it to copy the path."""
+        """Return the buttons below the path: to write, or while that lasts to cancel it; after it
+        to copy the path.
+        """
         reason = "" if self.writing is None else WORDS["writing"]
-        found: list[Widget] = [Button(WRITE, WORDS[WRITE], self._write, part="primary", reason=reason)]
+        found: list[Widget] = [
+            Button(WRITE, WORDS[WRITE], self._write, part="primary", reason=reason)
+        ]
         if self.writing is not None:
             found.append(Button(CANCEL, WORDS[CANCEL], self._cancel))
         elif self.written is not None:
-            found.append(CopyButton(COPY, self.context.clipboard, lambda: str(self.written), WORDS[COPY]))
+            found.append(
+                CopyButton(COPY, self.context.clipboard, lambda: str(self.written), WORDS[COPY])
+            )
         return found
 
     # Drawing
@@ -326,7 +392,11 @@ class SheetPage(PageScene):
             self.draw_text(pen, self.trouble, self._told, pen.skin.text_colour("danger"))
         elif self.writing is not None:
             pages, page = self._number_of_pages, self._page_shown
-            self.draw_text(pen, WORDS["printing" if page else "writing"].format(page=page, pages=pages), self._told)
+            self.draw_text(
+                pen,
+                WORDS["printing" if page else "writing"].format(page=page, pages=pages),
+                self._told,
+            )
         elif self.written is not None:
             text = WORDS["written"].format(path=shown_path(self.written))
             missing = fill(WORDS["missing"], count=self._missing) if self._missing else ""
@@ -342,11 +412,17 @@ class SheetPage(PageScene):
         pieces = self.pieces[sheet * self.layout.per_page : (sheet + 1) * self.layout.per_page]
         area = pygame.Rect(inside.left, inside.top, inside.width, inside.height - pen.em(LEADING))
         draw_sheet(pen, self.faces, pieces, self.layout, area, self.back_of if is_back else "")
-        pen.write(WORDS["page"].format(page=self.page + 1, pages=self._number_of_pages), pen.dim, midbottom=inside.midbottom)
+        pen.write(
+            WORDS["page"].format(page=self.page + 1, pages=self._number_of_pages),
+            pen.dim,
+            midbottom=inside.midbottom,
+        )
 
 
 def _write_file(path: Path, make: Callable[[], bytes], replaces: bool, cancelled: Event) -> Path:
-    """Write what `make` returns to a file, unless it was cancelled meanwhile; return its path. Raises StoreError, WorkerLost."""
+    """Write what `make` returns to a file, unless it was cancelled meanwhile; return its path.
+    Raises StoreError, WorkerLost.
+    """
     content = make()
     if cancelled.is_set():
         raise WorkerLost(WORDS[CANCEL])

@@ -1,4 +1,6 @@
-"""Draw a page of the sheets as it will be printed: the paper, its cards or their backs, and the cut marks."""
+"""Draw a page of the sheets as it will be printed: the paper, its cards or their backs, and the cut
+marks.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,17 @@ GROUND_AT: Final = 0.03
 """Place of a pixel of a card's ground in the middle of its upper edge, in heights of the card."""
 
 
-def draw_sheet(pen: Pen, faces: Faces, pieces: Sequence[Piece], layout: SheetLayout, area: pygame.Rect, back_of: str = "") -> None:
-    """Draw a page with these cards as large as it fits into the middle of an area; or of their backs, by the id of the deck."""
+def draw_sheet(
+    pen: Pen,
+    faces: Faces,
+    pieces: Sequence[Piece],
+    layout: SheetLayout,
+    area: pygame.Rect,
+    back_of: str = "",
+) -> None:
+    """Draw a page with these cards as large as it fits into the middle of an area; or of their
+    backs, by the id of the deck.
+    """
     paper = layout.paper
     scale = min(area.width / paper.width, area.height / paper.height)
     sheet = pygame.Rect(0, 0, round(paper.width * scale), round(paper.height * scale))
@@ -40,11 +51,17 @@ def draw_sheet(pen: Pen, faces: Faces, pieces: Sequence[Piece], layout: SheetLay
         _draw_card(pen.surface, faces, piece, pygame.Rect(corner, size), back_of)
 
 
-def _draw_card(surface: pygame.Surface, faces: Faces, piece: Piece, cut: pygame.Rect, back_of: str) -> None:
-    """Draw a card in its cut: a drawing that has another shape is stretched as in print, and its ground fills the rest."""
+def _draw_card(
+    surface: pygame.Surface, faces: Faces, piece: Piece, cut: pygame.Rect, back_of: str
+) -> None:
+    """Draw a card in its cut: a drawing that has another shape is stretched as in print, and its
+    ground fills the rest.
+    """
     shape = piece.face.proportion
     width = min(cut.width, round(cut.height * shape * (1 + STRETCH)))
     height = min(cut.height, round(cut.width / shape * (1 + STRETCH)))
-    face = faces.of(HIDDEN if back_of else piece, (width, height), deck=back_of or deck_of_art(piece))
+    face = faces.of(
+        HIDDEN if back_of else piece, (width, height), deck=back_of or deck_of_art(piece)
+    )
     surface.fill(face.get_at((width // 2, int(height * GROUND_AT))), cut)
     blit_premultiplied(surface, face, face.get_rect(center=cut.center))

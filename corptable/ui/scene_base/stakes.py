@@ -17,9 +17,13 @@ WORDS: Final = {
 
 
 def ask_stakes(
-    navigator: Navigator, question: StakesQuestion | None, for_keeps: Callable[[], None], for_copies: Callable[[], None]
+    navigator: Navigator,
+    question: StakesQuestion | None,
+    for_keeps: Callable[[], None],
+    for_copies: Callable[[], None],
 ) -> None:
-    """Ask whether to play for keeps or for photocopies; neither is played where the persons go back.
+    """Ask whether to play for keeps or for photocopies; neither is played where the persons go
+    back.
 
     Without a question it is played as it is, `for_keeps`.
     """

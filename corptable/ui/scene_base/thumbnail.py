@@ -1,14 +1,17 @@
-"""Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and for an unfinished match the
-table as it was left.
+"""Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and
+for an unfinished match the table as it was left.
 
-The program draws them off screen (`thumbnail_table`): so a game that was installed a minute ago has one, too. Nobody waits for
-them. The work is done in steps, none longer than drawing a table. The first drawing orders the pictures, and when the painter has
-delivered all of them, the table is drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all
-files of the program and the game; those of matches are not.
+The program draws them off screen (`thumbnail_table`): so a game that was installed a minute ago has
+one, too. Nobody waits for them. The work is done in steps, none longer than drawing a table. The
+first drawing orders the pictures, and when the painter has delivered all of them, the table is
+drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all files
+of the program and the game; those of matches are not.
 
-The drawings of the program's own games come with it (`scripts/ship.py`), in full size: for no window they have to be drawn.
+The drawings of the program's own games come with it (`scripts/ship.py`), in full size: for no
+window they have to be drawn.
 
-A match and the parts of a table are loaded when one is drawn: a title whose thumbnails are kept needs none of them.
+A match and the parts of a table are loaded when one is drawn: a title whose thumbnails are kept
+needs none of them.
 """
 
 from __future__ import annotations
@@ -24,7 +27,13 @@ from corptable.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.scene_base.packs import worn_stamp
-from corptable.ui.scene_base.thumbnail_sizes import COVER_SHEET, LARGE_COVER, SMALL_COVER, TABLE_SCREEN, draw_corners
+from corptable.ui.scene_base.thumbnail_sizes import (
+    COVER_SHEET,
+    LARGE_COVER,
+    SMALL_COVER,
+    TABLE_SCREEN,
+    draw_corners,
+)
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
@@ -56,20 +65,24 @@ SHIPPED_SUFFIX: Final = ".webp"
 AT_ONCE: Final = 0.001
 """Seconds until the next step of work, which a scene asks for while there is any."""
 MOST_DRAWINGS: Final = 4
-"""Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
+"""Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast
+as others come.
+"""
 KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
 LEADS: Final = "@{seat} leads by {points}."
 CUT_CENTRE: Final = (0.5, 0.46)
-"""Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
+"""Centre of the part that is cut out, in shares of the table's width and height: most things happen
+there.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 class Thumbnail:
-    """Draw the thumbnail of one table, `word` in the log, which `lay` loads. The drawing is kept on the disk under its height and
-    the `name`, which says all that it depends on; "": it is not. `shipped` is the file of the drawing that comes with the program;
-    None for none."""
+    """Draw the thumbnail of one table, `word` in the log, which `lay` loads. The drawing is kept on
+    the disk under its height and the `name`, which says all that it depends on; "": it is not.
+    `shipped` is the file of the drawing that comes with the program; None for none."""
 
     def __init__(
         self,
@@ -105,25 +118,33 @@ class Thumbnail:
         self._is_due, self._drawings = True, 0
 
     def release(self) -> None:
-        """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it; for another size call
-        `redraw` first."""
+        """Release the whole drawing while no scene shows it, and keep the parts that were cut out
+        of it; for another size call `redraw` first."""
         self._drawing = None
 
     def find(self, size: tuple[int, int], dim: bool = False) -> pygame.Surface | None:
-        """Return the thumbnail in a size in pixels, colours multiplied by alpha; None if it is neither drawn nor on the disk yet,
-        or its table cannot be drawn."""
+        """Return the thumbnail in a size in pixels, colours multiplied by alpha; None if it is
+        neither drawn nor on the disk yet, or its table cannot be drawn."""
         if self._is_faulty:
             return None
-        if self._is_due and self._name and (kept := self._context.pictures.find_drawing(self._name_at())) is not None:
+        if (
+            self._is_due
+            and self._name
+            and (kept := self._context.pictures.find_drawing(self._name_at())) is not None
+        ):
             self._take(kept)
             self._kept_as = self._name_at()
         if (size, dim) not in self._parts and (drawing := self._whole_drawing()) is not None:
             self._parts[size, dim] = self._cut(drawing, size, dim)
-            self._drawing = None if self._kept_as else drawing  # two megabytes each, read again in two milliseconds
+            self._drawing = (
+                None if self._kept_as else drawing
+            )  # two megabytes each, read again in two milliseconds
         return self._parts.get((size, dim))
 
     def _whole_drawing(self) -> pygame.Surface | None:
-        """Return the whole drawing, from the disk where it is not held; None for none. One that has left the disk is due again."""
+        """Return the whole drawing, from the disk where it is not held; None for none. One that has
+        left the disk is due again.
+        """
         if self._drawing is not None or not self._kept_as:
             return self._drawing
         read = self._context.pictures.find_drawing(self._kept_as)
@@ -143,15 +164,17 @@ class Thumbnail:
 
     def has_work(self) -> bool:
         """Test whether the thumbnail has work to do now."""
-        return not self._is_faulty and (self._is_due or (bool(self._missing) and not self.is_waiting()))
+        return not self._is_faulty and (
+            self._is_due or (bool(self._missing) and not self.is_waiting())
+        )
 
     def is_waiting(self) -> bool:
         """Test whether the thumbnail waits for pictures that are on their way."""
         return any(map(self._context.pictures.is_ordered, self._missing))
 
     def work(self) -> bool:
-        """Do one step of work: read the drawing that comes with the program, or load the table, or draw it. Return whether it looks
-        different now."""
+        """Do one step of work: read the drawing that comes with the program, or load the table, or
+        draw it. Return whether it looks different now."""
         try:
             if self._laid is None and (shipped := self._read_shipped()) is not None:
                 self._keep(shipped)
@@ -161,12 +184,19 @@ class Thumbnail:
             else:
                 return self._draw(self._laid)
         except Exception as error:  # a faulty game of another author must not end the title scene
-            _log.exception("the table of %s could not be drawn: %s: %s", self._word, type(error).__name__, error)
+            _log.exception(
+                "the table of %s could not be drawn: %s: %s",
+                self._word,
+                type(error).__name__,
+                error,
+            )
             self._is_faulty = True
         return self._is_faulty
 
     def _draw(self, laid: Drawable) -> bool:
-        """Draw what was laid, and keep a smaller copy unless pictures are missing; return whether it is kept."""
+        """Draw what was laid, and keep a smaller copy unless pictures are missing; return whether
+        it is kept.
+        """
         with self._context.pictures.low_priority() as missing:
             drawn = laid.draw(self._context)
         self._missing, self._is_due = missing, False
@@ -177,7 +207,9 @@ class Thumbnail:
         return True
 
     def _read_shipped(self) -> pygame.Surface | None:
-        """Return the drawing that comes with the program; None if there is none, or cards look otherwise here."""
+        """Return the drawing that comes with the program; None if there is none, or cards look
+        otherwise here.
+        """
         context = self._context
         if self._shipped is None or worn_stamp(context.packs) or context.settings.four_colours:
             return None
@@ -192,7 +224,9 @@ class Thumbnail:
     def _keep(self, drawing: pygame.Surface, is_whole: bool = True) -> None:
         """Keep a smaller copy of a drawing, also on the disk if it `is_whole`."""
         height = self._kept_height()
-        kept = pygame.transform.smoothscale(drawing, (round(height * drawing.get_width() / drawing.get_height()), height))
+        kept = pygame.transform.smoothscale(
+            drawing, (round(height * drawing.get_width() / drawing.get_height()), height)
+        )
         self._take(kept)
         if self._name and is_whole:
             self._context.pictures.keep_drawing(self._name_at(), kept)
@@ -210,14 +244,20 @@ class Thumbnail:
 
 
 def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
-    """Do the next step of work for the first of these thumbnails that is not done. Return whether it looks different now; None if
-    all are done, or this one waits for pictures: those of several tables at once would drive one another out of the cache."""
-    found = next((thumbnail for thumbnail in thumbnails if thumbnail.has_work() or thumbnail.is_waiting()), None)
+    """Do the next step of work for the first of these thumbnails that is not done. Return whether
+    it looks different now; None if all are done, or this one waits for pictures: those of several
+    tables at once would drive one another out of the cache."""
+    found = next(
+        (thumbnail for thumbnail in thumbnails if thumbnail.has_work() or thumbnail.is_waiting()),
+        None,
+    )
     return None if found is None or found.is_waiting() else found.work()
 
 
 class TilePicture(Thumbnail):
-    """Draw the picture of a game's tile and of its chosen tile, which lie side by side on one drawing."""
+    """Draw the picture of a game's tile and of its chosen tile, which lie side by side on one
+    drawing.
+    """
 
     def __init__(self, context: SceneContext, facts: GameFacts, height: int) -> None:
         """Create the pictures for a window in which the chosen tile is `height` pixels high."""
@@ -229,32 +269,50 @@ class TilePicture(Thumbnail):
 
         name = f"cover of {facts.id}, {program_stamp(frozenset({facts.package}))}"
         home = context.shipped_thumbnails if facts.package == PACKAGE.name else None
-        super().__init__(context, facts.id, lay, name, None if home is None else home / f"{facts.id}{SHIPPED_SUFFIX}")
+        super().__init__(
+            context,
+            facts.id,
+            lay,
+            name,
+            None if home is None else home / f"{facts.id}{SHIPPED_SUFFIX}",
+        )
         self.height, self._corner = height, facts.corner
 
     def _kept_height(self) -> int:
         return min(COVER_SHEET[1], self.height)
 
     def _cut(self, drawing: pygame.Surface, size: tuple[int, int], dim: bool) -> pygame.Surface:
-        """Return the picture of the proportions that are asked for, with the corners of the tile."""
+        """Return the picture of the proportions that are asked for, with the corners of the
+        tile.
+        """
         scale = drawing.get_height() / COVER_SHEET[1]
-        area = SMALL_COVER if size[0] * SMALL_COVER.height < size[1] * (SMALL_COVER.width + LARGE_COVER.width) / 2 else LARGE_COVER
+        area = (
+            SMALL_COVER
+            if size[0] * SMALL_COVER.height < size[1] * (SMALL_COVER.width + LARGE_COVER.width) / 2
+            else LARGE_COVER
+        )
         part = pygame.Rect(*(round(side * scale) for side in area)).clip(drawing.get_rect())
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(pygame.transform.smoothscale(drawing.subsurface(part), size), (0, 0))
         mask = pygame.Surface(size, pygame.SRCALPHA)
-        draw_corners(mask, mask.get_rect(), self._corner, (*[UNCHOSEN_BRIGHTNESS if dim else 255] * 3, 255))
+        draw_corners(
+            mask, mask.get_rect(), self._corner, (*[UNCHOSEN_BRIGHTNESS if dim else 255] * 3, 255)
+        )
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
 
-def example_thumbnail(context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]) -> TilePicture:
+def example_thumbnail(
+    context: SceneContext, facts: GameFacts, height: int = COVER_SHEET[1]
+) -> TilePicture:
     """Create the pictures of a game's tile; the chosen one is `height` pixels high."""
     return TilePicture(context, facts, height)
 
 
 def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return the part of a table around its centre, in the proportions and at the size that is asked for."""
+    """Return the part of a table around its centre, in the proportions and at the size that is
+    asked for.
+    """
     width, height = size
     scale = min(drawing.get_width() / width, drawing.get_height() / height)
     middle = round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1])
@@ -263,7 +321,9 @@ def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 class ShownSeat(NamedTuple):
-    """Hold what a list of saved games shows of a seat: name, portrait, and total as text, "" for none."""
+    """Hold what a list of saved games shows of a seat: name, portrait, and total as text, "" for
+    none.
+    """
 
     name: str
     portrait: str
@@ -271,9 +331,13 @@ class ShownSeat(NamedTuple):
 
 
 class SavedThumbnail(Thumbnail):
-    """Draw the thumbnail of a saved game as the public sees it, and tell its standing, which is known once the match is loaded."""
+    """Draw the thumbnail of a saved game as the public sees it, and tell its standing, which is
+    known once the match is loaded.
+    """
 
-    def __init__(self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch) -> None:
+    def __init__(
+        self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch
+    ) -> None:
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
         self.turn = ""
@@ -312,5 +376,9 @@ class SavedThumbnail(Thumbnail):
         self.seats = tuple(map(ShownSeat, map(displayed, names), portraits, totals))
         lead = "" if stands.leader is None else LEADS.format(seat=stands.leader, points=stands.lead)
         self.turn, self.lead = stands.turn, plain(lead, found.match.table, names)
-        self.standing, self.warnings, self.seed = standing_text(found), found.warnings, seed_text(found.match.header.seed)
+        self.standing, self.warnings, self.seed = (
+            standing_text(found),
+            found.warnings,
+            seed_text(found.match.header.seed),
+        )
         return public_table(found)

@@ -1,4 +1,6 @@
-"""Define the sizes of thumbnails: of a table, and of the picture on a game's tile with its corners and its plate for the name."""
+"""Define the sizes of thumbnails: of a table, and of the picture on a game's tile with its corners
+and its plate for the name.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +30,27 @@ def plate_of(tile: pygame.Rect, is_large: bool) -> pygame.Rect:
     return pygame.Rect(corner, (round(width * tile.width), round(height * tile.height)))
 
 
-def draw_corners(surface: pygame.Surface, rect: pygame.Rect, corner: str, colour: Sequence[int], width: int = 0) -> None:
+def draw_corners(
+    surface: pygame.Surface, rect: pygame.Rect, corner: str, colour: Sequence[int], width: int = 0
+) -> None:
     """Draw a rectangle with the corners of a tile, by default filled."""
     reach = round(rect.height * CORNER)
     if corner != "cut":
-        pygame.draw.rect(surface, colour, rect, width, border_radius=reach if corner == "round" else 0)
+        pygame.draw.rect(
+            surface, colour, rect, width, border_radius=reach if corner == "round" else 0
+        )
         return
     (left, top), (right, bottom) = rect.topleft, (rect.right - 1, rect.bottom - 1)
-    corners = [(left + reach, top), (right - reach, top), (right, top + reach), (right, bottom - reach)]
-    corners += [(right - reach, bottom), (left + reach, bottom), (left, bottom - reach), (left, top + reach)]
+    corners = [
+        (left + reach, top),
+        (right - reach, top),
+        (right, top + reach),
+        (right, bottom - reach),
+    ]
+    corners += [
+        (right - reach, bottom),
+        (left + reach, bottom),
+        (left, bottom - reach),
+        (left, top + reach),
+    ]
     pygame.draw.polygon(surface, colour, corners, width)

@@ -1,4 +1,6 @@
-"""Draw a table off screen, for a thumbnail: of an example of a game, and of a match as the public sees it."""
+"""Draw a table off screen, for a thumbnail: of an example of a game, and of a match as the public
+sees it.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ if TYPE_CHECKING:
 
 
 class ThumbnailTable(NamedTuple):
-    """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the players."""
+    """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the
+    players.
+    """
 
     match: Match
     viewer: Seat
@@ -52,16 +56,24 @@ def public_table(resumed: Resumed) -> ThumbnailTable:
 
 
 def draw_table(context: SceneContext, laid: ThumbnailTable, screen: Screen) -> pygame.Surface:
-    """Return the drawing of a table as its viewer sees it, on a surface of the size of `screen`, without prompt and
-    highlights."""
-    game, state, surface = laid.match.game, laid.match.state, pygame.Surface((screen.width, screen.height))
+    """Return the drawing of a table as its viewer sees it, on a surface of the size of `screen`,
+    without prompt and highlights."""
+    game, state, surface = (
+        laid.match.game,
+        laid.match.state,
+        pygame.Surface((screen.width, screen.height)),
+    )
     art, pictures = context.theme_art(theme_name_of(game)), context.pictures
-    Backdrop(art.theme, pictures).draw(surface)  # one of its own, because the window's backdrop has another size
+    Backdrop(art.theme, pictures).draw(
+        surface
+    )  # one of its own, because the window's backdrop has another size
     skin, seats = Skin(art.theme, pictures, screen), seat_signs(game, laid.players, laid.names)
     view = state.observation(laid.viewer)
     tabletop = Tabletop(game, view, skin, art.faces, seats)
     tabletop.draw(surface, TableLook(SeatsOnTurn(state.actors())))
     if (board := presentation_of(game).board(view)) is not None:
-        head = TableHeader(game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names)))
+        head = TableHeader(
+            game.title, (), (), board.worded(lambda text: plain(text, view.table, laid.names))
+        )
         draw_header(surface, screen.rect(tabletop.spot[NOTICES]), head, skin, None)
     return surface

@@ -1,1 +1,3 @@
-"""Provide the scenes, each a module or a folder of its own. No scene imports another: they open one another by the navigator."""
+"""Provide the scenes, each a module or a folder of its own. No scene imports another: they open one
+another by the navigator.
+"""

@@ -32,9 +32,9 @@ GRID_STEPS: Final = 40
 
 
 class PlacedPiece(NamedTuple):
-    """Represent a piece at its place on the screen. `number` is the number of equal pieces that share the place, `turn` the
-    rotation about its centre in degrees, clockwise, `covered` the width at its right on which the next one of its row lies, in
-    pixels."""
+    """Represent a piece at its place on the screen. `number` is the number of equal pieces that
+    share the place, `turn` the rotation about its centre in degrees, clockwise, `covered` the width
+    at its right on which the next one of its row lies, in pixels."""
 
     piece: Piece
     spot: Spot
@@ -54,8 +54,8 @@ def areas_by_spot(placed: Iterable[PlacedPiece]) -> dict[str, pygame.Rect]:
 
 
 def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
-    """Return the visible pieces of a spot with their rectangles, lowest first. A pile shows only its top; a piece with a slot
-    lies in the slot."""
+    """Return the visible pieces of a spot with their rectangles, lowest first. A pile shows only
+    its top; a piece with a slot lies in the slot."""
     if not pieces or spot.arrangement == "frame":
         return []
     if spot.slots:
@@ -76,11 +76,17 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
-            turns = [most * lean if spot.arrangement == "fan" else spot.turned for lean in _leans(len(pieces))]
+            turns = [
+                most * lean if spot.arrangement == "fan" else spot.turned
+                for lean in _leans(len(pieces))
+            ]
             rects = _row(len(pieces), area, size, rise)
             covered = [*(max(0, one.right - other.left) for one, other in pairwise(rects)), 0]
             lying = zip(pieces, rects, turns, covered, strict=True)
-            return [PlacedPiece(piece, spot, rect, 1, turn, beneath) for piece, rect, turn, beneath in lying]
+            return [
+                PlacedPiece(piece, spot, rect, 1, turn, beneath)
+                for piece, rect, turn, beneath in lying
+            ]
 
 
 def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[PlacedPiece]:
@@ -88,99 +94,160 @@ def without(gone: Collection[Piece], placed: Sequence[PlacedPiece]) -> Sequence[
     if not gone:
         return placed
     left = [one for one in placed if one.piece not in gone]
-    covered = [*(max(0, one.rect.right - other.rect.left) for one, other in pairwise(left)), 0][: len(left)]
+    covered = [*(max(0, one.rect.right - other.rect.left) for one, other in pairwise(left)), 0][
+        : len(left)
+    ]
     return [one._replace(covered=width) for one, width in zip(left, covered, strict=True)]
 
 
-def arrange_after(before: Sequence[PlacedPiece], spot: Spot, pieces: Sequence[Piece], screen: Screen) -> Sequence[PlacedPiece]:
-    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid in which each has a place of its own, those
-    that lay there `before` stay in their places when others leave."""
+def arrange_after(
+    before: Sequence[PlacedPiece], spot: Spot, pieces: Sequence[Piece], screen: Screen
+) -> Sequence[PlacedPiece]:
+    """Return the pieces of a spot with their rectangles, as `arrange` does; in a grid in which each
+    has a place of its own, those that lay there `before` stay in their places when others leave."""
     kept = {one.piece: one for one in before}
-    is_alike = bool(before) and _geometry(before[0].spot) == _geometry(spot) and max(one.number for one in before) == 1
-    if spot.arrangement != "grid" or spot.slots or HIDDEN in pieces or not is_alike or not kept.keys() >= {*pieces}:
+    is_alike = (
+        bool(before)
+        and _geometry(before[0].spot) == _geometry(spot)
+        and max(one.number for one in before) == 1
+    )
+    if (
+        spot.arrangement != "grid"
+        or spot.slots
+        or HIDDEN in pieces
+        or not is_alike
+        or not kept.keys() >= {*pieces}
+    ):
         return arrange(spot, pieces, screen)
     return [kept[piece]._replace(spot=spot) for piece in pieces]
 
 
 def _geometry(spot: Spot) -> tuple[object, ...]:
-    return spot.x, spot.y, spot.width, spot.height, spot.card_height, spot.proportion, spot.arrangement, spot.slots
+    return (
+        spot.x,
+        spot.y,
+        spot.width,
+        spot.height,
+        spot.card_height,
+        spot.proportion,
+        spot.arrangement,
+        spot.slots,
+    )
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
-    """Place pieces in their slots, in stacks of equal ones, and arrange those without a slot as if there were no slots; a ladder
-    leaves them to other spots of its zone."""
+    """Place pieces in their slots, in stacks of equal ones, and arrange those without a slot as if
+    there were no slots; a ladder leaves them to other spots of its zone."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
     without_slot = [piece for piece in pieces if piece.name not in rects]
     stacks = _by_name([piece for piece in pieces if piece.name in rects]).items()
     placed = [PlacedPiece(same[-1], spot, rects[name], len(same)) for name, same in stacks]
     if spot.arrangement == "ladder":
         return placed
-    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
+    return placed + [
+        lying._replace(spot=spot)
+        for lying in arrange(spot._replace(slots=()), without_slot, screen)
+    ]
 
 
 def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> list[pygame.Rect]:
-    """Return rectangles side by side, overlapping if there is too little room; `rise` bends them upwards in the middle, in card
-    heights."""
+    """Return rectangles side by side, overlapping if there is too little room; `rise` bends them
+    upwards in the middle, in card heights."""
     width = size[0]
     step = 0.0 if count == 1 else min(width * 1.06, (area.width - width) / (count - 1))
     start = area.centerx - step * (count - 1) / 2
     bends = [rise * size[1] * (lean**2 - 0.5) for lean in _leans(count)]
-    return [box(*size, center=(round(start + step * place), area.centery + round(bend))) for place, bend in enumerate(bends)]
+    return [
+        box(*size, center=(round(start + step * place), area.centery + round(bend)))
+        for place, bend in enumerate(bends)
+    ]
 
 
-def _in_rows(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
-    """Place cards that are wider than high, which a fan would hide, in rows from the upper left: each whole, as large as all fit.
+def _in_rows(
+    spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]
+) -> list[PlacedPiece]:
+    """Place cards that are wider than high, which a fan would hide, in rows from the upper left:
+    each whole, as large as all fit.
 
     Where there are too many even so, they lie as in a grid.
     """
     width, height = size
-    while width and (area.width // width) * (area.height // height) < len(pieces) and width > SMALLEST_IN_ROWS * size[0]:
+    while (
+        width
+        and (area.width // width) * (area.height // height) < len(pieces)
+        and width > SMALLEST_IN_ROWS * size[0]
+    ):
         width, height = width - 2, round((width - 2) * size[1] / size[0])
     columns, rows = area.width // width, area.height // height
     if columns * rows < len(pieces):
         return _grid(spot, pieces, area, size)
-    across, down = min(area.width / columns, width * IN_ROWS), min(area.height / rows, height * IN_ROWS)
+    across, down = (
+        min(area.width / columns, width * IN_ROWS),
+        min(area.height / rows, height * IN_ROWS),
+    )
     left = area.centerx - across * columns / 2
     middles = [
-        (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5)) for place in range(len(pieces))
+        (left + across * (place % columns + 0.5), area.top + down * (place // columns + 0.5))
+        for place in range(len(pieces))
     ]
     rects = [box(width, height, center=(round(x), round(y))) for x, y in middles]
     return [PlacedPiece(piece, spot, rect) for piece, rect in zip(pieces, rects, strict=True)]
 
 
 def _leans(count: int) -> list[float]:
-    """Return how far each card of a row is from its middle, from -1 on the left to 1 on the right; 0 for a single card."""
+    """Return how far each card of a row is from its middle, from -1 on the left to 1 on the right;
+    0 for a single card.
+    """
     return [2 * place / (count - 1) - 1 for place in range(count)] if count > 1 else [0.0] * count
 
 
-def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
+def _grid(
+    spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]
+) -> list[PlacedPiece]:
     """Place pieces in rows and columns.
 
-    Where they would overlap, equal ones share a place, as `stacks` do, in the order of all pieces: those of an owner side by side.
-    Then all of them become smaller, down to SMALLEST_IN_GRID of their size; beyond that they overlap.
+    Where they would overlap, equal ones share a place, as `stacks` do, in the order of all pieces:
+    those of an owner side by side. Then all of them become smaller, down to SMALLEST_IN_GRID of
+    their size; beyond that they overlap.
     """
     shown = [(piece, 1) for piece in pieces]
     if _columns(len(shown), area, size) is None:
-        groups = sorted(_by_name([piece for piece in pieces if piece is not HIDDEN]).values(), key=lambda same: same[0].index)
-        shown = [(same[-1], len(same)) for same in groups] + [(piece, 1) for piece in pieces if piece is HIDDEN]
+        groups = sorted(
+            _by_name([piece for piece in pieces if piece is not HIDDEN]).values(),
+            key=lambda same: same[0].index,
+        )
+        shown = [(same[-1], len(same)) for same in groups] + [
+            (piece, 1) for piece in pieces if piece is HIDDEN
+        ]
     size = _size_in_grid(len(shown), area, size)
     columns = _columns(len(shown), area, size) or _best_columns(len(shown), area, size)
     rows = math.ceil(len(shown) / columns)
     placed = []
     for place, (piece, number) in enumerate(shown):
         row, column = divmod(place, columns)
-        middle = area.left + round((column + 0.5) * area.width / columns), area.top + round((row + 0.5) * area.height / rows)
+        middle = (
+            area.left + round((column + 0.5) * area.width / columns),
+            area.top + round((row + 0.5) * area.height / rows),
+        )
         placed.append(PlacedPiece(piece, spot, box(*size, center=middle), number))
     return placed
 
 
 def _best_columns(count: int, area: pygame.Rect, size: tuple[int, int]) -> int:
     """Return the number of columns whose cells are most alike in shape to the pieces."""
-    return max(1, min(count, math.ceil(math.sqrt(count * area.width * size[1] / max(1, area.height * size[0])))))
+    return max(
+        1,
+        min(
+            count,
+            math.ceil(math.sqrt(count * area.width * size[1] / max(1, area.height * size[0]))),
+        ),
+    )
 
 
 def _columns(count: int, area: pygame.Rect, size: tuple[int, int]) -> int | None:
-    """Return the number of columns in which pieces fit without an overlap, as near to the best one as possible; None for none."""
+    """Return the number of columns in which pieces fit without an overlap, as near to the best one
+    as possible; None for none.
+    """
     best = _best_columns(count, area, size)
     fitting = (
         columns
@@ -193,24 +260,43 @@ def _columns(count: int, area: pygame.Rect, size: tuple[int, int]) -> int | None
 def _size_in_grid(count: int, area: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
     """Return the largest size at which pieces fit without an overlap; their own where none does."""
     steps = range(GRID_STEPS, round(SMALLEST_IN_GRID * GRID_STEPS) - 1, -1)
-    sizes = ((max(1, size[0] * step // GRID_STEPS), max(1, size[1] * step // GRID_STEPS)) for step in steps)
+    sizes = (
+        (max(1, size[0] * step // GRID_STEPS), max(1, size[1] * step // GRID_STEPS))
+        for step in steps
+    )
     return next((smaller for smaller in sizes if _columns(count, area, smaller) is not None), size)
 
 
-def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
+def _ring(
+    spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]
+) -> list[PlacedPiece]:
     placed = []
     for place, piece in enumerate(pieces):
         angle = 2 * math.pi * place / len(pieces) - math.pi / 2
-        across, down = (round(RING_SHARE * side * way(angle)) for side, way in ((area.width, math.cos), (area.height, math.sin)))
-        placed.append(PlacedPiece(piece, spot, box(*size, center=(area.centerx + across, area.centery + down))))
+        across, down = (
+            round(RING_SHARE * side * way(angle))
+            for side, way in ((area.width, math.cos), (area.height, math.sin))
+        )
+        placed.append(
+            PlacedPiece(
+                piece, spot, box(*size, center=(area.centerx + across, area.centery + down))
+            )
+        )
     return placed
 
 
-def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
-    """Place one piece for each name, with the number of its equals: the last of a name represents all."""
+def _stacks(
+    spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]
+) -> list[PlacedPiece]:
+    """Place one piece for each name, with the number of its equals: the last of a name represents
+    all.
+    """
     kinds = _by_name(pieces).values()
     rects = _row(len(kinds), area, size, 0.0)
-    return [PlacedPiece(same[-1], spot, rect, len(same)) for same, rect in zip(kinds, rects, strict=True)]
+    return [
+        PlacedPiece(same[-1], spot, rect, len(same))
+        for same, rect in zip(kinds, rects, strict=True)
+    ]
 
 
 def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
@@ -222,7 +308,9 @@ def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
 
 
 def remaining(placed: PlacedPiece, one_is_away: bool) -> PlacedPiece | None:
-    """Return what still lies at a place while one of its pieces is held or in flight: its equals; None if it was alone."""
+    """Return what still lies at a place while one of its pieces is held or in flight: its equals;
+    None if it was alone.
+    """
     if not one_is_away:
         return placed
     return placed._replace(number=placed.number - 1) if placed.number > 1 else None

@@ -1,4 +1,6 @@
-"""Draw the links of a game that lie over the table: lines between things on it, such as who attacks what, where a card would go."""
+"""Draw the links of a game that lie over the table: lines between things on it, such as who attacks
+what, where a card would go.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +17,36 @@ from corptable.ui.paint.theme import Theme
 HEAD_LENGTH: Final = 15
 """Length of an arrow's head, in pixels."""
 STROKES: Final = ((9, 0.18), (5, 0.4), (3, 1.0))
-"""Width in pixels and brightness of each stroke of a line: two strokes of glow, then the line itself."""
+"""Width in pixels and brightness of each stroke of a line: two strokes of glow, then the line
+itself.
+"""
 BEND: Final = 0.16
 """Distance of a line's middle from the straight line, in lengths of the line."""
 SEGMENTS: Final = 28
 """Number of straight segments that make a curve."""
 
 
-def link_elements(links: Sequence[Link], areas: Callable[[str], list[pygame.Rect]], theme: Theme) -> Iterator[Element]:
-    """Yield the links that are not between two seats; `areas` returns the areas of a word of the table in pixels."""
+def link_elements(
+    links: Sequence[Link], areas: Callable[[str], list[pygame.Rect]], theme: Theme
+) -> Iterator[Element]:
+    """Yield the links that are not between two seats; `areas` returns the areas of a word of the
+    table in pixels.
+    """
     colour, cross = theme.colours["glow"], theme.colours["cross"]
     for place, link in enumerate(links):
         ends = [found[0] for word in (link.start, link.end) if (found := areas(word))]
         if len(ends) == 2 and not is_between_seats(link):
             start, end = ends
-            yield element_of(("link", place), _reach, draw_link, link=link, start=start, end=end, colour=colour, cross=cross)
+            yield element_of(
+                ("link", place),
+                _reach,
+                draw_link,
+                link=link,
+                start=start,
+                end=end,
+                colour=colour,
+                cross=cross,
+            )
 
 
 def is_between_seats(link: Link) -> bool:
@@ -39,13 +56,23 @@ def is_between_seats(link: Link) -> bool:
 
 def _reach(start: pygame.Rect, end: pygame.Rect, **_: object) -> pygame.Rect:
     """Return the area that `draw_link` may paint: the curve with its head and its cross."""
-    points = [pygame.Rect(point, (1, 1)) for point in _curve(_exit_point(start, end), _exit_point(end, start))]
+    points = [
+        pygame.Rect(point, (1, 1))
+        for point in _curve(_exit_point(start, end), _exit_point(end, start))
+    ]
     return points[0].unionall(points).inflate(4 * HEAD_LENGTH, 4 * HEAD_LENGTH)
 
 
-def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:
-    """Draw a link from the edge of one area to the edge of the other, as a curve that bends upwards; nothing if the areas are
-    closer than an arrow's head."""
+def draw_link(
+    surface: pygame.Surface,
+    link: Link,
+    start: pygame.Rect,
+    end: pygame.Rect,
+    colour: Colour,
+    cross: Colour,
+) -> None:
+    """Draw a link from the edge of one area to the edge of the other, as a curve that bends
+    upwards; nothing if the areas are closer than an arrow's head."""
     first, last = _exit_point(start, end), _exit_point(end, start)
     along = last - first
     if along.length() < HEAD_LENGTH:
@@ -64,7 +91,12 @@ def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pyga
         pygame.draw.polygon(
             surface,
             colour,
-            (last, last - unit * HEAD_LENGTH + wing, last - unit * HEAD_LENGTH * 0.7, last - unit * HEAD_LENGTH - wing),
+            (
+                last,
+                last - unit * HEAD_LENGTH + wing,
+                last - unit * HEAD_LENGTH * 0.7,
+                last - unit * HEAD_LENGTH - wing,
+            ),
         )
 
 
@@ -74,19 +106,29 @@ def _curve(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
     out = along.rotate(90) if along.x < 0 else along.rotate(-90)
     summit = (first + last) / 2 + out * BEND * 2
     shares = [step / SEGMENTS for step in range(SEGMENTS + 1)]
-    return [first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2 for share in shares]
+    return [
+        first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2
+        for share in shares
+    ]
 
 
-def _draw_curve(surface: pygame.Surface, curve: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:
+def _draw_curve(
+    surface: pygame.Surface, curve: list[pygame.Vector2], colour: Colour, dashed: bool
+) -> None:
     """Draw a curve with its glow, blended over the picture by maximum."""
     xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
-    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * HEAD_LENGTH, 2 * HEAD_LENGTH)
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(
+        2 * HEAD_LENGTH, 2 * HEAD_LENGTH
+    )
     for width, strength in STROKES:
         layer = pygame.Surface(area.size)
         shade = tuple(round(channel * strength) for channel in colour)
         for number in range(SEGMENTS):
             if not dashed or number % 2 == 0:
-                ends = curve[number] - pygame.Vector2(area.topleft), curve[number + 1] - pygame.Vector2(area.topleft)
+                ends = (
+                    curve[number] - pygame.Vector2(area.topleft),
+                    curve[number + 1] - pygame.Vector2(area.topleft),
+                )
                 pygame.draw.line(layer, shade, *ends, width)
                 pygame.draw.circle(layer, shade, ends[1], width // 2)
         surface.blit(layer, area, special_flags=pygame.BLEND_RGB_MAX)

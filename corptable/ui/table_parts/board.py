@@ -1,7 +1,8 @@
-"""Draw a board: a sheet of paper with a heading, and a band for each row in its hue, with its letter.
+"""Draw a board: a sheet of paper with a heading, and a band for each row in its hue, with its
+letter.
 
-Nothing on it is cut: its text becomes smaller, then each row has one line. If it has no room even so, the caller draws the notices
-instead.
+Nothing on it is cut: its text becomes smaller, then each row has one line. If it has no room even
+so, the caller draws the notices instead.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ Size = tuple[int, int]
 
 
 class _Line(NamedTuple):
-    """Hold the lines of a row as they are wrapped: of its text, of its finer words; `is_single` if these are all in one line."""
+    """Hold the lines of a row as they are wrapped: of its text, of its finer words; `is_single` if
+    these are all in one line.
+    """
 
     row: BoardRow
     text: tuple[str, ...]
@@ -48,7 +51,11 @@ class _Line(NamedTuple):
 
     def height(self, size: int) -> int:
         """Return the height of the band, in pixels."""
-        lines = 1 if self.is_single else max(len(self.text) + len(self.detail), 1 + bool(self.row.detail_aside))
+        lines = (
+            1
+            if self.is_single
+            else max(len(self.text) + len(self.detail), 1 + bool(self.row.detail_aside))
+        )
         return lines * round(LINE * size) + round(ROW_PADDING * size)
 
 
@@ -56,21 +63,39 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
     """Draw a board in an area, its heading beside the `menu` button; return whether it has room."""
     sheet = area.inflate(-2 * pen.em(FRAME), -2 * pen.em(FRAME))
     inner = sheet.inflate(-2 * pen.em(PADDING), 0)
-    heading = pygame.Rect(inner.left, sheet.top, menu.left - inner.left - pen.em(PADDING), menu.bottom - sheet.top + pen.em(0.35))
-    rest = pygame.Rect(inner.left, heading.bottom, inner.width, sheet.bottom - heading.bottom - pen.em(0.35))
+    heading = pygame.Rect(
+        inner.left,
+        sheet.top,
+        menu.left - inner.left - pen.em(PADDING),
+        menu.bottom - sheet.top + pen.em(0.35),
+    )
+    rest = pygame.Rect(
+        inner.left, heading.bottom, inner.width, sheet.bottom - heading.bottom - pen.em(0.35)
+    )
     title = _heading_size(pen, board, heading)
     if not title and board.aside:  # the heading alone rather than no board
         board = board._replace(aside="")
         title = _heading_size(pen, board, heading)
     sizes = pen.size, pen.skin.screen.smallest_text
-    laid = _lay_rows(tuple(board.rows), rest.size, *sizes) if board.rows else _lay_note(board.note, rest.size, *sizes)
+    laid = (
+        _lay_rows(tuple(board.rows), rest.size, *sizes)
+        if board.rows
+        else _lay_note(board.note, rest.size, *sizes)
+    )
     if not title or laid is None:
         return False
     pen.part("plate", area)
     pen.part("paper", sheet)
     ink, faint = pen.skin.text_colour("paper"), pen.skin.faint_colour("paper")
     pen.write(board.heading, ink, size=title, title=True, bold=True, midleft=heading.midleft)
-    pen.write(board.aside, faint, size=_aside_size(pen, title), title=True, bold=True, midright=heading.midright)
+    pen.write(
+        board.aside,
+        faint,
+        size=_aside_size(pen, title),
+        title=True,
+        bold=True,
+        midright=heading.midright,
+    )
     pen.part("paper", pygame.Rect(inner.left, heading.top, inner.width, heading.height), "head")
     size, lines = laid
     if board.rows:
@@ -84,7 +109,10 @@ def _heading_size(pen: Pen, board: Board, area: pygame.Rect) -> int:
     """Return the size at which the heading and what stands at its right have room; 0 for none."""
     for size in range(pen.em(HEADING), pen.skin.screen.smallest_text - 1, -1):
         sizes = (board.heading, size), (board.aside, _aside_size(pen, size))
-        if sum(width_of(text, high, bold=True, title=True) for text, high in sizes) + size <= area.width:
+        if (
+            sum(width_of(text, high, bold=True, title=True) for text, high in sizes) + size
+            <= area.width
+        ):
             return size
     return 0
 
@@ -97,9 +125,11 @@ def _aside_size(pen: Pen, size: int) -> int:
 
 
 @cached_by_typefaces(8)
-def _lay_rows(rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int) -> tuple[int, list[_Line]] | None:
-    """Return the largest size of text at which all rows have room, with their lines: rather two lines a row than one, and rather
-    one than more than two; None where they have none at all."""
+def _lay_rows(
+    rows: tuple[BoardRow, ...], room: Size, largest: int, smallest: int
+) -> tuple[int, list[_Line]] | None:
+    """Return the largest size of text at which all rows have room, with their lines: rather two
+    lines a row than one, and rather one than more than two; None where they have none at all."""
     for lay, size in product((_double, _single, _wrapped), range(largest, smallest - 1, -1)):
         lines = [line for row in rows if (line := lay(row, room[0], size)) is not None]
         height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
@@ -120,25 +150,41 @@ def _double(row: BoardRow, width: int, size: int) -> _Line | None:
 
 
 def _wrapped(row: BoardRow, width: int, size: int) -> _Line | None:
-    """Return a row with its finer words beneath the others, wrapped; None where a single word has no room."""
+    """Return a row with its finer words beneath the others, wrapped; None where a single word has
+    no room.
+    """
     aside = max(width_of(row.aside, size, bold=True, title=True), width_of(row.detail_aside, size))
     room = width - _text_left(size) - aside - round((COLUMN_GAP + STRIP) * size)
     if room < max(width_of(word, size, bold=True) for word in f"{row.text} {row.detail}".split()):
         return None
-    return _Line(row, wrap(row.text, room, size, bold=True), wrap(row.detail, room, size), is_single=False)
+    return _Line(
+        row, wrap(row.text, room, size, bold=True), wrap(row.detail, room, size), is_single=False
+    )
 
 
 def _single(row: BoardRow, width: int, size: int) -> _Line | None:
     """Return the row as one line; None where it has no room."""
-    parts = width_of(row.text, size, bold=True), width_of(row.detail, size), width_of(row.aside, size, bold=True, title=True)
+    parts = (
+        width_of(row.text, size, bold=True),
+        width_of(row.detail, size),
+        width_of(row.aside, size, bold=True, title=True),
+    )
     gaps = 1 + bool(row.aside) + bool(row.detail_aside)
-    whole = sum(parts) + width_of(row.detail_aside, size) + round((gaps * COLUMN_GAP + STRIP) * size)
-    return _Line(row, (row.text,), (row.detail,), is_single=True) if _text_left(size) + whole <= width else None
+    whole = (
+        sum(parts) + width_of(row.detail_aside, size) + round((gaps * COLUMN_GAP + STRIP) * size)
+    )
+    return (
+        _Line(row, (row.text,), (row.detail,), is_single=True)
+        if _text_left(size) + whole <= width
+        else None
+    )
 
 
 def _draw_rows(pen: Pen, lines: Sequence[_Line], area: pygame.Rect) -> None:
     gap, top = pen.em(ROW_GAP), area.top + pen.em(ROW_GAP)
-    spare = area.bottom - top - sum(line.height(pen.size) for line in lines) - gap * (len(lines) - 1)
+    spare = (
+        area.bottom - top - sum(line.height(pen.size) for line in lines) - gap * (len(lines) - 1)
+    )
     more = max(0, min(spare // len(lines), pen.em(0.6)))
     for line in lines:
         band = pygame.Rect(area.left, top, area.width, line.height(pen.size) + more)
@@ -151,12 +197,19 @@ def _draw_row(pen: Pen, line: _Line, band: pygame.Rect) -> None:
     row, ink, faint = line.row, pen.skin.text_colour("paper"), pen.skin.faint_colour("paper")
     pen.part("band", band, hue=row.hue)
     side = min(pen.em(SEAL), band.height - 2)
-    draw_seal(pen, row.letter, row.hue, box(side, side, midleft=(band.left + pen.em(STRIP), band.centery)))
+    draw_seal(
+        pen, row.letter, row.hue, box(side, side, midleft=(band.left + pen.em(STRIP), band.centery))
+    )
     left, right, step = band.left + _text_left(pen.size), band.right - pen.em(STRIP), pen.em(LINE)
     if line.is_single:
-        end = pen.write(row.detail_aside, faint, midright=(right, band.centery)).left - pen.em(COLUMN_GAP) // 2
+        end = (
+            pen.write(row.detail_aside, faint, midright=(right, band.centery)).left
+            - pen.em(COLUMN_GAP) // 2
+        )
         pen.write(row.aside, ink, bold=True, title=True, midright=(end, band.centery))
-        begin = pen.write(row.text, ink, bold=True, midleft=(left, band.centery)).right + pen.em(COLUMN_GAP)
+        begin = pen.write(row.text, ink, bold=True, midleft=(left, band.centery)).right + pen.em(
+            COLUMN_GAP
+        )
         pen.write(row.detail, faint, midleft=(begin, band.centery))
         return
     left_lines = [*((text, True) for text in line.text), *((text, False) for text in line.detail)]

@@ -1,4 +1,6 @@
-"""Draw what covers the places of a seat: ice, through which its cards can be seen, with the words of its plate above it."""
+"""Draw what covers the places of a seat: ice, through which its cards can be seen, with the words
+of its plate above it.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,8 @@ def draw_cover(
     words: Callable[[], None],
     skin: Skin,
 ) -> None:
-    """Draw what covers a seat with its plate and its other places; `words` draws the plate again, of which the rim alone is
-    covered; that and the notes of the seat can be read."""
+    """Draw what covers a seat with its plate and its other places; `words` draws the plate again,
+    of which the rim alone is covered; that and the notes of the seat can be read."""
     margin = 2 * skin.screen.pixels(MARGIN)
     skin.draw(surface, cover, plate.unionall([area for _, area in places]).inflate(margin, margin))
     words()

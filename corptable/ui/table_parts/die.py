@@ -36,14 +36,18 @@ def die_hue(spot: Spot | None) -> str:
 
 
 def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the die of a spot with the number that it shows, and beneath it its label on a plate of its own: rooms have light and
-    dark places."""
+    """Draw the die of a spot with the number that it shows, and beneath it its label on a plate of
+    its own: rooms have light and dark places."""
     area = skin.screen.rect(spot)
     side = die_side(area)
-    picture = pygame.transform.rotozoom(skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0)
+    picture = pygame.transform.rotozoom(
+        skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0
+    )
     blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
     if spot.label:
         pen = Pen(surface, skin, skin.screen.text_size)
         foot = min(area.bottom, skin.screen.height - pen.em(HEIGHT))
         room = round(LABEL_WIDTH * area.width)
-        draw_sign(pen, spot.label, room, (spot.short,) if spot.short else (), midtop=(area.centerx, foot))
+        draw_sign(
+            pen, spot.label, room, (spot.short,) if spot.short else (), midtop=(area.centerx, foot)
+        )

@@ -1,5 +1,5 @@
-"""Hold all that runs through the gutters of one layout: ribbons and lines between seats. They are routed once, when the layout is
-drawn for the first time, and drawn beneath plates and cards."""
+"""Hold all that runs through the gutters of one layout: ribbons and lines between seats. They are
+routed once, when the layout is drawn for the first time, and drawn beneath plates and cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from corptable.ui.table_parts.seat_lines import alike, draw_lines, route_lines, 
 from corptable.ui.table_parts.strokes import legs
 
 REACH: Final = 1.0
-"""Distance by which ribbons, rims, arrow heads and signs may reach beyond their routes and cards, in text sizes."""
+"""Distance by which ribbons, rims, arrow heads and signs may reach beyond their routes and cards,
+in text sizes.
+"""
 
 
 class GutterLines:
@@ -32,30 +34,53 @@ class GutterLines:
         bonds: Sequence[Bond],
         links: Sequence[Link],
     ) -> None:
-        """Route all lines; `spots` come with their areas in pixels, `areas` returns those of any word of the table."""
+        """Route all lines; `spots` come with their areas in pixels, `areas` returns those of any
+        word of the table.
+        """
         walls = walls_of(spots) if bonds or links else []
         bounds = walls[0].unionall(walls) if walls else pygame.Rect(0, 0, 0, 0)
-        joined = [(bond, [found[0] for word in bond.words if (found := areas(word))]) for bond in bonds]
-        self.ribbons = route_ribbons([(bond, cards) for bond, cards in joined if cards], bounds, walls, screen)
+        joined = [
+            (bond, [found[0] for word in bond.words if (found := areas(word))]) for bond in bonds
+        ]
+        self.ribbons = route_ribbons(
+            [(bond, cards) for bond, cards in joined if cards], bounds, walls, screen
+        )
         self.lines = route_lines(links, spots, bounds, walls, self.ribbons, screen)
         self._reach = screen.em(REACH)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, GutterLines) and (self.ribbons, self.lines) == (other.ribbons, other.lines)
+        return isinstance(other, GutterLines) and (self.ribbons, self.lines) == (
+            other.ribbons,
+            other.lines,
+        )
 
     @property
     def parts(self) -> dict[Hashable, pygame.Rect]:
-        """Get the areas of the parts of all ribbons and lines, by all that their looks depend on, from bottom to top."""
+        """Get the areas of the parts of all ribbons and lines, by all that their looks depend on,
+        from bottom to top.
+        """
         found = dict[Hashable, pygame.Rect]()
         for ribbon in self.ribbons.ribbons:
             for route in ribbon.routes:
-                found |= {(self.ribbons.width, ribbon.bond, route, at): area for at, area in enumerate(legs(route, self._reach))}
-            found |= {(ribbon.bond, tuple(card)): card.inflate(2 * self._reach, 2 * self._reach) for card in ribbon.cards}
+                found |= {
+                    (self.ribbons.width, ribbon.bond, route, at): area
+                    for at, area in enumerate(legs(route, self._reach))
+                }
+            found |= {
+                (ribbon.bond, tuple(card)): card.inflate(2 * self._reach, 2 * self._reach)
+                for card in ribbon.cards
+            }
         for group in alike(self.lines):
             for line in group:
-                found |= {(group[0].link, line, at): area for at, area in enumerate(legs(line.route, self._reach))}
+                found |= {
+                    (group[0].link, line, at): area
+                    for at, area in enumerate(legs(line.route, self._reach))
+                }
         signs = [line for line in self.lines if line.link.icon]
-        found |= {("sign", line): pygame.Rect(line.sign, (1, 1)).inflate(2 * self._reach, 2 * self._reach) for line in signs}
+        found |= {
+            ("sign", line): pygame.Rect(line.sign, (1, 1)).inflate(2 * self._reach, 2 * self._reach)
+            for line in signs
+        }
         return found
 
 
@@ -66,7 +91,13 @@ def gutter_lines_elements(lines: GutterLines, skin: Skin, known: Known) -> Itera
         yield former
     elif parts := lines.parts:
         areas = list(parts.values())
-        yield Element(id, key, areas[0].unionall(areas), partial(draw_gutter_lines, lines=lines, skin=skin), parts)
+        yield Element(
+            id,
+            key,
+            areas[0].unionall(areas),
+            partial(draw_gutter_lines, lines=lines, skin=skin),
+            parts,
+        )
 
 
 def draw_gutter_lines(surface: pygame.Surface, lines: GutterLines, skin: Skin) -> None:

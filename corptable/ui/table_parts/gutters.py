@@ -1,8 +1,10 @@
-"""Route lines through the gutters of a table: from the edge of one area to the edge of another, level and upright, round obstacles.
+"""Route lines through the gutters of a table: from the edge of one area to the edge of another,
+level and upright, round obstacles.
 
-The free space between obstacles is cut into cells at their edges; tracks run through the cells, and a search over the crossings of
-tracks finds the cheapest way: short, with few bends, and beside the lines that were routed before. The module is pure geometry in
-pixels: it draws nothing and knows no spots.
+The free space between obstacles is cut into cells at their edges; tracks run through the cells, and
+a search over the crossings of tracks finds the cheapest way: short, with few bends, and beside the
+lines that were routed before. The module is pure geometry in pixels: it draws nothing and knows no
+spots.
 """
 
 from __future__ import annotations
@@ -29,11 +31,15 @@ TIGHT: Final = 12.0
 MOST_TRACKS: Final = 3
 """Greatest number of tracks side by side in one cell."""
 SAFE_CORNER: Final = 2
-"""Radius of a corner, in clearances, with which no line comes nearer to an obstacle within the corner."""
+"""Radius of a corner, in clearances, with which no line comes nearer to an obstacle within the
+corner.
+"""
 ROUND_CORNER: Final = 6
 """Greatest radius of a corner, in clearances."""
 GREED: Final = 1.3
-"""Weight of the way that remains, as the crow flies: above 1 the search is much faster, and a way at most so much dearer."""
+"""Weight of the way that remains, as the crow flies: above 1 the search is much faster, and a way
+at most so much dearer.
+"""
 LEVEL, UPRIGHT = 0, 1
 INFINITE: Final = float("inf")
 Point: TypeAlias = tuple[int, int]
@@ -44,14 +50,18 @@ Place: TypeAlias = Sequence[Rect]
 
 
 class Route(NamedTuple):
-    """Represent a line of level and upright parts: its ends and corners, and the radius of each corner."""
+    """Represent a line of level and upright parts: its ends and corners, and the radius of each
+    corner.
+    """
 
     points: tuple[Point, ...]
     radii: tuple[int, ...]
 
 
 class _Port(NamedTuple):
-    """Hold where a line may leave a place: the crossing of tracks, the axis of the line there, the point at the edge, the cost."""
+    """Hold where a line may leave a place: the crossing of tracks, the axis of the line there, the
+    point at the edge, the cost.
+    """
 
     node: int
     axis: int
@@ -69,18 +79,33 @@ class _Way(NamedTuple):
 class Gutters:
     """Represent the free space between obstacles, in which lines are routed one after another."""
 
-    def __init__(self, bounds: Rect, walls: Iterable[Rect], clearance: int, spacing: int, headway: int = 0) -> None:
-        """Find the tracks within `bounds`: at least `clearance` from the `walls`, and where there is room `spacing` apart.
+    def __init__(
+        self, bounds: Rect, walls: Iterable[Rect], clearance: int, spacing: int, headway: int = 0
+    ) -> None:
+        """Find the tracks within `bounds`: at least `clearance` from the `walls`, and where there
+        is room `spacing` apart.
 
         Lines end where there is room for `headway`, the length of an arrow head, if they can.
         """
         self._walls = [wall for wall in walls if wall.colliderect(bounds)]
         self._clearance, self._spacing, self._headway = clearance, spacing, headway
         kept_off = [wall.inflate(2 * clearance, 2 * clearance) for wall in self._walls]
-        self._xs = _tracks(bounds.left, bounds.right, [edge for wall in kept_off for edge in (wall.left, wall.right)], spacing)
-        self._ys = _tracks(bounds.top, bounds.bottom, [edge for wall in kept_off for edge in (wall.top, wall.bottom)], spacing)
+        self._xs = _tracks(
+            bounds.left,
+            bounds.right,
+            [edge for wall in kept_off for edge in (wall.left, wall.right)],
+            spacing,
+        )
+        self._ys = _tracks(
+            bounds.top,
+            bounds.bottom,
+            [edge for wall in kept_off for edge in (wall.top, wall.bottom)],
+            spacing,
+        )
         self._columns = len(self._xs) + 1
-        """Number of nodes in a row: the last is no crossing, so that no way leads from one edge of the table to the other."""
+        """Number of nodes in a row: the last is no crossing, so that no way leads from one edge of
+        the table to the other.
+        """
         row = b"\1" * len(self._xs) + b"\0"
         self._free = bytearray(row * len(self._ys) + bytes(self._columns))
         for wall in kept_off:
@@ -97,12 +122,18 @@ class Gutters:
         same._taken = self._taken[LEVEL].copy(), self._taken[UPRIGHT].copy()
         return same
 
-    def branches(self, start: Place, ends: Sequence[Place], joins: bool = False) -> list[Route | None]:
-        """Route a line from a place to each of the others, the nearest first; each may branch off another, and with `joins`
-        begin at any of the places that another has reached. A place that cannot be reached gets None."""
+    def branches(
+        self, start: Place, ends: Sequence[Place], joins: bool = False
+    ) -> list[Route | None]:
+        """Route a line from a place to each of the others, the nearest first; each may branch off
+        another, and with `joins` begin at any of the places that another has reached. A place that
+        cannot be reached gets None."""
         ways: dict[int, _Way] = {}
         """Ways to the nodes of the lines so far."""
-        sources, targets = [*self._ports(start)], {at: self._ports(end) for at, end in enumerate(ends)}
+        sources, targets = (
+            [*self._ports(start)],
+            {at: self._ports(end) for at, end in enumerate(ends)},
+        )
         found: list[Route | None] = [None] * len(ends)
         while targets and (reached := self._cheapest(sources, ways, targets)) is not None:
             at, way, port = reached
@@ -117,7 +148,9 @@ class Gutters:
         return found
 
     def keep_off(self, routes: Iterable[Route], width: int) -> None:
-        """Let the lines to come run beside lines of that width where there is room; they may cross them."""
+        """Let the lines to come run beside lines of that width where there is room; they may cross
+        them.
+        """
         for route in routes:
             for first, last in pairwise(route.points):
                 taken = self._taken[LEVEL if first[1] == last[1] else UPRIGHT]
@@ -129,7 +162,9 @@ class Gutters:
         return self._xs[column], self._ys[row]
 
     def _nodes_in(self, area: Rect) -> Iterator[tuple[int, int]]:
-        """Yield the first node within an area and the one after its last, for each level track across it."""
+        """Yield the first node within an area and the one after its last, for each level track
+        across it.
+        """
         left, right = bisect_right(self._xs, area.left), bisect_left(self._xs, area.right)
         if left < right:
             for row in range(bisect_right(self._ys, area.top), bisect_left(self._ys, area.bottom)):
@@ -145,19 +180,31 @@ class Gutters:
                 if self._free[port.node] and self._is_open(area, port.edge, self._point(port.node)):
                     before = _beyond(port.edge, self._point(port.node), self._headway)
                     tight = 0.0 if self._is_open(area, port.edge, before) else TIGHT
-                    found.append(port._replace(cost=port.cost + (rank * SECOND_CHOICE + tight) * self._spacing))
+                    found.append(
+                        port._replace(
+                            cost=port.cost + (rank * SECOND_CHOICE + tight) * self._spacing
+                        )
+                    )
         return found
 
     def _ports_of(self, area: Rect) -> Iterator[_Port]:
         """Yield where the nearest tracks beside an area meet those that lead to its edges."""
         xs, ys, near = self._xs, self._ys, self._clearance
-        inner = area.inflate(-2 * min(self._spacing, area.width // 4), -2 * min(self._spacing, area.height // 4))
-        for column, x in ((bisect_right(xs, area.left - near) - 1, area.left), (bisect_left(xs, area.right + near), area.right)):
+        inner = area.inflate(
+            -2 * min(self._spacing, area.width // 4), -2 * min(self._spacing, area.height // 4)
+        )
+        for column, x in (
+            (bisect_right(xs, area.left - near) - 1, area.left),
+            (bisect_left(xs, area.right + near), area.right),
+        ):
             if 0 <= column < len(xs):
                 for row in range(bisect_left(ys, inner.top), bisect_right(ys, inner.bottom)):
                     off = OFF_MIDDLE * abs(ys[row] - area.centery)
                     yield _Port(row * self._columns + column, LEVEL, (x, ys[row]), off)
-        for row, y in ((bisect_right(ys, area.top - near) - 1, area.top), (bisect_left(ys, area.bottom + near), area.bottom)):
+        for row, y in (
+            (bisect_right(ys, area.top - near) - 1, area.top),
+            (bisect_left(ys, area.bottom + near), area.bottom),
+        ):
             if 0 <= row < len(ys):
                 for column in range(bisect_left(xs, inner.left), bisect_right(xs, inner.right)):
                     off = OFF_MIDDLE * abs(xs[column] - area.centerx)
@@ -169,10 +216,14 @@ class Gutters:
         return all(self._walls[at].contains(area) for at in stub.collidelistall(self._walls))
 
     def _cheapest(
-        self, sources: Sequence[_Port], ways: Mapping[int, _Way], targets: Mapping[int, Sequence[_Port]]
+        self,
+        sources: Sequence[_Port],
+        ways: Mapping[int, _Way],
+        targets: Mapping[int, Sequence[_Port]],
     ) -> tuple[int, _Way, _Port] | None:
-        """Find the cheapest way from a source, or from a node of the lines so far, to a port of a target (A*). Return the number of
-        the target, the way and the port; None if there is none."""
+        """Find the cheapest way from a source, or from a node of the lines so far, to a port of a
+        target (A*). Return the number of the target, the way and the port; None if there is none.
+        """
         begin = {2 * node + axis: 0.0 for node in ways for axis in (LEVEL, UPRIGHT)}
         edges: dict[int, Point] = {}
         for port in sorted(sources, key=_cost, reverse=True):
@@ -192,8 +243,9 @@ class Gutters:
     def _search(
         self, begin: Mapping[int, float], goals: Mapping[int, Sequence[tuple[int, _Port]]]
     ) -> tuple[tuple[int, _Port], list[int]] | None:
-        """Find the goal that is cheapest to reach, and the nodes of the way there. A state is twice a node plus the axis of the way
-        there; `begin` gives the cost of those from which a way may start."""
+        """Find the goal that is cheapest to reach, and the nodes of the way there. A state is twice
+        a node plus the axis of the way there; `begin` gives the cost of those from which a way may
+        start."""
         remaining, taken, bend = self._estimates(goals), self._taken, BEND * self._spacing
         costs, before = dict(begin), dict.fromkeys(begin, -1)
         heap = [(cost + remaining[state >> 1], state) for state, cost in begin.items()]
@@ -245,14 +297,29 @@ class Gutters:
         return [far + near for far in down for near in across]
 
     def _radii(self, points: Sequence[Point]) -> tuple[int, ...]:
-        """Return the radius of each corner of a line, so that no corner cuts an obstacle and two corners do not overlap."""
-        lengths = [abs(first[0] - last[0]) + abs(first[1] - last[1]) for first, last in pairwise(points)]
-        lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]  # whole parts, because no other corner needs them
+        """Return the radius of each corner of a line, so that no corner cuts an obstacle and two
+        corners do not overlap.
+        """
+        lengths = [
+            abs(first[0] - last[0]) + abs(first[1] - last[1]) for first, last in pairwise(points)
+        ]
+        lengths[0], lengths[-1] = (
+            2 * lengths[0],
+            2 * lengths[-1],
+        )  # whole parts, because no other corner needs them
         radii = []
-        for (before, after), (start, corner, end) in zip(pairwise(lengths), _triples(points), strict=True):
+        for (before, after), (start, corner, end) in zip(
+            pairwise(lengths), _triples(points), strict=True
+        ):
             radius = min(ROUND_CORNER * self._clearance, before // 2, after // 2)
-            inside = _between(_towards(corner, start, radius), _towards(corner, end, radius), 2 * self._clearance)
-            radii.append(radius if inside.collidelist(self._walls) < 0 else min(radius, SAFE_CORNER * self._clearance))
+            inside = _between(
+                _towards(corner, start, radius), _towards(corner, end, radius), 2 * self._clearance
+            )
+            radii.append(
+                radius
+                if inside.collidelist(self._walls) < 0
+                else min(radius, SAFE_CORNER * self._clearance)
+            )
         return tuple(radii)
 
 
@@ -262,11 +329,19 @@ def boxes(areas: Iterable[Rect]) -> tuple[Box, ...]:
 
 
 def _tracks(begin: int, end: int, edges: Iterable[int], spacing: int) -> list[int]:
-    """Return the places of tracks across a table: in the middle of each interval between edges, or several in a wide one."""
+    """Return the places of tracks across a table: in the middle of each interval between edges, or
+    several in a wide one.
+    """
     found = []
-    for low, high in pairwise(sorted({begin, end, *(edge for edge in edges if begin < edge < end)})):
+    for low, high in pairwise(
+        sorted({begin, end, *(edge for edge in edges if begin < edge < end)})
+    ):
         count = max(1, min(MOST_TRACKS, (high - low) // spacing))
-        found += [low + (high - low) * (2 * at + 1) // (2 * count) for at in range(count)] if high - low > 1 else []
+        found += (
+            [low + (high - low) * (2 * at + 1) // (2 * count) for at in range(count)]
+            if high - low > 1
+            else []
+        )
     return found
 
 
@@ -287,7 +362,9 @@ def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
     """Return the ends and corners of a line without the points between them."""
     kept = [points[0]]
     for point, after in pairwise(points[1:]):
-        if point != kept[-1] and not (kept[-1][0] == point[0] == after[0] or kept[-1][1] == point[1] == after[1]):
+        if point != kept[-1] and not (
+            kept[-1][0] == point[0] == after[0] or kept[-1][1] == point[1] == after[1]
+        ):
             kept.append(point)
     return (*kept, points[-1])
 
@@ -299,13 +376,19 @@ def _triples(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
 def _towards(point: Point, other: Point, distance: int) -> Point:
     """Return the point at a distance on a level or upright line to another."""
     across, down = other[0] - point[0], other[1] - point[1]
-    return point[0] + max(-distance, min(distance, across)), point[1] + max(-distance, min(distance, down))
+    return point[0] + max(-distance, min(distance, across)), point[1] + max(
+        -distance, min(distance, down)
+    )
 
 
 def _beyond(edge: Point, point: Point, distance: int) -> Point:
-    """Return the point at a distance from an edge on the level or upright line through another point."""
+    """Return the point at a distance from an edge on the level or upright line through another
+    point.
+    """
     across, down = point[0] - edge[0], point[1] - edge[1]
-    return edge[0] + (across > 0) * distance - (across < 0) * distance, edge[1] + (down > 0) * distance - (down < 0) * distance
+    return edge[0] + (across > 0) * distance - (across < 0) * distance, edge[1] + (
+        down > 0
+    ) * distance - (down < 0) * distance
 
 
 def _between(first: Point, last: Point, width: int) -> Rect:

@@ -1,5 +1,6 @@
-"""Draw the header of a table: the game's title, its notices, and the button of the pause menu; in their place the game's board
-where it has room. If the layout leaves little room, draw a strip with the phase as its title, or a banner of one or two lines."""
+"""Draw the header of a table: the game's title, its notices, and the button of the pause menu; in
+their place the game's board where it has room. If the layout leaves little room, draw a strip with
+the phase as its title, or a banner of one or two lines."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ MENU_SIDE: Final = 1.7
 
 
 def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Return the area of the button that opens the pause menu: in the corner of the header, or at the end of the banner's first
-    line."""
+    """Return the area of the button that opens the pause menu: in the corner of the header, or at
+    the end of the banner's first line."""
     side = round(skin.screen.text_size * MENU_SIDE)
     inset = round(skin.screen.text_size * 0.4) if shows_title(area, skin) else 0
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
@@ -54,9 +55,10 @@ BANNER_PADDING: Final = 0.7
 
 
 class TableHeader(NamedTuple):
-    """Describe the contents of a header: the game's title, the lines of its notices, signs of the program, a word or two each, the
-    game's board; None without one; the name of its phase; "" without one; and the number of rounds that are over and of all
-    rounds, which are drawn as bars beside the first line; 0 of 0 for none."""
+    """Describe the contents of a header: the game's title, the lines of its notices, signs of the
+    program, a word or two each, the game's board; None without one; the name of its phase; ""
+    without one; and the number of rounds that are over and of all rounds, which are drawn as bars
+    beside the first line; 0 of 0 for none."""
 
     title: str
     lines: Sequence[str]
@@ -66,8 +68,12 @@ class TableHeader(NamedTuple):
     rounds: tuple[int, int] = (0, 0)
 
 
-def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
-    """Draw the header or the banner, and the menu button, highlighted if `pointed`; None: no button."""
+def draw_header(
+    surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None
+) -> None:
+    """Draw the header or the banner, and the menu button, highlighted if `pointed`; None: no
+    button.
+    """
     if not area.width:
         return
     pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
@@ -82,22 +88,29 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
         side = round(menu.height * 0.55)
         pen.icon("menu", box(side, side, center=menu.center), letters_on("button"))
     right, middle = menu.right, area.bottom if shows_title(area, skin) else menu.bottom + pen.size
-    for sign in reversed(head.signs):  # side by side on the lower edge of the header, or beneath the menu button of a banner
+    for sign in reversed(
+        head.signs
+    ):  # side by side on the lower edge of the header, or beneath the menu button of a banner
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
 
 def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the title over the lines, the last line first and bold, because it tells the state of the game. Where not all fit, they
-    are smaller; where they do not even so, the title goes; lines without room then are left to the tooltip of the header."""
+    """Draw the title over the lines, the last line first and bold, because it tells the state of
+    the game. Where not all fit, they are smaller; where they do not even so, the title goes; lines
+    without room then are left to the tooltip of the header."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     room = menu.left - inner.left - pen.size // 3
     smallest, high = pen.skin.screen.smallest_text, min(menu.height, inner.height)
-    title = fit(head.title.upper(), room, pen.em(TITLE_SIZE), height=high, smallest=smallest, title=True)
+    title = fit(
+        head.title.upper(), room, pen.em(TITLE_SIZE), height=high, smallest=smallest, title=True
+    )
     width, foot = area.width - pen.em(2 * PADDING), area.bottom - pen.em(PADDING / 3)
     ordered = [*head.lines[-1:], *head.lines[:-1]]
 
-    top = inner.top + (font(title.size, title=True).get_height() * len(title.lines) if title.is_whole else 0)
+    top = inner.top + (
+        font(title.size, title=True).get_height() * len(title.lines) if title.is_whole else 0
+    )
 
     def rows(lines: Sequence[str], size: int) -> list[tuple[str, bool]]:
         return _lines(lines, size, (top, menu.bottom), (room, width))
@@ -114,18 +127,26 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     kept = ordered[:1]
     for line in ordered[1:]:
         kept += [line] if fits([*kept, line], size) else []
-    most = max(0, (foot - top) // round(size * LINE_HEIGHT))  # fewer than there are in windows below the smallest
+    most = max(
+        0, (foot - top) // round(size * LINE_HEIGHT)
+    )  # fewer than there are in windows below the smallest
     for place, (row, strong) in enumerate(rows(kept, size)[:most]):
         middle = (inner.left, top + place * round(size * LINE_HEIGHT))
-        written = pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
+        written = pen.write(
+            row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle
+        )
         if not place and head.rounds[1]:
             end = inner.left + (room if written.top < menu.bottom else width)
-            _draw_rounds(pen, pygame.Rect(written.right, written.top, end - written.right, written.height), *head.rounds)
+            _draw_rounds(
+                pen,
+                pygame.Rect(written.right, written.top, end - written.right, written.height),
+                *head.rounds,
+            )
 
 
 def _draw_rounds(pen: Pen, area: pygame.Rect, over: int, every: int) -> None:
-    """Draw a bar for each round, at the right of the words in front of it: full for one that is over, half for the one that is
-    played."""
+    """Draw a bar for each round, at the right of the words in front of it: full for one that is
+    over, half for the one that is played."""
     left, gap = area.left + pen.em(PADDING), pen.em(BAR_STEP)
     width = min(pen.em(BAR_SIZE[0]), (area.right - left - (every - 1) * gap) // every)
     if width < pen.em(LEAST_BAR):
@@ -138,15 +159,21 @@ def _draw_rounds(pen: Pen, area: pygame.Rect, over: int, every: int) -> None:
             pen.part("bar", bar, "flat")
 
 
-def _lines(texts: Sequence[str], size: int, beside: tuple[int, int], rooms: tuple[int, int]) -> list[tuple[str, bool]]:
+def _lines(
+    texts: Sequence[str], size: int, beside: tuple[int, int], rooms: tuple[int, int]
+) -> list[tuple[str, bool]]:
     """Wrap texts, the first of them bold, and return their lines and whether each is bold.
 
-    `beside` is where the lines begin and where the menu button ends; `rooms` are the widths beside and beneath that button.
+    `beside` is where the lines begin and where the menu button ends; `rooms` are the widths beside
+    and beneath that button.
     """
     rows: list[tuple[str, bool]] = []
     for number, text in enumerate(texts):
         is_beside = beside[0] + len(rows) * round(size * LINE_HEIGHT) < beside[1]
-        rows += [(row, number == 0) for row in wrap(text, rooms[0 if is_beside else 1], size, bold=number == 0)]
+        rows += [
+            (row, number == 0)
+            for row in wrap(text, rooms[0 if is_beside else 1], size, bold=number == 0)
+        ]
     return rows
 
 
@@ -155,27 +182,51 @@ def _small(pen: Pen) -> int:
 
 
 def _draw_strip(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> bool:
-    """Draw the phase as a title, and each notice on a line of its own beside it; return whether they have room for that."""
-    plate = pygame.Rect(area.left, area.top, menu.left - area.left - pen.em(PADDING / 2), area.height)
+    """Draw the phase as a title, and each notice on a line of its own beside it; return whether
+    they have room for that.
+    """
+    plate = pygame.Rect(
+        area.left, area.top, menu.left - area.left - pen.em(PADDING / 2), area.height
+    )
     inner, least = plate.inflate(-pen.em(2 * PADDING), 0), pen.skin.screen.smallest_text
     titles = range(min(pen.em(PHASE_SIZE), round(inner.height * PHASE_SHARE)), pen.em(1), -1)
-    lines, edge = head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))], pen.em(PADDING)
-    for title, size in ((title, size) for title in titles for size in range(_small(pen), least - 1, -1)):
-        left, step = inner.left + width_of(head.phase, title, title=True) + edge, round(size * LINE_HEIGHT)
+    lines, edge = (
+        head.lines[: int((inner.height - pen.em(PADDING / 2)) / (least * LINE_HEIGHT))],
+        pen.em(PADDING),
+    )
+    for title, size in (
+        (title, size) for title in titles for size in range(_small(pen), least - 1, -1)
+    ):
+        left, step = (
+            inner.left + width_of(head.phase, title, title=True) + edge,
+            round(size * LINE_HEIGHT),
+        )
         widest = max((width_of(line, size) for line in lines), default=0)
         if left + widest <= inner.right and len(lines) * step <= inner.height - edge // 2:
             pen.part("plate", plate)
-            pen.write(head.phase, pen.skin.theme.colours["bright"], size=title, title=True, midleft=inner.midleft)
-            top = pygame.Rect(left, inner.centery - len(lines) * step // 2, inner.right - left, inner.height)
+            pen.write(
+                head.phase,
+                pen.skin.theme.colours["bright"],
+                size=title,
+                title=True,
+                midleft=inner.midleft,
+            )
+            top = pygame.Rect(
+                left, inner.centery - len(lines) * step // 2, inner.right - left, inner.height
+            )
             pen.write_lines(lines, step, top, size=size)
             return True
     return False
 
 
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit; lines without
-    room even so are left to the tooltip of the header."""
-    lines = [f"{head.phase}: {head.lines[0]}", *head.lines[1:]] if head.phase and head.lines else list(head.lines)
+    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if
+    they do not fit; lines without room even so are left to the tooltip of the header."""
+    lines = (
+        [f"{head.phase}: {head.lines[0]}", *head.lines[1:]]
+        if head.phase and head.lines
+        else list(head.lines)
+    )
     room = pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
 
     def rows(size: int) -> list[str]:
@@ -184,13 +235,17 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
     def height(size: int) -> int:
         return len(rows(size)) * round(size * LINE_HEIGHT) + round(size * BANNER_PADDING)
 
-    size = largest_size(_small(pen), pen.skin.screen.smallest_text, lambda size: height(size) <= area.height)
+    size = largest_size(
+        _small(pen), pen.skin.screen.smallest_text, lambda size: height(size) <= area.height
+    )
     while len(lines) > 1 and height(size) > area.height:
         lines.pop(0)
     if not lines:
         return
     step, padding = round(size * LINE_HEIGHT), round(size * BANNER_PADDING)
-    shown = rows(size)[: max(1, (area.height - padding) // step)]  # fewer than there are in windows below the smallest
+    shown = rows(size)[
+        : max(1, (area.height - padding) // step)
+    ]  # fewer than there are in windows below the smallest
     widest = max(font(size).size(row)[0] for row in shown)
     plate = box(min(room.width, widest + 2 * size), len(shown) * step + padding, midtop=room.midtop)
     pen.part("plate", plate)

@@ -1,4 +1,6 @@
-"""Animate and draw the piece that the mouse drags: its lift, its swing, and its glide back to its place."""
+"""Animate and draw the piece that the mouse drags: its lift, its swing, and its glide back to its
+place.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ MOST: Final = 6.0
 SPEED_WINDOW: Final = 0.05
 """Time over which the drag speed is averaged, in seconds."""
 ANGULAR_FREQUENCY: Final = 17.0
-"""Angular frequency of the swing, in radians a second: one oscillation takes about a third of a second."""
+"""Angular frequency of the swing, in radians a second: one oscillation takes about a third of a
+second.
+"""
 DAMPING: Final = 0.6
 """Damping ratio of the swing: 1 would creep to its place, 0 would never end."""
 TIME_STEP: Final = 0.004
@@ -28,13 +32,13 @@ TIME_STEP: Final = 0.004
 LONGEST: Final = 1.0
 """Longest time between two calls, in seconds; after a longer one the card is at rest."""
 REST_THRESHOLD: Final = 0.2
-"""Angle in degrees, and angular velocity in degrees divided by `ANGULAR_FREQUENCY`, below which the motion is invisible, and
-ends."""
+"""Angle in degrees, and angular velocity in degrees divided by `ANGULAR_FREQUENCY`, below which the
+motion is invisible, and ends."""
 
 
 class Swing:
-    """Simulate the swing of a dragged card as a damped spring: it leans with its speed and comes to rest. Distances are in window
-    heights, so that it looks the same at every size."""
+    """Simulate the swing of a dragged card as a damped spring: it leans with its speed and comes to
+    rest. Distances are in window heights, so that it looks the same at every size."""
 
     def __init__(self, now: float) -> None:
         self.angle = 0.0
@@ -49,7 +53,9 @@ class Swing:
         return not (self.angle or self._angular_velocity or self._speed)
 
     def carry(self, way: float, now: float) -> None:
-        """Add a drag to the right by a distance in window heights; to the left if it is negative."""
+        """Add a drag to the right by a distance in window heights; to the left if it is
+        negative.
+        """
         self.advance(now)
         self._speed += way / SPEED_WINDOW
 
@@ -63,19 +69,27 @@ class Swing:
             passed -= TIME_STEP
 
     def _step(self, seconds: float) -> None:
-        """Advance by one time step: a damped spring that pulls towards the lean of the current speed."""
+        """Advance by one time step: a damped spring that pulls towards the lean of the current
+        speed.
+        """
         wanted = max(-MOST, min(MOST, LEAN * self._speed))
         self._angular_velocity += (
-            ANGULAR_FREQUENCY * ANGULAR_FREQUENCY * (wanted - self.angle) - 2 * DAMPING * ANGULAR_FREQUENCY * self._angular_velocity
+            ANGULAR_FREQUENCY * ANGULAR_FREQUENCY * (wanted - self.angle)
+            - 2 * DAMPING * ANGULAR_FREQUENCY * self._angular_velocity
         ) * seconds
         self.angle += self._angular_velocity * seconds
         self._speed *= max(0.0, 1 - seconds / SPEED_WINDOW)
-        if max(abs(self.angle), abs(wanted), abs(self._angular_velocity) / ANGULAR_FREQUENCY) < REST_THRESHOLD:
+        if (
+            max(abs(self.angle), abs(wanted), abs(self._angular_velocity) / ANGULAR_FREQUENCY)
+            < REST_THRESHOLD
+        ):
             self.angle = self._angular_velocity = self._speed = 0.0
 
 
 DRAG_FROM: Final = 5
-"""Distance in pixels, on a display of density 1, that the pointer moves before a press becomes a drag."""
+"""Distance in pixels, on a display of density 1, that the pointer moves before a press becomes a
+drag.
+"""
 LIFT: Final = 0.09
 """Duration of the lift, in seconds."""
 GROWTH: Final = 0.04
@@ -89,7 +103,9 @@ Point = tuple[int, int]
 
 
 class HeldPose(NamedTuple):
-    """Describe how a dragged piece is held: its centre in pixels, its lift from 0 to 1, its turn in degrees, clockwise."""
+    """Describe how a dragged piece is held: its centre in pixels, its lift from 0 to 1, its turn in
+    degrees, clockwise.
+    """
 
     centre: pygame.Vector2
     height: float
@@ -97,9 +113,10 @@ class HeldPose(NamedTuple):
 
 
 class Press(NamedTuple):
-    """Represent a press of the mouse button that has not become a drag of a piece; `placed` is the piece under it, if any, and
-    `adds` tells whether a rubber band from there adds to what is lifted. One that `only_drags` came so soon after a change that it
-    may have been meant for what lay there before: it is no click, but who drags a piece sees which one."""
+    """Represent a press of the mouse button that has not become a drag of a piece; `placed` is the
+    piece under it, if any, and `adds` tells whether a rubber band from there adds to what is
+    lifted. One that `only_drags` came so soon after a change that it may have been meant for what
+    lay there before: it is no click, but who drags a piece sees which one."""
 
     point: Point
     placed: PlacedPiece | None
@@ -108,8 +125,9 @@ class Press(NamedTuple):
 
 
 class Drag(NamedTuple):
-    """Represent a drag of pieces: the first one at its place, where it was grabbed, relative to its centre in its own unturned
-    coordinates, the time of its lift, and its swing; None while animations are off."""
+    """Represent a drag of pieces: the first one at its place, where it was grabbed, relative to its
+    centre in its own unturned coordinates, the time of its lift, and its swing; None while
+    animations are off."""
 
     placed: PlacedPiece
     grip: pygame.Vector2
@@ -118,27 +136,40 @@ class Drag(NamedTuple):
 
     @classmethod
     def of(cls, placed: PlacedPiece, point: Point, now: float, speed: float) -> Drag:
-        """Begin the drag of a piece that was pressed at a point; a `speed` of 0 turns its animations off."""
+        """Begin the drag of a piece that was pressed at a point; a `speed` of 0 turns its
+        animations off.
+        """
         grip = (pygame.Vector2(point) - placed.rect.center).rotate(-placed.turn)
-        return cls(placed, grip, Tween(now, LIFT / speed if speed > 0 else 0.0), Swing(now) if speed > 0 else None)
+        return cls(
+            placed,
+            grip,
+            Tween(now, LIFT / speed if speed > 0 else 0.0),
+            Swing(now) if speed > 0 else None,
+        )
 
     def is_moving(self, now: float) -> bool:
         """Test whether the piece moves without the pointer: its lift or its swing has not ended."""
         return now < self.lift.ends or (self.swing is not None and not self.swing.is_still)
 
     def rect(self, pointer: Point) -> pygame.Rect:
-        """Return the rectangle of the dragged piece as if it hung straight; the drop target is found by it."""
+        """Return the rectangle of the dragged piece as if it hung straight; the drop target is
+        found by it.
+        """
         middle = pygame.Vector2(pointer) - self.grip * (1 + GROWTH)
         return box(*held_size(self.placed.rect.size), center=(round(middle.x), round(middle.y)))
 
     def pose(self, pointer: Point, now: float) -> HeldPose:
-        """Return the pose of the dragged piece: the point at which it was grabbed stays under the pointer, at any size and turn."""
+        """Return the pose of the dragged piece: the point at which it was grabbed stays under the
+        pointer, at any size and turn.
+        """
         height = ease_out(self.lift.progress(now))
         turn = self.placed.turn * (1 - height)
         if self.swing is not None:
             self.swing.advance(now)
             turn += self.swing.angle
-        return HeldPose(pygame.Vector2(pointer) - (self.grip * (1 + GROWTH * height)).rotate(turn), height, turn)
+        return HeldPose(
+            pygame.Vector2(pointer) - (self.grip * (1 + GROWTH * height)).rotate(turn), height, turn
+        )
 
 
 class Glide(NamedTuple):
@@ -152,10 +183,17 @@ class Glide(NamedTuple):
     def pose(self, now: float) -> HeldPose:
         """Return the pose at `now`: fast at first, slow at the end."""
         progress = self.time.progress(now)
-        left, away = 1 - progress, 1 - ease_out_back(progress, REFUSED_OVERSHOOT if self.refused else 0.0)
+        left, away = (
+            1 - progress,
+            1 - ease_out_back(progress, REFUSED_OVERSHOOT if self.refused else 0.0),
+        )
         home = pygame.Vector2(self.placed.rect.center)
         centre = home + (self.start.centre - home) * away
-        return HeldPose(centre, self.start.height * left, self.placed.turn + (self.start.turn - self.placed.turn) * left)
+        return HeldPose(
+            centre,
+            self.start.height * left,
+            self.placed.turn + (self.start.turn - self.placed.turn) * left,
+        )
 
 
 def held_size(size: tuple[int, int]) -> tuple[int, int]:
@@ -168,7 +206,9 @@ HELD_HEIGHT: Final = 0.08
 SHADOW_SHRINK: Final = 0.06
 """Reduction of the shadow, as a share of its size, when the lift begins."""
 TURN_STEPS: Final = 2
-"""Number of turn steps a degree in which pictures are drawn and cached; finer ones are invisible."""
+"""Number of turn steps a degree in which pictures are drawn and cached; finer ones are
+invisible.
+"""
 ZOOM_STEPS: Final = 200
 """Number of zoom steps from 0 to the full size."""
 MOST_CACHED: Final = 60
@@ -191,12 +231,16 @@ class HeldPieceDrawing:
     def pictures(
         self, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
     ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return the pictures of a held piece in its pose, the shadow first, each with its area; `size` is its size at rest."""
+        """Return the pictures of a held piece in its pose, the shadow first, each with its area;
+        `size` is its size at rest.
+        """
         held, turn = held_size(size), round(pose.turn * TURN_STEPS)
         zooms = [(faces.of(piece, held, bright=bright), (1 + GROWTH * pose.height) / (1 + GROWTH))]
         if shadow := faces.shadow_of(piece, held, height_above=HELD_HEIGHT):
             zooms.insert(0, (shadow, 1 - SHADOW_SHRINK * (1 - pose.height)))
-        pictures = [self._transformed(picture, turn, round(zoom * ZOOM_STEPS)) for picture, zoom in zooms]
+        pictures = [
+            self._transformed(picture, turn, round(zoom * ZOOM_STEPS)) for picture, zoom in zooms
+        ]
         centre = (round(pose.centre.x), round(pose.centre.y))
         return [(picture, picture.get_rect(center=centre)) for picture in pictures]
 
@@ -207,4 +251,8 @@ class HeldPieceDrawing:
 
 def _transformed(picture: pygame.Surface, turn: int, zoom: int) -> pygame.Surface:
     """Return a picture turned and scaled by numbers of steps."""
-    return picture if (turn, zoom) == (0, ZOOM_STEPS) else pygame.transform.rotozoom(picture, -turn / TURN_STEPS, zoom / ZOOM_STEPS)
+    return (
+        picture
+        if (turn, zoom) == (0, ZOOM_STEPS)
+        else pygame.transform.rotozoom(picture, -turn / TURN_STEPS, zoom / ZOOM_STEPS)
+    )

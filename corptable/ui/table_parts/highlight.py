@@ -1,4 +1,6 @@
-"""Draw the halo round what takes a drop; round a card of a fan it is turned as the card is, and beneath the cards on top of it."""
+"""Draw the halo round what takes a drop; round a card of a fan it is turned as the card is, and
+beneath the cards on top of it.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +16,20 @@ from corptable.ui.widgets.pen import box
 
 TARGET: Final = "target"
 SEAM: Final = 2
-"""Pixels that a turned picture may paint beyond its own area on each side, for its middle is rounded and its edge smoothed."""
+"""Pixels that a turned picture may paint beyond its own area on each side, for its middle is
+rounded and its edge smoothed.
+"""
 OPAQUE: Final = 255
 NOTHING: Final = (0, 0, 0, 0)
 
 
 def draw_highlight(
-    surface: pygame.Surface, tabletop: Tabletop, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET
+    surface: pygame.Surface,
+    tabletop: Tabletop,
+    word: str,
+    strong: bool,
+    strength: float = 1.0,
+    hue: str = TARGET,
 ) -> None:
     """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
     state = "strong" if strong else "soft"
@@ -29,16 +38,22 @@ def draw_highlight(
         for rect in tabletop.areas(word):
             tabletop.skin.draw(surface, "halo", rect, state, hue, strength)
         return
-    halo = pygame.transform.rotozoom(tabletop.skin.picture("halo", card.rect.size, state, hue), -card.turn, 1.0)
+    halo = pygame.transform.rotozoom(
+        tabletop.skin.picture("halo", card.rect.size, state, hue), -card.turn, 1.0
+    )
     halo.fill(4 * (round(OPAQUE * strength),), special_flags=pygame.BLEND_RGBA_MULT)
     area = halo.get_rect(center=card.rect.center)
     for other in _above(tabletop, card):
-        pygame.draw.polygon(halo, NOTHING, [corner - pygame.Vector2(area.topleft) for corner in _corners(other)])
+        pygame.draw.polygon(
+            halo, NOTHING, [corner - pygame.Vector2(area.topleft) for corner in _corners(other)]
+        )
     blit_premultiplied(surface, halo, area)
 
 
 def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
-    """Return the area that `draw_highlight` may paint; an empty one for what is not on the table."""
+    """Return the area that `draw_highlight` may paint; an empty one for what is not on the
+    table.
+    """
     areas = [tabletop.skin.area("halo", area, state) for area in tabletop.areas(word)]
     if not areas:
         return pygame.Rect(0, 0, 0, 0)
@@ -46,13 +61,19 @@ def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
     if (card := _turned(tabletop, word)) is None:
         return area
     (width, height), (across, down) = area.size, _direction(card.turn)
-    turned = box(ceil(width * across + height * down), ceil(width * down + height * across), center=area.center)
+    turned = box(
+        ceil(width * across + height * down),
+        ceil(width * down + height * across),
+        center=area.center,
+    )
     return turned.inflate(2 * SEAM, 2 * SEAM)
 
 
 def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:
     """Return a card that lies turned; None for what lies straight."""
-    return next((placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None)
+    return next(
+        (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None
+    )
 
 
 def _above(tabletop: Tabletop, card: PlacedPiece) -> list[PlacedPiece]:

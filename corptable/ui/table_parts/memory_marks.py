@@ -1,7 +1,8 @@
-"""Show the memory aid: cards that the viewer knows though they are hidden now, as eye icons on their backs and as text.
+"""Show the memory aid: cards that the viewer knows though they are hidden now, as eye icons on
+their backs and as text.
 
-All of it comes from the viewer's information state. Pieces whose places the viewer knew when the match began, such as a complete
-set that all have seen, are left out: nobody can forget them.
+All of it comes from the viewer's information state. Pieces whose places the viewer knew when the
+match began, such as a complete set that all have seen, are left out: nobody can forget them.
 """
 
 from __future__ import annotations
@@ -42,9 +43,10 @@ BADGE_INSET: Final = 0.05
 
 
 class Remembered(NamedTuple):
-    """Describe the viewer's knowledge of a back or of the top of a pile: the card there, hidden if the viewer does not know which
-    one it is, the others known in the same pile, and a text. `number` counts the cards known in the pile if this very card is not
-    one of them; otherwise it is 0."""
+    """Describe the viewer's knowledge of a back or of the top of a pile: the card there, hidden if
+    the viewer does not know which one it is, the others known in the same pile, and a text.
+    `number` counts the cards known in the pile if this very card is not one of them; otherwise it
+    is 0."""
 
     piece: Piece
     others: tuple[Piece, ...]
@@ -56,11 +58,13 @@ class MemoryMarks:
     """Hold the viewer's knowledge of the hidden cards on one tabletop."""
 
     def __init__(self, tabletop: Tabletop, known: View, known_at_first: View) -> None:
-        """Collect the marks: `known` is the viewer's information state, `known_at_first` the one when the match began: pieces whose
-        places it knows get no mark."""
+        """Collect the marks: `known` is the viewer's information state, `known_at_first` the one
+        when the match began: pieces whose places it knows get no mark."""
         self._tabletop = tabletop
         self.backs: list[tuple[PlacedPiece, Remembered]] = []
-        """Backs with something known about them, and tops of piles with a known card hidden beneath."""
+        """Backs with something known about them, and tops of piles with a known card hidden
+        beneath.
+        """
         self._holders: dict[str, Seat] = {}
         if known.viewer == PUBLIC:
             return
@@ -75,16 +79,22 @@ class MemoryMarks:
 
     @property
     def holders(self) -> Mapping[str, Seat]:
-        """Get by card which of the other seats has it in its hand, as far as the viewer knows and does not see it."""
+        """Get by card which of the other seats has it in its hand, as far as the viewer knows and
+        does not see it.
+        """
         return self._holders
 
     def of(self, placed: PlacedPiece) -> Remembered | None:
-        """Return the knowledge of a piece and of the cards that it covers; None if there is none."""
+        """Return the knowledge of a piece and of the cards that it covers; None if there is
+        none.
+        """
         return next((found for back, found in self.backs if back is placed), None)
 
     # Knowledge of one spot
 
-    def _of_spot(self, laid: Sequence[PlacedPiece], known: View, known_at_first: View) -> Sequence[tuple[PlacedPiece, Remembered]]:
+    def _of_spot(
+        self, laid: Sequence[PlacedPiece], known: View, known_at_first: View
+    ) -> Sequence[tuple[PlacedPiece, Remembered]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
@@ -93,19 +103,31 @@ class MemoryMarks:
         news = [piece for piece in known_here if piece.index not in at_first]
         if not news:
             return []
-        slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]
+        slots = [
+            there if there in news else None
+            for there, shown in zip(known.zones[zone], seen, strict=True)
+            if shown is HIDDEN
+        ]
         if spot.arrangement == "pile":
             top = laid[-1].piece
             if top is not HIDDEN:  # the known cards lie beneath a visible top
-                return [(laid[-1], Remembered(top, tuple(news), self._text("beneath", news), len(news)))]
+                return [
+                    (laid[-1], Remembered(top, tuple(news), self._text("beneath", news), len(news)))
+                ]
             return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
         pairs = zip(backs, slots, strict=False)  # fewer backs where equal pieces share a place
-        return [(back, Remembered(piece, (), self._text(kind, [piece]))) for back, piece in pairs if piece is not None]
+        return [
+            (back, Remembered(piece, (), self._text(kind, [piece])))
+            for back, piece in pairs
+            if piece is not None
+        ]
 
     def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> Remembered:
-        """Describe a pile with a hidden top: the top, if it is known, and other known cards in the pile."""
+        """Describe a pile with a hidden top: the top, if it is known, and other known cards in the
+        pile.
+        """
         others = [piece for piece in news if piece is not top]
         if height == 1:
             return Remembered(news[0], (), self._text("here", news))
@@ -120,25 +142,43 @@ class MemoryMarks:
         if len(pieces) > MOST_NAMES:
             names.append(f"{len(pieces) - MOST_NAMES} more")
         listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return plain(WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names)
+        return plain(
+            WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names
+        )
 
 
-def eye_element(place: int, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> Element:
-    """Return the eye in the lower left corner of a card, above the badges that lie there, and beside it the number of known cards,
-    if it is above 1; `place` is its number among all."""
-    size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BADGE_HEIGHT)
+def eye_element(
+    place: int, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]
+) -> Element:
+    """Return the eye in the lower left corner of a card, above the badges that lie there, and
+    beside it the number of known cards, if it is above 1; `place` is its number among all."""
+    size, side = (
+        round(skin.screen.text_size * LABEL_SHARE),
+        round(skin.screen.text_size * BADGE_HEIGHT),
+    )
     text = str(remembered.number) if remembered.number > 1 else ""
     width = side + (width_of(text, size, bold=True) + round(size * GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side, width, side)
     plate.bottom = min([plate.bottom, *(badge.top for badge in badges if badge.colliderect(plate))])
-    return element_of(("eye", place), skin.area("badge", plate), draw_eye, plate=plate, text=text, skin=skin)
+    return element_of(
+        ("eye", place), skin.area("badge", plate), draw_eye, plate=plate, text=text, skin=skin
+    )
 
 
 def draw_eye(surface: pygame.Surface, plate: pygame.Rect, text: str, skin: Skin) -> None:
     """Draw the eye icon with its number, on a badge."""
     pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), plate.height
     pen.part("badge", plate, hue=COUNT_HUE)
-    pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 5, -side // 5), letters_on("badge"))
+    pen.icon(
+        EYE,
+        pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 5, -side // 5),
+        letters_on("badge"),
+    )
     if text:
-        pen.write(text, skin.text_colour("badge"), bold=True, midright=(plate.right - pen.em(GAP), plate.centery))
+        pen.write(
+            text,
+            skin.text_colour("badge"),
+            bold=True,
+            midright=(plate.right - pen.em(GAP), plate.centery),
+        )

@@ -1,4 +1,6 @@
-"""Lay out and draw the menu: a row for each thing that can be paid for, with its price, its name, why it cannot be had, its key."""
+"""Lay out and draw the menu: a row for each thing that can be paid for, with its price, its name,
+why it cannot be had, its key.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +37,9 @@ CAP: Final = 0.66
 
 @dataclass(eq=False)
 class MenuButton(Button):
-    """Represent a row of the menu. One whose `reason` only tells how it is done looks as if it could be pressed. In a narrow window
-    why it cannot be had goes before the cap of its key, and where that has no room either, a press tells it."""
+    """Represent a row of the menu. One whose `reason` only tells how it is done looks as if it
+    could be pressed. In a narrow window why it cannot be had goes before the cap of its key, and
+    where that has no room either, a press tells it."""
 
     row: MenuRow = MenuRow("", "", "")
     is_live: bool = False
@@ -48,7 +51,10 @@ class MenuButton(Button):
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.em(TEXT), round(rect.height * 0.72))
         smallest = pen.skin.screen.smallest_text
-        size, aside = max(size, smallest), max(smallest, min(pen.em(ASIDE), round(rect.height * 0.7)))
+        size, aside = (
+            max(size, smallest),
+            max(smallest, min(pen.em(ASIDE), round(rect.height * 0.7))),
+        )
         left, right = rect.left + pen.em(0.4), rect.right - pen.em(0.3)
         told, small = self.row.reason or self.row.how, min(pen.size, round(rect.height * CAP))
         left += width_of("+1", size, bold=True)
@@ -57,19 +63,27 @@ class MenuButton(Button):
         place = box(coin, coin, midleft=(left + pen.em(0.15), rect.centery))
         pen.part("coin", place)
         left = place.right + pen.em(0.4)
-        needed = width_of(self.label, size, bold=True) + (pen.em(0.5) + width_of(told, aside) if told else 0)
+        needed = width_of(self.label, size, bold=True) + (
+            pen.em(0.5) + width_of(told, aside) if told else 0
+        )
         caps = cap_widths([self.key], small)[0] + pen.em(0.35) if self.key else 0
         if self.key and (self.is_live or needed + caps <= right - left):
             draw_caps(pen, [self.key], (right, rect.centery), small, self.state("normal"))
             right -= caps
-        label = pen.write(self.label, ink, size=size, room=right - left, bold=True, midleft=(left, rect.centery))
+        label = pen.write(
+            self.label, ink, size=size, room=right - left, bold=True, midleft=(left, rect.centery)
+        )
         room = right - label.right - pen.em(0.3)
         if told and width_of(told, aside) <= room:
             pen.write(told, ink, size=aside, midright=(right, rect.centery))
 
 
-def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out the rows of a menu in an area, each with its key; while a question is open, that is answered first."""
+def lay_menu(
+    area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys: Mapping[str, str]
+) -> list[Button]:
+    """Lay out the rows of a menu in an area, each with its key; while a question is open, that is
+    answered first.
+    """
     size = _text_size(area, screen)
     inner, gap = _inner(area, size), max(1, round(size * GAP))
     top, able = inner.top + round(size * TITLE), prompt.selection.buttons()
@@ -79,11 +93,25 @@ def lay_menu(area: pygame.Rect, menu: Menu, prompt: Prompt, screen: Screen, keys
     for place, row in enumerate(menu.rows):
         rect = pygame.Rect(inner.left, top + place * (height + gap), inner.width, height)
         is_able = menu.is_open and row.verb in able
-        reason = "" if is_able else prompt.text() if is_asked else prompt.refuse((row.verb,)) or menu.title
+        reason = (
+            ""
+            if is_able
+            else prompt.text()
+            if is_asked
+            else prompt.refuse((row.verb,)) or menu.title
+        )
         shown = row._replace(how="") if is_able else row
         live = is_able or (menu.is_open and not row.reason and not is_asked)
         buttons.append(
-            MenuButton(row.verb, row.label, key=keys.get(row.verb, ""), reason=reason, rect=rect, row=shown, is_live=live)
+            MenuButton(
+                row.verb,
+                row.label,
+                key=keys.get(row.verb, ""),
+                reason=reason,
+                rect=rect,
+                row=shown,
+                is_live=live,
+            )
         )
     return buttons
 
@@ -99,11 +127,20 @@ def draw_menu(surface: pygame.Surface, area: pygame.Rect, menu: Menu, skin: Skin
     pen.part("coin", coin, "normal" if menu.coins else "none")
     number = pen.write(str(menu.coins), bold=True, midright=(coin.left - pen.em(0.2), middle))
     room = number.left - inner.left - pen.em(0.6)
-    pen.write(menu.title, skin.head_colour, room=room, height=pen.em(TITLE), bold=True, midleft=(inner.left + pen.em(0.2), middle))
+    pen.write(
+        menu.title,
+        skin.head_colour,
+        room=room,
+        height=pen.em(TITLE),
+        bold=True,
+        midleft=(inner.left + pen.em(0.2), middle),
+    )
 
 
 def _text_size(area: pygame.Rect, screen: Screen) -> int:
-    """Return the size of the title in an area: larger text must not leave less room for the rows."""
+    """Return the size of the title in an area: larger text must not leave less room for the
+    rows.
+    """
     return min(screen.text_size, area.height // LEAST_HEIGHT)
 
 

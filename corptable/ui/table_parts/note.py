@@ -1,4 +1,6 @@
-"""Draw a note on the table: a heading over a few words, or a tile that tells what a number of the die does."""
+"""Draw a note on the table: a heading over a few words, or a tile that tells what a number of the
+die does.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ WIDEST_FACE: Final = 0.2
 
 
 def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the note of a spot; without room for its words, of which half would tell nothing, the heading alone."""
+    """Draw the note of a spot; without room for its words, of which half would tell nothing, the
+    heading alone.
+    """
     pen, area = Pen(surface, skin, skin.screen.text_size), skin.screen.rect(spot)
     if spot.badge:
         _draw_tile(pen, spot, area)
@@ -39,7 +43,9 @@ def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def left_out_of_note(spot: Spot, skin: Skin) -> str:
-    """Return the heading and the words of a note that has no room for all of them, for its tooltip; "" for one that has."""
+    """Return the heading and the words of a note that has no room for all of them, for its tooltip;
+    "" for one that has.
+    """
     area = skin.screen.rect(spot)
     heading, text = _set(skin, spot, _die_and_words(skin, area)[1] if spot.badge else area)
     if heading.is_whole and bool(text.lines) == bool(spot.text):
@@ -52,17 +58,24 @@ def _die_and_words(skin: Skin, area: pygame.Rect) -> tuple[pygame.Rect, pygame.R
     padding = skin.screen.em(PADDING)
     side = min(round(FACE * area.height), round(WIDEST_FACE * area.width))
     die = box(side, side, midleft=(area.left + padding, area.centery))
-    return die, pygame.Rect(die.right + padding, area.top, area.right - die.right - 2 * padding, area.height)
+    return die, pygame.Rect(
+        die.right + padding, area.top, area.right - die.right - 2 * padding, area.height
+    )
 
 
 def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
-    """Draw a tile: the die at the left, heading and words beside it; without room for the words the heading alone, without room
-    for that the die."""
+    """Draw a tile: the die at the left, heading and words beside it; without room for the words the
+    heading alone, without room for that the die."""
     pen.part("primary" if spot.lit else "plate", area, "normal")
     die, inner = _die_and_words(pen.skin, area)
     heading, text = _set(pen.skin, spot, inner)
     if not heading.is_whole:
-        pen.part(DIE, die.move(area.centerx - die.centerx, 0), spot.badge, OTHERS_HUE if spot.faint else "")
+        pen.part(
+            DIE,
+            die.move(area.centerx - die.centerx, 0),
+            spot.badge,
+            OTHERS_HUE if spot.faint else "",
+        )
         return
     pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint and not spot.lit else "")
     top = inner.centery - _height(pen, heading, text) // 2
@@ -70,23 +83,45 @@ def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
 
 
 def _set(skin: Skin, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
-    """Set the heading, and in what is left of the height the words; none where they have no room whole."""
+    """Set the heading, and in what is left of the height the words; none where they have no room
+    whole.
+    """
     screen = skin.screen
-    heading = fit(spot.label, area.width, screen.em(HEADING), height=area.height, smallest=screen.smallest_text, bold=True)
+    heading = fit(
+        spot.label,
+        area.width,
+        screen.em(HEADING),
+        height=area.height,
+        smallest=screen.smallest_text,
+        bold=True,
+    )
     rest = area.height - round(heading.size * LEADING) * len(heading.lines) - screen.em(GAP)
     size = max(screen.smallest_text, screen.em(TEXT))
     text = fit(spot.text, area.width, size, height=max(1, rest), smallest=screen.smallest_text)
-    has_room = heading.is_whole and text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest
+    has_room = (
+        heading.is_whole and text.is_whole and len(text.lines) * round(text.size * LEADING) <= rest
+    )
     return heading, text if has_room else Fitted((), text.size)
 
 
 def _height(pen: Pen, heading: Fitted, text: Fitted) -> int:
     words = round(text.size * LEADING) * len(text.lines)
-    return round(heading.size * LEADING) * len(heading.lines) + (pen.em(GAP) + words if words else 0)
+    return round(heading.size * LEADING) * len(heading.lines) + (
+        pen.em(GAP) + words if words else 0
+    )
 
 
-def _draw_words(pen: Pen, heading: Fitted, text: Fitted, corner: tuple[int, int], faint: bool = False, lit: bool = False) -> None:
-    """Draw heading and words from a corner down; `lit`: on a lit tile, `faint`: about what would do nothing."""
+def _draw_words(
+    pen: Pen,
+    heading: Fitted,
+    text: Fitted,
+    corner: tuple[int, int],
+    faint: bool = False,
+    lit: bool = False,
+) -> None:
+    """Draw heading and words from a corner down; `lit`: on a lit tile, `faint`: about what would do
+    nothing.
+    """
     on_tile = pen.skin.text_colour("primary") if lit else None
     area = pygame.Rect(corner, (0, 0))
     head = on_tile or (pen.dim if faint else pen.skin.head_colour)
@@ -95,4 +130,10 @@ def _draw_words(pen: Pen, heading: Fitted, text: Fitted, corner: tuple[int, int]
         pen.write(line, head, size=heading.size, bold=True, topleft=area.topleft)
         area.top += step
     area.top += pen.em(GAP)
-    pen.write_lines(text.lines, round(text.size * LEADING), area, on_tile or (pen.dim if faint else pen.bright), size=text.size)
+    pen.write_lines(
+        text.lines,
+        round(text.size * LEADING),
+        area,
+        on_tile or (pen.dim if faint else pen.bright),
+        size=text.size,
+    )

@@ -1,4 +1,6 @@
-"""Lay out and draw the palette: the words to pick from in a row, and beneath them all that can be said, each with its icon."""
+"""Lay out and draw the palette: the words to pick from in a row, and beneath them all that can be
+said, each with its icon.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,12 @@ DIGITS: Final = "1234567890"
 """Keys of the words to pick from, by their place: the tenth has the key 0."""
 
 
-def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Screen) -> list[Button]:
-    """Lay out the buttons of a palette in an area: the words to pick from, then the statements in two columns."""
+def lay_palette(
+    area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Screen
+) -> list[Button]:
+    """Lay out the buttons of a palette in an area: the words to pick from, then the statements in
+    two columns.
+    """
     size = _text_size(area, screen)
     inner, gap = _inner(area, size), max(2, round(size * GAP))
     top, rows = inner.top + round(size * TITLE), 1 + -(-len(palette.statements) // COLUMNS)
@@ -49,22 +55,34 @@ def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Scr
         rect = _cell(inner, top + (row + 1) * (height + gap), height, column, COLUMNS, gap)
         reason = "" if statement.actions else prompt.plain_text(statement.reason)
         label = prompt.plain_text(statement.label)
-        buttons.append(Button(f"{PALETTE}/{statement.word}", label, reason=reason, icon=statement.icon, rect=rect))
+        buttons.append(
+            Button(
+                f"{PALETTE}/{statement.word}", label, reason=reason, icon=statement.icon, rect=rect
+            )
+        )
     return buttons
 
 
 class PickButton(Button):
-    """Represent a word to pick from: its label in the middle is the cap of its key as well; a safe one has a lock beside it."""
+    """Represent a word to pick from: its label in the middle is the cap of its key as well; a safe
+    one has a lock beside it.
+    """
 
     is_safe = False
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, ink = self._draw_plate(pen, touch)
         size = min(pen.em(1.2), round(rect.height * 0.8))
-        label = pen.write(self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center)
+        label = pen.write(
+            self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center
+        )
         if self.is_safe:
             side = min(pen.em(LOCK), rect.right - label.right - 2)
-            pen.icon("lock", box(side, side, midright=(rect.right - 1, rect.centery)), letters_on(self.part, self.state("normal")))
+            pen.icon(
+                "lock",
+                box(side, side, midright=(rect.right - 1, rect.centery)),
+                letters_on(self.part, self.state("normal")),
+            )
 
 
 def draw_palette(surface: pygame.Surface, area: pygame.Rect, title: str, skin: Skin) -> None:
@@ -85,7 +103,9 @@ def _inner(area: pygame.Rect, size: int) -> pygame.Rect:
     return area.inflate(-2 * round(size * PADDING), -2 * round(size * PADDING))
 
 
-def _cell(inner: pygame.Rect, top: int, height: int, place: int, count: int, gap: int) -> pygame.Rect:
+def _cell(
+    inner: pygame.Rect, top: int, height: int, place: int, count: int, gap: int
+) -> pygame.Rect:
     """Return the cell at a place of a row that has so many of equal width."""
     left = inner.left + round(place * (inner.width + gap) / count)
     right = inner.left + round((place + 1) * (inner.width + gap) / count) - gap

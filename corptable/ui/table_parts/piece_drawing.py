@@ -15,7 +15,13 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import PlacedPiece, edge_step
-from corptable.ui.table_parts.badges import card_badge_areas, draw_card_signs, draw_piece_number, draw_shade, number_height
+from corptable.ui.table_parts.badges import (
+    card_badge_areas,
+    draw_card_signs,
+    draw_piece_number,
+    draw_shade,
+    number_height,
+)
 from corptable.ui.table_parts.cover import shaded
 from corptable.ui.table_parts.seat_plate import visible_signs
 
@@ -25,8 +31,12 @@ PIECE_RIM: Final = 10
 """Pixels that rounding adds to that."""
 
 
-def face_of(placed: PlacedPiece, faces: Faces, deck: str, pack: int, bright: bool = False) -> pygame.Surface:
-    """Return the face of a piece as it lies in its place, or the back of a hidden one, which has the back of a pack of a deck."""
+def face_of(
+    placed: PlacedPiece, faces: Faces, deck: str, pack: int, bright: bool = False
+) -> pygame.Surface:
+    """Return the face of a piece as it lies in its place, or the back of a hidden one, which has
+    the back of a pack of a deck.
+    """
     return faces.of(placed.piece, placed.rect.size, bright, placed.turn, deck, pack)
 
 
@@ -35,7 +45,9 @@ def card_signs(marks: Sequence[Sign]) -> list[Sign]:
     return [sign for sign in visible_signs(marks) if sign.icon not in (LIGHT, SHADE)]
 
 
-def draw_bare(surface: pygame.Surface, placed: PlacedPiece, faces: Faces, deck: str, pack: int) -> None:
+def draw_bare(
+    surface: pygame.Surface, placed: PlacedPiece, faces: Faces, deck: str, pack: int
+) -> None:
     """Draw the face of a piece alone."""
     face = face_of(placed, faces, deck, pack)
     blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))
@@ -53,12 +65,14 @@ def draw_piece(
     faces: Faces,
     skin: Skin,
 ) -> None:
-    """Draw a piece in an area, the same as its place or higher, with its shadow, number and signs; `beneath` are the pieces of a
-    pile whose edges show how high it is, the lowest first."""
+    """Draw a piece in an area, the same as its place or higher, with its shadow, number and signs;
+    `beneath` are the pieces of a pile whose edges show how high it is, the lowest first."""
     step = edge_step(placed.rect)
     for depth, piece in zip(range(len(beneath), 0, -1), beneath, strict=True):
         edge = face_of(placed._replace(piece=piece), faces, deck, pack)
-        blit_premultiplied(surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step))
+        blit_premultiplied(
+            surface, edge, edge.get_rect(center=placed.rect.center).move(depth * step, depth * step)
+        )
     face = face_of(placed, faces, deck, pack, bright)
     face = shaded(face, marks) if marks else face
     rect = face.get_rect(center=area.center)
@@ -73,21 +87,35 @@ def draw_piece(
         suit = skin.theme.shown_suit(placed.piece)
         skin.draw(surface, "halo", area, "soft", suit if suit in SUIT_HUES else "trump")
     down = number_height(placed, skin)
-    draw_card_signs(surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered, down)
+    draw_card_signs(
+        surface, card_signs(marks), placed.piece.card, placed.rect, skin, placed.covered, down
+    )
 
 
-def piece_reach(placed: PlacedPiece, area: pygame.Rect, marks: Sequence[Sign], skin: Skin, **_: object) -> pygame.Rect:
-    """Return the area that `draw_piece` may paint: with the shadow, the edges of the pile beneath, the light and the signs."""
+def piece_reach(
+    placed: PlacedPiece, area: pygame.Rect, marks: Sequence[Sign], skin: Skin, **_: object
+) -> pygame.Rect:
+    """Return the area that `draw_piece` may paint: with the shadow, the edges of the pile beneath,
+    the light and the signs.
+    """
     reach = round(SHADOW_REACH * placed.rect.width) + PIECE_RIM
     reached = area.inflate(reach, reach)
     if placed.turn:
-        lean, upright = abs(math.sin(math.radians(placed.turn))), abs(math.cos(math.radians(placed.turn)))
+        lean, upright = (
+            abs(math.sin(math.radians(placed.turn))),
+            abs(math.cos(math.radians(placed.turn))),
+        )
         width, height = reached.size
-        turned = math.ceil(width * upright + height * lean) + 2, math.ceil(height * upright + width * lean) + 2
+        turned = (
+            math.ceil(width * upright + height * lean) + 2,
+            math.ceil(height * upright + width * lean) + 2,
+        )
         reached = reached.union(reached.inflate(turned[0] - width, turned[1] - height))
     if marks or placed.number > 1:
         signs = card_signs(marks)
-        badges = card_badge_areas(placed, signs, skin) + card_badge_areas(placed._replace(rect=area), signs, skin)
+        badges = card_badge_areas(placed, signs, skin) + card_badge_areas(
+            placed._replace(rect=area), signs, skin
+        )
         reached.unionall_ip([skin.area("badge", badge) for badge in badges])
     if any(sign.icon == LIGHT for sign in marks):
         reached.union_ip(skin.area("halo", area, "soft"))

@@ -1,4 +1,6 @@
-"""Draw the prompt and lay out the buttons beside the table, or draw both on a bar if a question cannot wait."""
+"""Draw the prompt and lay out the buttons beside the table, or draw both on a bar if a question
+cannot wait.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +29,16 @@ FEWEST_ROWS: Final = 3
 HEAD: Final = ": "
 """End of the beginning of a question that tells whose turn it is, or what it is about."""
 PROMPT_HEIGHT: Final = 2.25
-"""Height that the prompt may always have, in sizes of text at 100 %: two lines. A plate that is higher grows upwards, off the
-hand."""
+"""Height that the prompt may always have, in sizes of text at 100 %: two lines. A plate that is
+higher grows upwards, off the hand."""
 GROWTH: Final = 0.6
-"""Share of the growth of the text by which the prompt may be higher than at 100 %: it is never smaller than there."""
+"""Share of the growth of the text by which the prompt may be higher than at 100 %: it is never
+smaller than there.
+"""
 ANSWERS_SHARE: Final = 0.6
-"""Share of the width for answers that stand beside the other buttons, because they say what they promise."""
+"""Share of the width for answers that stand beside the other buttons, because they say what they
+promise.
+"""
 BAR_TEXT: Final = 0.66
 """Share of the bar's width for the question; the rest is for the answers."""
 SIGN: Final = 1.2
@@ -50,15 +56,22 @@ def lay_buttons(
     cells: Sequence[tuple[int, int]],
     columns: int,
 ) -> list[Button]:
-    """Lay out buttons for offers in the cells of a grid, each a row and a column, from the upper left corner of an area; `keys` has
-    the key of each by its word. Rows beyond those that have room make all of them lower. In an area that is higher than
-    wide the second column lies beneath the first."""
+    """Lay out buttons for offers in the cells of a grid, each a row and a column, from the upper
+    left corner of an area; `keys` has the key of each by its word. Rows beyond those that have room
+    make all of them lower. In an area that is higher than wide the second column lies beneath the
+    first."""
     if columns > 1 and area.height > area.width and not any(offer.is_beside for offer in words):
         columns, cells = 1, [(row + column * FEWEST_ROWS, 0) for row, column in cells]
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     if not any(offer.is_beside for offer in words):
-        return _lay_in_grid(words, area.topleft, ((area.width - GAP * (columns - 1)) // columns, height), cells, keys)
+        return _lay_in_grid(
+            words,
+            area.topleft,
+            ((area.width - GAP * (columns - 1)) // columns, height),
+            cells,
+            keys,
+        )
     wide = round((area.width - GAP) * ANSWERS_SHARE)
     buttons = _lay_in_grid(words, area.topleft, (area.width - GAP - wide, height), cells, keys)
     for button, (_, column) in zip(buttons, cells, strict=True):
@@ -68,14 +81,21 @@ def lay_buttons(
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
-    """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
-    many. The one that stands out has the hue of the bar, and the icon of its word if there is one."""
+    """Lay out buttons for offers at the right of a bar, beside the question: on top of each other,
+    in two columns if they are many. The one that stands out has the hue of the bar, and the icon of
+    its word if there is one."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
     left = inner.left + round(inner.width * BAR_TEXT)
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    buttons = _lay_in_grid(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))], keys)
+    buttons = _lay_in_grid(
+        words,
+        (left, inner.top),
+        size,
+        [(place % rows, place // rows) for place in range(len(words))],
+        keys,
+    )
     for button in buttons:
         if button.part == "primary":
             button.hue, button.icon = BAR_HUE, button.id if button.id in ICONS else ""
@@ -89,19 +109,23 @@ def _lay_in_grid(
     cells: Sequence[tuple[int, int]],
     keys: Mapping[str, str],
 ) -> list[Button]:
-    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; the offer that stands out
-    is filled."""
+    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left
+    corner; the offer that stands out is filled."""
     buttons = []
     for offer, (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
         part = "primary" if offer.stands_out and not offer.reason else "button"
         rect, key = pygame.Rect(place, size), keys.get(offer.word, "")
-        buttons.append(Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect))
+        buttons.append(
+            Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect)
+        )
     return buttons
 
 
 class PromptPlate(NamedTuple):
-    """Hold a prompt that is laid out: its plate, its lines and whether each is bold, and the text size in pixels."""
+    """Hold a prompt that is laid out: its plate, its lines and whether each is bold, and the text
+    size in pixels.
+    """
 
     rect: pygame.Rect
     lines: Sequence[tuple[str, bool]]
@@ -109,8 +133,9 @@ class PromptPlate(NamedTuple):
 
 
 def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> PromptPlate:
-    """Lay out the prompt in the middle of an area, large if it is a line alone, else as large as all its lines fit; the texts
-    `beneath` it, which tell the consequences, are there if they fit. Without a text the plate is empty."""
+    """Lay out the prompt in the middle of an area, large if it is a line alone, else as large as
+    all its lines fit; the texts `beneath` it, which tell the consequences, are there if they fit.
+    Without a text the plate is empty."""
     if not text:
         return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
     screen, told = skin.screen, " ".join(beneath)
@@ -118,7 +143,10 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
     usual_height = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
     most = round(usual_height * (1 + GROWTH * (screen.text_scale - 1)))
     sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
-    plates = (_set_prompt(area, text, consequences, room, size) for consequences, size in product(dict.fromkeys((told, "")), sizes))
+    plates = (
+        _set_prompt(area, text, consequences, room, size)
+        for consequences, size in product(dict.fromkeys((told, "")), sizes)
+    )
     plate = next(plates)
     while plate.rect.height > most or (len(plate.lines) > 1 and plate.size > usual):
         smaller = next(plates, None)
@@ -129,7 +157,9 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
     return plate
 
 
-def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size: int) -> PromptPlate:
+def _set_prompt(
+    area: pygame.Rect, text: str, consequences: str, room: int, size: int
+) -> PromptPlate:
     """Set the prompt and the consequences in lines of a size, on a plate as large as they need."""
     lines = [(line, True) for line in wrap(text, room, size, bold=True)]
     lines += [(line, False) for line in wrap(consequences, room, size)]
@@ -138,21 +168,36 @@ def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
-def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect] = ()) -> PromptPlate:
-    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and within the window; where that
-    would cover what is `said` in a balloon, it lies over what is asked."""
+def lay_message(
+    above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin, said: Sequence[pygame.Rect] = ()
+) -> PromptPlate:
+    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and
+    within the window; where that would cover what is `said` in a balloon, it lies over what is
+    asked."""
     usual, screen = skin.screen.text_size, skin.screen
     lines = wrap(text, area.width - 4 * usual, usual, bold=True)
     widest = max(font(usual, bold=True).size(line)[0] for line in lines)
-    rect = box(widest + 3 * usual, len(lines) * round(usual * LINE) + usual, midbottom=(above.centerx, above.top - GAP))
+    rect = box(
+        widest + 3 * usual,
+        len(lines) * round(usual * LINE) + usual,
+        midbottom=(above.centerx, above.top - GAP),
+    )
     if rect.collidelist(list(said)) >= 0:
         rect.bottom = above.bottom
         rect.union_ip(above)
-    return PromptPlate(rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)), [(line, True) for line in lines], usual)
+    return PromptPlate(
+        rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)),
+        [(line, True) for line in lines],
+        usual,
+    )
 
 
-def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bool, refusal: bool = False) -> None:
-    """Draw the prompt on its plate, `lit` while a person is asked; or a message, in another hue for a `refusal`."""
+def draw_prompt(
+    surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bool, refusal: bool = False
+) -> None:
+    """Draw the prompt on its plate, `lit` while a person is asked; or a message, in another hue for
+    a `refusal`.
+    """
     if not plate.lines:
         return
     rect, lines, size = plate
@@ -160,7 +205,11 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
     pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
-        told = skin.theme.colours["refusal"] if refusal or not bold else skin.text_colour("plate", "prompt")
+        told = (
+            skin.theme.colours["refusal"]
+            if refusal or not bold
+            else skin.text_colour("plate", "prompt")
+        )
         colour = told if lit else skin.text_colour("plate")
         place = (rect.centerx, middle)
         if lit and not refusal and not row and HEAD in line and colour != skin.head_colour:
@@ -170,7 +219,9 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
 
 
 def _write_head_and_rest(pen: Pen, line: str, colour: Colour, place: tuple[int, int]) -> None:
-    """Write the first line of a question in the middle of its plate, up to its colon in the colour of heads."""
+    """Write the first line of a question in the middle of its plate, up to its colon in the colour
+    of heads.
+    """
     head, _, rest = line.partition(HEAD)
     letters = font(pen.size, bold=True)
     width = letters.size(line)[0]
@@ -180,7 +231,9 @@ def _write_head_and_rest(pen: Pen, line: str, colour: Colour, place: tuple[int, 
 
 
 class BarText(NamedTuple):
-    """Hold the text of a bar that is laid out: the lines of the question and those beneath it, with their sizes in pixels."""
+    """Hold the text of a bar that is laid out: the lines of the question and those beneath it, with
+    their sizes in pixels.
+    """
 
     heads: Sequence[str]
     large: int
@@ -193,21 +246,33 @@ class BarText(NamedTuple):
         return round((len(self.heads) * self.large + len(self.lines) * self.small) * LINE)
 
 
-def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, suits: Mapping[str, str] = NO_SUITS) -> BarText:
-    """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as there is room for. Where there
-    is too little room for all, the first ones are left out: the last one is what the answer costs. `suits` are those of the names
-    in them, which have their sign."""
+def lay_bar_text(
+    area: pygame.Rect,
+    text: str,
+    beneath: Sequence[str],
+    skin: Skin,
+    suits: Mapping[str, str] = NO_SUITS,
+) -> BarText:
+    """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as
+    there is room for. Where there is too little room for all, the first ones are left out: the last
+    one is what the answer costs. `suits` are those of the names in them, which have their sign."""
     usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
     least, told = skin.screen.smallest_text, list(beneath)
 
     def rows(small: int) -> list[str]:
-        return [row for line in told for row in wrap(line, room - _signs_width(line, small, suits), small)]
+        return [
+            row
+            for line in told
+            for row in wrap(line, room - _signs_width(line, small, suits), small)
+        ]
 
     while True:
         for small in range(max(least, usual), least - 1, -1):
             lines = rows(small)
-            for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
+            for large in range(
+                max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1
+            ):
                 laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
                 if laid.height <= most:
                     return laid
@@ -224,19 +289,30 @@ def draw_bar(
     skin: Skin,
     suits: Mapping[str, str] = NO_SUITS,
 ) -> None:
-    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each; before the names
-    in `suits` the sign of the suit."""
-    pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin, suits)
+    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the
+    answers, a line each; before the names in `suits` the sign of the suit."""
+    pen, laid = (
+        Pen(surface, skin, skin.screen.text_size),
+        lay_bar_text(area, text, beneath, skin, suits),
+    )
     pen.part("plate", area, "prompt", BAR_HUE)
     left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
         half = round(laid.large * LINE / 2)
         y = (
-            pen.write(line, skin.text_colour("plate", "prompt"), size=laid.large, bold=True, midleft=(left, y + half)).centery
+            pen.write(
+                line,
+                skin.text_colour("plate", "prompt"),
+                size=laid.large,
+                bold=True,
+                midleft=(left, y + half),
+            ).centery
             + half
         )
     for line in laid.lines:
-        _write_with_signs(pen._replace(size=laid.small), line, (left, y + round(laid.small * LINE / 2)), suits)
+        _write_with_signs(
+            pen._replace(size=laid.small), line, (left, y + round(laid.small * LINE / 2)), suits
+        )
         y += round(laid.small * LINE)
 
 
@@ -251,8 +327,12 @@ def _parted(line: str, suits: Mapping[str, str]) -> list[str]:
     return re.split(f"\\b({'|'.join(map(re.escape, names))})\\b", line) if names else [line]
 
 
-def _write_with_signs(pen: Pen, line: str, place: tuple[int, int], suits: Mapping[str, str]) -> None:
-    """Write a line from a place to the right; before each name in `suits`, which is in the colour of its suit, stands its sign."""
+def _write_with_signs(
+    pen: Pen, line: str, place: tuple[int, int], suits: Mapping[str, str]
+) -> None:
+    """Write a line from a place to the right; before each name in `suits`, which is in the colour
+    of its suit, stands its sign.
+    """
     left, middle = place
     for part in _parted(line, suits):
         colour = pen.skin.text_colour("plate", "prompt")

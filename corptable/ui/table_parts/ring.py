@@ -1,4 +1,6 @@
-"""Lay out the answers to a question about a seat in a bow around its plate, so that they stand where the person has clicked."""
+"""Lay out the answers to a question about a seat in a bow around its plate, so that they stand
+where the person has clicked.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,19 @@ HEIGHT: Final = 2.0
 PADDING: Final = 4.2
 """Room beside the label of an answer: for its key, and at both ends."""
 BOW: Final = 1.4
-"""Distance by which the answers in the middle of the bow are further from the plate than those at its ends."""
+"""Distance by which the answers in the middle of the bow are further from the plate than those at
+its ends.
+"""
 MARGIN: Final = 0.5
 """Distance of the bow from the plate, and from the edges of the window."""
 
 
-def lay_ring(plate: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out buttons for offers around a plate: at the side where the middle of the window is, one above the other; where the
-    window is too narrow for that, beneath the plate or above it. `keys` has the key of each by its word."""
+def lay_ring(
+    plate: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]
+) -> list[Button]:
+    """Lay out buttons for offers around a plate: at the side where the middle of the window is, one
+    above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
+    has the key of each by its word."""
     size, margin = screen.text_size, screen.em(MARGIN)
     width = max(font(size, bold=True).size(offer.label)[0] for offer in offers) + screen.em(PADDING)
     height = screen.em(HEIGHT)
@@ -47,7 +54,16 @@ def lay_ring(plate: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: 
         left = whole.left + outwards if is_left else whole.right - width - outwards
         rect = pygame.Rect(left, whole.top + place * (height + GAP), width, height)
         part = "primary" if offer.stands_out and not offer.reason else "button"
-        buttons.append(Button(offer.word, offer.label, key=keys.get(offer.word, ""), part=part, reason=offer.reason, rect=rect))
+        buttons.append(
+            Button(
+                offer.word,
+                offer.label,
+                key=keys.get(offer.word, ""),
+                part=part,
+                reason=offer.reason,
+                rect=rect,
+            )
+        )
     return buttons
 
 

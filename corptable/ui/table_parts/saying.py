@@ -1,4 +1,6 @@
-"""Draw what somebody says about cards: a balloon with words before and after them, and the cards small."""
+"""Draw what somebody says about cards: a balloon with words before and after them, and the cards
+small.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,9 @@ ANCHORS: Final = {"left": "midleft", "right": "midright", "down": "midleft"}
 
 
 class Saying(NamedTuple):
-    """Hold what somebody says: the words before the cards, the cards (or a word that stands for several, "" for one that is still
-    to be named), and the words after them; `short` are forms of the words before."""
+    """Hold what somebody says: the words before the cards, the cards (or a word that stands for
+    several, "" for one that is still to be named), and the words after them; `short` are forms of
+    the words before."""
 
     before: str
     cards: tuple[Piece | str, ...]
@@ -43,26 +46,43 @@ class Saying(NamedTuple):
 
 
 def size_of_saying(saying: Saying, height: int, skin: Skin) -> int:
-    """Return the width of a balloon of a height in which all that is said has room on one line, in pixels."""
+    """Return the width of a balloon of a height in which all that is said has room on one line, in
+    pixels.
+    """
     size = skin.screen.text_size
-    words = [width_of(text, size, bold=True) + skin.screen.em(APART) for text in (saying.before, saying.after) if text]
+    words = [
+        width_of(text, size, bold=True) + skin.screen.em(APART)
+        for text in (saying.before, saying.after)
+        if text
+    ]
     return sum(words) + sum(_widths(saying, height, skin)) + 2 * skin.screen.em(MARGIN)
 
 
-def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: Saying, skin: Skin, faces: Faces) -> None:
-    """Draw what is said in a balloon whose tail points to a `side`; the words shrink, and break, where it is narrower than they
-    are."""
+def draw_saying(
+    surface: pygame.Surface, rect: pygame.Rect, side: str, saying: Saying, skin: Skin, faces: Faces
+) -> None:
+    """Draw what is said in a balloon whose tail points to a `side`; the words shrink, and break,
+    where it is narrower than they are."""
     skin.draw(surface, "balloon", rect, side)
-    pen, colour, apart = Pen(surface, skin, skin.screen.text_size), skin.text_colour("balloon", side), skin.screen.em(APART)
+    pen, colour, apart = (
+        Pen(surface, skin, skin.screen.text_size),
+        skin.text_colour("balloon", side),
+        skin.screen.em(APART),
+    )
     inner = rect.inflate(-2 * skin.screen.em(MARGIN), -4)
     widths = _widths(saying, rect.height, skin)
-    wanted = [width_of(text, pen.size, bold=True) + apart if text else 0 for text in (saying.before, saying.after)]
+    wanted = [
+        width_of(text, pen.size, bold=True) + apart if text else 0
+        for text in (saying.before, saying.after)
+    ]
     room = max(0, inner.width - sum(widths))
     share = min(1.0, room / max(1, sum(wanted)))
     before, after = (int(width * share) for width in wanted)
     place = inner.midleft
     most, high = max(1, before - apart), inner.height
-    pen.write(saying.before, colour, room=most, height=high, short=saying.short, bold=True, midleft=place)
+    pen.write(
+        saying.before, colour, room=most, height=high, short=saying.short, bold=True, midleft=place
+    )
     x = inner.left + before
     for card, width in zip(saying.cards, widths, strict=True):
         area = box(width - apart, round(rect.height * CARD), midleft=(x, rect.centery))
@@ -70,32 +90,61 @@ def draw_saying(surface: pygame.Surface, rect: pygame.Rect, side: str, saying: S
         x += width
     if saying.after:
         end = (x + apart // 2, inner.centery)
-        pen.write(saying.after, colour, room=max(1, after - apart // 2), height=inner.height, bold=True, midleft=end)
+        pen.write(
+            saying.after,
+            colour,
+            room=max(1, after - apart // 2),
+            height=inner.height,
+            bold=True,
+            midleft=end,
+        )
 
 
 def said_elements(tabletop: Tabletop) -> Iterator[Element]:
-    """Yield the balloons with cards, which lie on top of the table: each as wide as what is said, its tail to the nearest panel of
-    its owner, or to its plate."""
+    """Yield the balloons with cards, which lie on top of the table: each as wide as what is said,
+    its tail to the nearest panel of its owner, or to its plate."""
     skin, faces = tabletop.skin, tabletop.faces
     for spot in tabletop.spots:
         if spot.arrangement == "balloon" and spot.names:
             named = (tabletop.view.table.named.get(word) or word for word in spot.names)
             saying, rect = Saying(spot.label, tuple(named), spot.badge), tabletop.screen.rect(spot)
-            homes = [area for other, area in tabletop.spot_areas if other.owner == spot.owner and other.arrangement == "frame"]
+            homes = [
+                area
+                for other, area in tabletop.spot_areas
+                if other.owner == spot.owner and other.arrangement == "frame"
+            ]
             plate = tabletop.spot.get(f"@{spot.owner}")
             homes = homes or ([] if plate is None else [tabletop.screen.rect(plate)])
-            side = side_towards(rect, min(homes, key=partial(distance, rect))) if homes else "normal"
+            side = (
+                side_towards(rect, min(homes, key=partial(distance, rect))) if homes else "normal"
+            )
             width = min(rect.width, size_of_saying(saying, rect.height, skin))
-            place = box(width, rect.height, **{ANCHORS.get(side, "center"): getattr(rect, ANCHORS.get(side, "center"))})
+            place = box(
+                width,
+                rect.height,
+                **{ANCHORS.get(side, "center"): getattr(rect, ANCHORS.get(side, "center"))},
+            )
             reach = skin.area("balloon", place, side)
-            yield element_of(("said", spot.id), reach, draw_saying, rect=place, side=side, saying=saying, skin=skin, faces=faces)
+            yield element_of(
+                ("said", spot.id),
+                reach,
+                draw_saying,
+                rect=place,
+                side=side,
+                saying=saying,
+                skin=skin,
+                faces=faces,
+            )
 
 
 def _widths(saying: Saying, height: int, skin: Skin) -> list[int]:
     """Return the width of each card or word with the distance to the next, in pixels."""
     card, apart = round(height * CARD * CARD_PROPORTION), skin.screen.em(APART)
     size = skin.screen.text_size
-    words = (0 if isinstance(one, Piece) else width_of(one, size, bold=True) + 2 * apart for one in saying.cards)
+    words = (
+        0 if isinstance(one, Piece) else width_of(one, size, bold=True) + 2 * apart
+        for one in saying.cards
+    )
     return [max(card, word) + apart for word in words]
 
 
@@ -106,7 +155,14 @@ def _draw_card(pen: Pen, card: Piece | str, area: pygame.Rect, faces: Faces) -> 
         return
     if card:
         pen.part("badge", area)
-        pen.write(card, pen.skin.text_colour("badge"), room=area.width, height=area.height, bold=True, center=area.center)
+        pen.write(
+            card,
+            pen.skin.text_colour("badge"),
+            room=area.width,
+            height=area.height,
+            bold=True,
+            center=area.center,
+        )
         return
     pen.part("cap", area)
     pen.write(BLANK, pen.skin.text_colour("cap"), bold=True, center=area.center)

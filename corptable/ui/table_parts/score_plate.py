@@ -1,6 +1,6 @@
-"""Draw a seat plate with the way to the target: portrait, name and score, beneath these a bar with ticks, and beneath that what the
-seat is known for at the left and what it says at the right. A plate without a bar, or too low for all that, is drawn by
-`seat_plate`.
+"""Draw a seat plate with the way to the target: portrait, name and score, beneath these a bar with
+ticks, and beneath that what the seat is known for at the left and what it says at the right. A
+plate without a bar, or too low for all that, is drawn by `seat_plate`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ from corptable.ui.widgets.pen import Pen, box
 LOWEST: Final = 3.1
 """Least height of such a plate, in sizes of the smallest text."""
 MARGIN: Final = 0.07
-"""Distance of the portrait from the edges of the plate, in heights of the plate, as all lengths to the next gap."""
+"""Distance of the portrait from the edges of the plate, in heights of the plate, as all lengths to
+the next gap.
+"""
 HEAD, BAR, FOOT = (0.05, 0.44), (0.46, 0.57), (0.62, 0.92)
 """Upper and lower edges of the three rows."""
 SEAL: Final = 0.27
@@ -54,19 +56,27 @@ TICKS: Final = 4
 LOWEST_BAR: Final = 5
 """Least height of the bar, in pixels."""
 CHIP, CHIP_STEP = 1.3, 0.5
-"""Side of a chip on the bar, in heights of the bar, and the distance from one to the next, in sides of a chip."""
+"""Side of a chip on the bar, in heights of the bar, and the distance from one to the next, in sides
+of a chip.
+"""
 
 
-def plate_of(spot: Spot, signs: Sequence[Sign], seats: Sequence[SeatSign], turn: SeatsOnTurn, view: View) -> SeatPlate:
-    """Return the contents of the plate of a spot; of a seat's own plate with its player. That it is a bot is told only where
-    several persons play: with one everybody knows it."""
+def plate_of(
+    spot: Spot, signs: Sequence[Sign], seats: Sequence[SeatSign], turn: SeatsOnTurn, view: View
+) -> SeatPlate:
+    """Return the contents of the plate of a spot; of a seat's own plate with its player. That it is
+    a bot is told only where several persons play: with one everybody knows it."""
     lit = spot.owner is not None and spot.owner in turn.asked
     plate = SeatPlate(spot.label, spot.badge, tuple(signs), short=spot.short, lit=lit, bar=spot.bar)
     if spot.owner is None or spot.label != f"@{spot.owner}":
         return plate
     name, icon, portrait = seats[spot.owner][:3]
     queue = view.decision.queue() if view.decision is not None else ()
-    badge = BOT_ICON if icon == BOT_ICON and [seat.icon for seat in seats].count(PERSON_ICON) > 1 else ""
+    badge = (
+        BOT_ICON
+        if icon == BOT_ICON and [seat.icon for seat in seats].count(PERSON_ICON) > 1
+        else ""
+    )
     return plate._replace(
         name=name,
         who=icon,
@@ -78,7 +88,9 @@ def plate_of(spot: Spot, signs: Sequence[Sign], seats: Sequence[SeatSign], turn:
 
 
 def seal_of(seat: Seat | None, bonds: Sequence[Bond], placed: Sequence[PlacedPiece]) -> Bond | None:
-    """Return the bond that things at a seat's place belong to, of those with a letter; None for none."""
+    """Return the bond that things at a seat's place belong to, of those with a letter; None for
+    none.
+    """
     words = {lying.piece.name for lying in placed if lying.spot.owner == seat}
     return next((bond for bond in bonds if bond.letter and not words.isdisjoint(bond.words)), None)
 
@@ -94,7 +106,9 @@ def draw_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, ski
     inner = rect.inflate(-2 * margin, 0)
     side = min(rect.height - 2 * margin, round(WIDEST_PORTRAIT * rect.width))
     frame = box(side, side, midleft=(inner.left, rect.centery))
-    beside = pygame.Rect(frame.right + pen.em(GAP), rect.top, inner.right - frame.right - pen.em(GAP), rect.height)
+    beside = pygame.Rect(
+        frame.right + pen.em(GAP), rect.top, inner.right - frame.right - pen.em(GAP), rect.height
+    )
     has_portrait = bool(plate.portrait) and _holds_name(pen, plate, beside)
     if has_portrait:
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
@@ -147,7 +161,12 @@ def draw_seal(pen: Pen, letter: str, hue: str, area: pygame.Rect) -> None:
         pen.icon(letter, area.inflate(-area.width // 4, -area.height // 4), "knob")
         return
     pen.write(
-        letter, pen.skin.text_colour("seal"), size=round(SEAL_LETTER * area.height), title=True, bold=True, center=area.center
+        letter,
+        pen.skin.text_colour("seal"),
+        size=round(SEAL_LETTER * area.height),
+        title=True,
+        bold=True,
+        center=area.center,
     )
 
 
@@ -156,13 +175,20 @@ def draw_seal(pen: Pen, letter: str, hue: str, area: pygame.Rect) -> None:
 
 def _sizes(pen: Pen, row: pygame.Rect) -> tuple[int, int]:
     """Return the sizes of the name and of the score."""
-    return min(pen.em(NAME_SIZE), round(NAME_SHARE * row.height)), min(pen.em(SCORE_SIZE), round(0.9 * row.height))
+    return min(pen.em(NAME_SIZE), round(NAME_SHARE * row.height)), min(
+        pen.em(SCORE_SIZE), round(0.9 * row.height)
+    )
 
 
 def _room_for_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, int]:
-    """Return the width that the name has beside the score, and the size of the score: where the name has no room it is smaller."""
+    """Return the width that the name has beside the score, and the size of the score: where the
+    name has no room it is smaller.
+    """
     small, large = _sizes(pen, row)
-    smallest, short = max(pen.skin.screen.smallest_text, round(LEAST_NAME * small)), _short(plate)[:1]
+    smallest, short = (
+        max(pen.skin.screen.smallest_text, round(LEAST_NAME * small)),
+        _short(plate)[:1],
+    )
     rooms = {
         size: row.width - width_of(plate.score, size, bold=True, title=True) - pen.em(GAP)
         for size in (large, (small + large) // 2, small)
@@ -170,7 +196,9 @@ def _room_for_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, i
     whole = (
         size
         for size, room in rooms.items()
-        if fit(plate.name, room, small, smallest=smallest, short=short, bold=True, title=True).is_whole
+        if fit(
+            plate.name, room, small, smallest=smallest, short=short, bold=True, title=True
+        ).is_whole
     )
     size = next(whole, small)
     return rooms[size], size
@@ -185,7 +213,9 @@ def _holds_name(pen: Pen, plate: SeatPlate, inner: pygame.Rect) -> bool:
     row = _row(inner, HEAD)
     room, _ = _room_for_name(pen, plate, row)
     small, smallest = _sizes(pen, row)[0], pen.skin.screen.smallest_text
-    return fit(plate.name, room, small, smallest=smallest, short=_short(plate), bold=True, title=True).is_whole
+    return fit(
+        plate.name, room, small, smallest=smallest, short=_short(plate), bold=True, title=True
+    ).is_whole
 
 
 def _draw_head(pen: Pen, plate: SeatPlate, inner: pygame.Rect) -> None:
@@ -195,11 +225,22 @@ def _draw_head(pen: Pen, plate: SeatPlate, inner: pygame.Rect) -> None:
     colour, high = pen.skin.text_colour("plate", plate.state), pen.skin.theme.colours["bright"]
     pen.write(plate.score, high, size=large, bold=True, title=True, midright=row.midright)
     small = _sizes(pen, row)[0]
-    pen.write(plate.name, colour, size=small, room=room, short=_short(plate), bold=True, title=True, midleft=row.midleft)
+    pen.write(
+        plate.name,
+        colour,
+        size=small,
+        room=room,
+        short=_short(plate),
+        bold=True,
+        title=True,
+        midleft=row.midleft,
+    )
 
 
 def _draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
-    """Draw the rack of the score, with ticks at equal parts of the way, filled with chips as far as the score has come."""
+    """Draw the rack of the score, with ticks at equal parts of the way, filled with chips as far as
+    the score has come.
+    """
     track = row.copy()
     track.height = max(LOWEST_BAR, row.height)
     pen.part("well", track)
@@ -221,7 +262,9 @@ def _draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
 
 
 def _draw_foot(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
-    """Draw the signs: those that are said from the right, as many as have room, and all others from the left."""
+    """Draw the signs: those that are said from the right, as many as have room, and all others from
+    the left.
+    """
     smallest = pen.skin.screen.smallest_text
     pen = pen._replace(size=max(smallest, min(pen.em(FOOT_SIZE), round(FOOT_SHARE * row.height))))
     known = [sign for sign in plate.signs if sign.look == "plain"]
@@ -233,7 +276,9 @@ def _draw_foot(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
         first = sum(_said_width(small, sign, row, 0) + small.em(GAP) for sign in said[-1:])
         return first + sum(_width(small, sign, sign.short or sign.text) for sign in known)
 
-    pen = pen._replace(size=largest_size(pen.size, smallest, lambda size: least_width(size) <= row.width))
+    pen = pen._replace(
+        size=largest_size(pen.size, smallest, lambda size: least_width(size) <= row.width)
+    )
     least, right = sum(_width(pen, sign, sign.short or sign.text) for sign in known), row.right
     for sign in reversed(said):
         width = _said_width(pen, sign, row, right - row.left - least - pen.em(GAP))
@@ -243,7 +288,11 @@ def _draw_foot(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
         right -= width + pen.em(GAP) // 2
     left, gap = row.left, pen.em(GAP) // 2 if said else 0
     for sign in known:
-        forms = [text for text in dict.fromkeys((sign.text, sign.short or sign.text, "")) if text or sign.icon in ICONS]
+        forms = [
+            text
+            for text in dict.fromkeys((sign.text, sign.short or sign.text, ""))
+            if text or sign.icon in ICONS
+        ]
         text = next((form for form in forms if left + _width(pen, sign, form) <= right - gap), None)
         if text is not None:
             left = _draw_known(pen, sign, text, left, row) + pen.em(GAP)
@@ -287,9 +336,20 @@ def _draw_said(pen: Pen, sign: Sign, area: pygame.Rect) -> None:
     pen.part("balloon", area, "word")
     middle, role = area.center, "paper_danger" if sign.warns else "paper"
     if sign.icon in ICONS:
-        place = {"midleft": (area.left + pen.em(0.4), area.centery)} if sign.text else {"center": area.center}
+        place = (
+            {"midleft": (area.left + pen.em(0.4), area.centery)}
+            if sign.text
+            else {"center": area.center}
+        )
         icon = box(pen.size, pen.size, **place)
         pen.icon(sign.icon, icon, role)
         middle = ((icon.right + area.right) // 2, area.centery)
     if sign.text:
-        pen.write(sign.text, pen.skin.text_colour("balloon", "word"), size=_rank_size(pen), bold=True, title=True, center=middle)
+        pen.write(
+            sign.text,
+            pen.skin.text_colour("balloon", "word"),
+            size=_rank_size(pen),
+            bold=True,
+            title=True,
+            center=middle,
+        )

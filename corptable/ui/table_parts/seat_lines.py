@@ -1,4 +1,6 @@
-"""Draw lines between seats, such as who has invited whom: through the gutters, from the edge of one plate to that of another."""
+"""Draw lines between seats, such as who has invited whom: through the gutters, from the edge of one
+plate to that of another.
+"""
 
 from __future__ import annotations
 
@@ -48,9 +50,13 @@ ICON: Final = 0.72
 FAINT: Final = 0.5
 """Share of the felt in the colour of a faint line."""
 DARK: Final = 0.55
-"""Share of black in the outline, over the felt, and in the disc of an icon, over the line's colour."""
+"""Share of black in the outline, over the felt, and in the disc of an icon, over the line's
+colour.
+"""
 LOOSE: Final = frozenset(("balloon", "fan"))
-"""Arrangements of spots of a seat that lie apart from its plate and its cards: no line to the seat ends there."""
+"""Arrangements of spots of a seat that lie apart from its plate and its cards: no line to the seat
+ends there.
+"""
 
 
 Way = tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]
@@ -58,7 +64,9 @@ Way = tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]
 
 
 class SeatLine(NamedTuple):
-    """Hold a line between two seats: what it says, where it runs, and where the middle of its sign is, if it has one."""
+    """Hold a line between two seats: what it says, where it runs, and where the middle of its sign
+    is, if it has one.
+    """
 
     link: Link
     route: Route
@@ -66,12 +74,16 @@ class SeatLine(NamedTuple):
 
 
 def walls_of(spots: Sequence[tuple[Spot, pygame.Rect]]) -> list[pygame.Rect]:
-    """Return the areas that no line goes over: those of all spots; plate and cards of a seat are one if nothing lies between."""
+    """Return the areas that no line goes over: those of all spots; plate and cards of a seat are
+    one if nothing lies between.
+    """
     at_seats: dict[int, list[pygame.Rect]] = {}
     walls: list[pygame.Rect] = []
     for spot, area in spots:
         is_loose = spot.owner is None or spot.arrangement in LOOSE
-        (walls if is_loose or spot.owner is None else at_seats.setdefault(spot.owner, [])).append(area)
+        (walls if is_loose or spot.owner is None else at_seats.setdefault(spot.owner, [])).append(
+            area
+        )
     for seat, areas in at_seats.items():
         whole = areas[0].unionall(areas)
         others = [area for other, others in at_seats.items() if other != seat for area in others]
@@ -87,7 +99,9 @@ def route_lines(
     ribbons: Ribbons,
     screen: Screen,
 ) -> tuple[SeatLine, ...]:
-    """Route the links between seats, those beside each other that start at the same seat and look alike as branches of one line."""
+    """Route the links between seats, those beside each other that start at the same seat and look
+    alike as branches of one line.
+    """
     between = tuple(filter(is_between_seats, links))
     if not between:
         return ()
@@ -108,39 +122,66 @@ def _routed(
 ) -> tuple[SeatLine, ...]:
     """Route the links between places, beside ribbons of that width."""
     obstacles, at = [pygame.Rect(wall) for wall in walls], dict(places)
-    groups = [[link for link in group if at.keys() >= {link.start, link.end}] for _, group in groupby(links, key=_look)]
-    ways = tuple([(at[group[0].start], tuple([at[link.end] for link in group])) for group in groups if group])
+    groups = [
+        [link for link in group if at.keys() >= {link.start, link.end}]
+        for _, group in groupby(links, key=_look)
+    ]
+    ways = tuple(
+        [(at[group[0].start], tuple([at[link.end] for link in group])) for group in groups if group]
+    )
     found: list[SeatLine] = []
     for number, group in enumerate(filter(None, groups), 1):
         routes, _ = _branches(ways[:number], bounds, walls, ribbons, width, screen)
         for link, route in zip(group, routes, strict=True):
             if route is not None:
                 taken = [_square(line.sign, screen) for line in found if line.link.icon]
-                found.append(SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen)))
+                found.append(
+                    SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen))
+                )
     return tuple(found)
 
 
 @functools.lru_cache(maxsize=2 * REMEMBERED)
 def _branches(
-    ways: tuple[Way, ...], bounds: Box, walls: tuple[Box, ...], ribbons: tuple[Route, ...], width: int, screen: Screen
+    ways: tuple[Way, ...],
+    bounds: Box,
+    walls: tuple[Box, ...],
+    ribbons: tuple[Route, ...],
+    width: int,
+    screen: Screen,
 ) -> tuple[list[Route | None], Gutters]:
-    """Route the last of several groups of lines, each from a place to others; return the gutters with all of them. The newest line
-    is the last: those before it stay as they were routed."""
+    """Route the last of several groups of lines, each from a place to others; return the gutters
+    with all of them. The newest line is the last: those before it stay as they were routed."""
     if not ways:
         obstacles = map(pygame.Rect, walls)
-        gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)), screen.em(HEAD))
+        gutters = Gutters(
+            pygame.Rect(bounds),
+            obstacles,
+            max(2, screen.em(CLEARANCE)),
+            max(3, screen.em(SPACING)),
+            screen.em(HEAD),
+        )
         gutters.keep_off(ribbons, width)
         return [], gutters
     start, ends = ways[-1]
     gutters = _branches(ways[:-1], bounds, walls, ribbons, width, screen)[1].copy()
-    return gutters.branches([*map(pygame.Rect, start)], [[*map(pygame.Rect, end)] for end in ends]), gutters
+    return gutters.branches(
+        [*map(pygame.Rect, start)], [[*map(pygame.Rect, end)] for end in ends]
+    ), gutters
 
 
 def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Screen) -> Point:
-    """Return the place on a route, nearest to its middle, where a sign covers none of the obstacles, or else the fewest."""
-    places = [(round(step.point.x), round(step.point.y)) for step in steps_along(route, screen.em(DOT))]
+    """Return the place on a route, nearest to its middle, where a sign covers none of the
+    obstacles, or else the fewest.
+    """
+    places = [
+        (round(step.point.x), round(step.point.y)) for step in steps_along(route, screen.em(DOT))
+    ]
     order = sorted(range(len(places)), key=lambda at: abs(2 * at - len(places)))
-    return min([places[at] for at in order], key=lambda place: len(_square(place, screen).collidelistall(list(obstacles))))
+    return min(
+        [places[at] for at in order],
+        key=lambda place: len(_square(place, screen).collidelistall(list(obstacles))),
+    )
 
 
 def _square(place: Point, screen: Screen) -> pygame.Rect:
@@ -155,19 +196,32 @@ def _look(link: Link) -> Link:
 
 
 def _places(spots: Sequence[tuple[Spot, pygame.Rect]]) -> Mapping[str, Place]:
-    """Return for each seat's word the areas where a line to it may end: its plate, or else its cards and what lies beside them."""
+    """Return for each seat's word the areas where a line to it may end: its plate, or else its
+    cards and what lies beside them.
+    """
     plates = {spot.id: area for spot, area in spots if spot.id == f"@{spot.owner}"}
-    beside = [(f"@{spot.owner}", area) for spot, area in spots if spot.id not in plates and spot.arrangement not in LOOSE]
-    return {word: [plate, *(area for owner, area in beside if owner == word)] for word, plate in plates.items()}
+    beside = [
+        (f"@{spot.owner}", area)
+        for spot, area in spots
+        if spot.id not in plates and spot.arrangement not in LOOSE
+    ]
+    return {
+        word: [plate, *(area for owner, area in beside if owner == word)]
+        for word, plate in plates.items()
+    }
 
 
 def alike(lines: Sequence[SeatLine]) -> list[list[SeatLine]]:
-    """Return the lines in groups of those beside each other that start at the same seat and look alike."""
+    """Return the lines in groups of those beside each other that start at the same seat and look
+    alike.
+    """
     return [list(group) for _, group in groupby(lines, key=lambda line: _look(line.link))]
 
 
 def draw_lines(surface: pygame.Surface, lines: Sequence[SeatLine], skin: Skin) -> None:
-    """Draw the lines between seats that are not clipped away, later ones over earlier ones, and the signs on them over all."""
+    """Draw the lines between seats that are not clipped away, later ones over earlier ones, and the
+    signs on them over all.
+    """
     clip, reach = surface.get_clip(), skin.screen.em(DISC)
     seen = {line for line in lines if clip.collidelist(legs(line.route, reach)) >= 0}
     for group in alike(lines):
@@ -175,7 +229,9 @@ def draw_lines(surface: pygame.Surface, lines: Sequence[SeatLine], skin: Skin) -
             for line in filter(seen.__contains__, group):
                 _draw_line(surface, line, skin, is_outline)
     for line in lines:
-        if line.link.icon and clip.colliderect(_square(line.sign, skin.screen).inflate(reach, reach)):
+        if line.link.icon and clip.colliderect(
+            _square(line.sign, skin.screen).inflate(reach, reach)
+        ):
             _draw_sign(surface, line, skin)
 
 
@@ -197,18 +253,26 @@ def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: 
 
 def _draw_sign(surface: pygame.Surface, line: SeatLine, skin: Skin) -> None:
     """Draw the icon of a line on a disc in its middle."""
-    colour, diameter, rim = _colour(line.link, skin), skin.screen.em(DISC), max(1, skin.screen.em(RIM))
+    colour, diameter, rim = (
+        _colour(line.link, skin),
+        skin.screen.em(DISC),
+        max(1, skin.screen.em(RIM)),
+    )
     centre = line.sign
     draw_disc(surface, centre, diameter + 2 * rim, _felt(skin, DARK))
     draw_disc(surface, centre, diameter, colour)
-    draw_disc(surface, centre, diameter - 2 * rim, _channels(pygame.Color(colour).lerp("black", DARK)))
+    draw_disc(
+        surface, centre, diameter - 2 * rim, _channels(pygame.Color(colour).lerp("black", DARK))
+    )
     area = pygame.Rect(0, 0, round(diameter * ICON), round(diameter * ICON))
     area.center = centre
     skin.icon(surface, line.link.icon, area)
 
 
 def _colour(link: Link, skin: Skin) -> Colour:
-    """Return the colour of a link: that of its hue, or of all lines; a faint one is nearer to the felt."""
+    """Return the colour of a link: that of its hue, or of all lines; a faint one is nearer to the
+    felt.
+    """
     colour = rich(skin.hue_colour(link.hue)) if link.hue else skin.theme.colours["text"]
     return _channels(pygame.Color(colour).lerp(_felt(skin, 0), FAINT)) if link.faint else colour
 

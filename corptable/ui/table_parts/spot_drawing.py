@@ -1,4 +1,6 @@
-"""Return the elements of the spots of a table, beneath and above their pieces, each with the values that its picture depends on."""
+"""Return the elements of the spots of a table, beneath and above their pieces, each with the values
+that its picture depends on.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,12 @@ from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.display_list import Element, Known, element_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.arrange import edge_count, edge_step
-from corptable.ui.table_parts.badges import draw_number, draw_spot_label, draw_spot_signs, spot_badge_areas
+from corptable.ui.table_parts.badges import (
+    draw_number,
+    draw_spot_label,
+    draw_spot_signs,
+    spot_badge_areas,
+)
 from corptable.ui.table_parts.cover import MARGIN, draw_cover
 from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.die import draw_die
@@ -52,7 +59,9 @@ def _around(area: pygame.Rect, skin: Skin, ems: float = REACH) -> pygame.Rect:
 
 
 class Surroundings(NamedTuple):
-    """Hold what a label leaves free: the areas of the spots that are no overlays, by their ids, and those of all badges."""
+    """Hold what a label leaves free: the areas of the spots that are no overlays, by their ids, and
+    those of all badges.
+    """
 
     spots: Sequence[tuple[str, pygame.Rect]]
     badges: Sequence[pygame.Rect]
@@ -62,18 +71,28 @@ class Surroundings(NamedTuple):
 
 
 def has_plate(spot: Spot) -> bool:
-    """Test whether a spot is drawn as a plate; a faint frame is an outline, onto which something is dropped."""
-    return not spot.shows and spot.arrangement not in WITHOUT_PLATE and not (spot.arrangement == "frame" and spot.faint)
+    """Test whether a spot is drawn as a plate; a faint frame is an outline, onto which something is
+    dropped.
+    """
+    return (
+        not spot.shows
+        and spot.arrangement not in WITHOUT_PLATE
+        and not (spot.arrangement == "frame" and spot.faint)
+    )
 
 
 def dial_element(spot: Spot, skin: Skin) -> Element:
     """Return the dial of a turned spot."""
-    return element_of(("dial", spot.id), skin.area("dial", dial_area(spot, skin)), draw_dial, spot=spot, skin=skin)
+    return element_of(
+        ("dial", spot.id), skin.area("dial", dial_area(spot, skin)), draw_dial, spot=spot, skin=skin
+    )
 
 
 def plate_element(spot: Spot, plate: SeatPlate, skin: Skin, known: Known) -> Element:
     """Return the plate of a spot."""
-    return element_of(("spot", spot.id), _plate_reach, draw_spot_plate, known, spot=spot, plate=plate, skin=skin)
+    return element_of(
+        ("spot", spot.id), _plate_reach, draw_spot_plate, known, spot=spot, plate=plate, skin=skin
+    )
 
 
 def _plate_reach(spot: Spot, plate: SeatPlate, skin: Skin) -> pygame.Rect:
@@ -93,14 +112,18 @@ def spot_element(
     skin: Skin,
     known: Known,
 ) -> Element | None:
-    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the table by their ids."""
+    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the
+    table by their ids.
+    """
     id = "spot", spot.id
     match spot.arrangement:
         case "tag":
             return element_of(id, _reach_of("badge"), draw_tag, known, spot=spot, skin=skin)
         case "balloon":
             plate = spots.get(f"@{spot.owner}")
-            return element_of(id, _reach_of("balloon"), draw_balloon, known, spot=spot, plate=plate, skin=skin)
+            return element_of(
+                id, _reach_of("balloon"), draw_balloon, known, spot=spot, plate=plate, skin=skin
+            )
         case "die":
             return element_of(id, _die_reach, draw_die, known, spot=spot, skin=skin)
         case "note":
@@ -109,11 +132,17 @@ def spot_element(
             return element_of(id, _board_reach, draw_well, known, spot=spot, skin=skin)
     if spot.slots:
         return element_of(id, _slots_reach, draw_slots, known, spot=spot, skin=skin)
-    return _pile_element(spot, pieces, around, skin, known) if spot.arrangement in ("pile", "frame") else None
+    return (
+        _pile_element(spot, pieces, around, skin, known)
+        if spot.arrangement in ("pile", "frame")
+        else None
+    )
 
 
 def _reach_of(part: str) -> Callable[..., pygame.Rect]:
-    """Return the function that returns the area of a spot that is drawn as a part of the skin, with its texts."""
+    """Return the function that returns the area of a spot that is drawn as a part of the skin, with
+    its texts.
+    """
 
     def reach(spot: Spot, skin: Skin, **_: object) -> pygame.Rect:
         return _around(skin.area(part, skin.screen.rect(spot)), skin)
@@ -145,9 +174,12 @@ def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     draw_spot_label(surface, spot, spot.signs, skin)
 
 
-def _pile_element(spot: Spot, pieces: Sequence[Piece], around: Surroundings, skin: Skin, known: Known) -> Element:
-    """Return the outline and the label of a pile or a frame. The label is in the middle while it is empty, where badges leave room,
-    else beneath it, below the edges of its pieces, where it covers nothing."""
+def _pile_element(
+    spot: Spot, pieces: Sequence[Piece], around: Surroundings, skin: Skin, known: Known
+) -> Element:
+    """Return the outline and the label of a pile or a frame. The label is in the middle while it is
+    empty, where badges leave room, else beneath it, below the edges of its pieces, where it covers
+    nothing."""
     rect = skin.screen.rect(spot)
     badges, label = list[pygame.Rect](), None
     if spot.label or spot.icon:
@@ -155,12 +187,24 @@ def _pile_element(spot: Spot, pieces: Sequence[Piece], around: Surroundings, ski
         near.height += skin.screen.em(REACH_BENEATH)
         badges = [around.badges[at] for at in near.collidelistall(around.badges)]
         if pieces:
-            there = (around.spots[at] for at in near.collidelistall([area for _, area in around.spots]))
+            there = (
+                around.spots[at] for at in near.collidelistall([area for _, area in around.spots])
+            )
             others = [other for other in there if other[0] != spot.id]
             beneath = rect.move(0, edge_count(spot, pieces) * edge_step(rect) + 1)
             badges, label = [], label_place(spot.label, beneath, others, badges, skin)
     id, is_empty = ("spot", spot.id), not pieces
-    return element_of(id, _pile_reach, draw_pile, known, spot=spot, is_empty=is_empty, label=label, badges=badges, skin=skin)
+    return element_of(
+        id,
+        _pile_reach,
+        draw_pile,
+        known,
+        spot=spot,
+        is_empty=is_empty,
+        label=label,
+        badges=badges,
+        skin=skin,
+    )
 
 
 def _pile_reach(spot: Spot, label: pygame.Rect | None, skin: Skin, **_: object) -> pygame.Rect:
@@ -170,9 +214,16 @@ def _pile_reach(spot: Spot, label: pygame.Rect | None, skin: Skin, **_: object) 
 
 
 def draw_pile(
-    surface: pygame.Surface, spot: Spot, is_empty: bool, label: pygame.Rect | None, badges: Sequence[pygame.Rect], skin: Skin
+    surface: pygame.Surface,
+    spot: Spot,
+    is_empty: bool,
+    label: pygame.Rect | None,
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
 ) -> None:
-    """Draw the outline of a pile or a frame, and its label: at its place beneath, or in the middle while it is empty."""
+    """Draw the outline of a pile or a frame, and its label: at its place beneath, or in the middle
+    while it is empty.
+    """
     rect = skin.screen.rect(spot)
     if not spot.turned or is_empty:
         skin.draw(surface, "spot", rect)
@@ -185,9 +236,20 @@ def draw_pile(
 # Above the pieces
 
 
-def badges_element(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, known: Known) -> Element:
+def badges_element(
+    spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, known: Known
+) -> Element:
     """Return the number and the signs of a spot, whose pieces have that area."""
-    return element_of(("badges", spot.id), _badges_reach, draw_badges, known, spot=spot, area=area, signs=signs, skin=skin)
+    return element_of(
+        ("badges", spot.id),
+        _badges_reach,
+        draw_badges,
+        known,
+        spot=spot,
+        area=area,
+        signs=signs,
+        skin=skin,
+    )
 
 
 def _badges_reach(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
@@ -195,7 +257,9 @@ def _badges_reach(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Sk
     return _around(skin.area("badge", places[0].unionall(places)), skin, BADGE_REACH)
 
 
-def draw_badges(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
+def draw_badges(
+    surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin
+) -> None:
     """Draw the number and the signs of a spot."""
     if spot.badge:
         draw_number(surface, spot.badge, area, skin)
@@ -203,7 +267,9 @@ def draw_badges(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: S
         draw_spot_signs(surface, spot, area, signs, skin)
 
 
-def cover_element(spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin) -> Element:
+def cover_element(
+    spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin
+) -> Element:
     """Return what covers a seat with its plate and its other places."""
     margin = 4 * skin.screen.pixels(MARGIN)
     reach = skin.screen.rect(spot).unionall([area for _, area in places]).inflate(margin, margin)
@@ -220,7 +286,12 @@ def cover_element(spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Re
 
 
 def draw_seat_cover(
-    surface: pygame.Surface, spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin
+    surface: pygame.Surface,
+    spot: Spot,
+    cover: str,
+    places: Sequence[tuple[Spot, pygame.Rect]],
+    plate: SeatPlate,
+    skin: Skin,
 ) -> None:
     """Draw what covers a seat, with the words of its plate above it."""
     words = partial(draw_spot_plate, surface, spot, plate, skin)
@@ -229,4 +300,6 @@ def draw_seat_cover(
 
 def draw_veil_over(surface: pygame.Surface) -> None:
     """Darken all that is drawn already."""
-    surface.fill(VEIL_COLOUR, surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)  # a blending fill heeds no clip
+    surface.fill(
+        VEIL_COLOUR, surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT
+    )  # a blending fill heeds no clip

@@ -1,5 +1,5 @@
-"""Draw what lies beneath the pieces of a spot: its dial, its slots, and its label where that covers nothing and nothing covers it;
-and put its words into those of the deck in play.
+"""Draw what lies beneath the pieces of a spot: its dial, its slots, and its label where that covers
+nothing and nothing covers it; and put its words into those of the deck in play.
 
 A label that has no room whole is left out: half a word tells nothing.
 """
@@ -32,7 +32,9 @@ ICON_SHARE: Final = 0.42
 SLOT_LABEL: Final = 0.45
 """Height of the label of an empty slot, in heights of the slot; never below what can be read."""
 SLOT_LABEL_WIDTH: Final = 0.8
-"""Largest width of a label without a sign, in widths of its slot, so that it stays within the outline."""
+"""Largest width of a label without a sign, in widths of its slot, so that it stays within the
+outline.
+"""
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 
@@ -49,19 +51,38 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
-    """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in own, plain or few words."""
+    """Draw what the owner of a spot says, in a balloon whose tail points to its plate: in own,
+    plain or few words.
+    """
     short = (spot.text, spot.short) if spot.text else (spot.short,)
-    rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
+    rect, pen = (
+        skin.screen.rect(spot),
+        Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)),
+    )
     side = "normal" if plate is None else side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
     colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
     if spot.icon:
         icon = box(pen.em(BALLOON_ICON), pen.em(BALLOON_ICON), midleft=area.midleft)
         pen.icon(spot.icon, icon, "paper")
-        area.update(icon.right + pen.size // 2, area.top, area.right - icon.right - pen.size // 2, area.height)
-        pen.write(spot.label, colour, room=area.width, height=area.height, short=short, midleft=area.midleft)
+        area.update(
+            icon.right + pen.size // 2,
+            area.top,
+            area.right - icon.right - pen.size // 2,
+            area.height,
+        )
+        pen.write(
+            spot.label,
+            colour,
+            room=area.width,
+            height=area.height,
+            short=short,
+            midleft=area.midleft,
+        )
     else:
-        pen.write(spot.label, colour, room=area.width, height=area.height, short=short, center=area.center)
+        pen.write(
+            spot.label, colour, room=area.width, height=area.height, short=short, center=area.center
+        )
 
 
 def distance(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -80,20 +101,37 @@ def side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
 
 
 def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
-    """Return a spot with the words of the deck in play and the names of seats in its label, its crest and its signs, those of
-    its slots, too. What is said aloud calls everybody by name, apart from a person who has given none."""
+    """Return a spot with the words of the deck in play and the names of seats in its label, its
+    crest and its signs, those of its slots, too. What is said aloud calls everybody by name, apart
+    from a person who has given none."""
     if spot.said is not None:
         names = tuple(name if isinstance(name, Unnamed) else str(name) for name in names)
-    if not (spot.label or spot.short or spot.crest or spot.signs or spot.slots or spot.names or spot.text):
+    if not (
+        spot.label
+        or spot.short
+        or spot.crest
+        or spot.signs
+        or spot.slots
+        or spot.names
+        or spot.text
+    ):
         return spot
     signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])
-    named = tuple(word if word in table.named else _within_a_sentence(word, table, names) for word in spot.names)
+    named = tuple(
+        word if word in table.named else _within_a_sentence(word, table, names)
+        for word in spot.names
+    )
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
     text = plain(spot.text, table, names) if spot.text else ""
     forms = names if spot.arrangement == "balloon" else _initials(names)
     short = plain(spot.short, table, forms) if "@" in spot.short else spot.short
-    slots = tuple(slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names)) for slot in spot.slots)
-    return spot._replace(label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text)
+    slots = tuple(
+        slot._replace(sign=slot.sign and worded_sign(slot.sign, table, names))
+        for slot in spot.slots
+    )
+    return spot._replace(
+        label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text
+    )
 
 
 def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
@@ -103,7 +141,9 @@ def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:
-    """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
+    """Return the label of a spot with the words of the deck in play, and where it is a sentence,
+    with the names of seats.
+    """
     if spot.label.startswith("@") and spot.label[1:].isdecimal():
         return spot.label
     is_sentence = spot.arrangement in ("balloon", "note") or "@" in spot.label
@@ -124,8 +164,8 @@ def worded_sign(sign: Sign, table: Table, names: Sequence[str]) -> Sign:
 
 
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
-    """Draw the outlines of the slots of a spot with their labels, all as large as the widest allows; beside a sign the label is at
-    the left."""
+    """Draw the outlines of the slots of a spot with their labels, all as large as the widest
+    allows; beside a sign the label is at the left."""
     sizes: dict[tuple[int, int], int] = {}
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
@@ -134,7 +174,13 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
             sizes[rect.size] = slot_label_size(rect, spot.slots, skin.screen.smallest_text)
         size = sizes[rect.size]
         if slot.sign is not None:
-            label = write(surface, slot.label, size, skin.text_colour("badge"), midleft=(rect.left + size // 2, rect.centery))
+            label = write(
+                surface,
+                slot.label,
+                size,
+                skin.text_colour("badge"),
+                midleft=(rect.left + size // 2, rect.centery),
+            )
             left = label.right + size // 3
             area = pygame.Rect(left, rect.top + 1, rect.right - left - size // 4, rect.height - 2)
             draw_alarm(surface, slot.sign, area, skin, skin.screen.text_size)
@@ -143,28 +189,43 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def slot_label_size(rect: pygame.Rect, slots: Sequence[Slot], smallest: int) -> int:
-    """Return the text size of the labels of slots as large as `rect`, in pixels: by its height, but smaller where the widest label
-    would cross the outline. A slot with a sign has its label beside that."""
+    """Return the text size of the labels of slots as large as `rect`, in pixels: by its height, but
+    smaller where the widest label would cross the outline. A slot with a sign has its label beside
+    that."""
     size = round(rect.height * SLOT_LABEL)
     widest = max((width_of(slot.label, size) for slot in slots if slot.sign is None), default=0)
     room = SLOT_LABEL_WIDTH * rect.width
     return max(smallest, min(size, int(size * room / widest)) if widest else size)
 
 
-def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
-    """Draw the label of an empty spot in its middle, above the signs at its foot, in as many lines as it needs, unless a badge of
-    another spot would cover it; without a label its icon."""
+def draw_label_within(
+    surface: pygame.Surface,
+    spot: Spot,
+    rect: pygame.Rect,
+    badges: Sequence[pygame.Rect],
+    skin: Skin,
+) -> None:
+    """Draw the label of an empty spot in its middle, above the signs at its foot, in as many lines
+    as it needs, unless a badge of another spot would cover it; without a label its icon."""
     if not spot.label:
         side = round(min(rect.size) * ICON_SHARE)
         skin.icon(surface, spot.icon, box(side, side, center=rect.center), "dim")
         return
     pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
-    at_foot = [badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery]
+    at_foot = [
+        badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery
+    ]
     area.height = min([area.bottom, *at_foot]) - area.top
-    fitted = fit(spot.label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
+    fitted = fit(
+        spot.label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text
+    )
     width = max((width_of(line, fitted.size) for line in fitted.lines), default=0)
     letters = box(width, round(fitted.size * LEADING * len(fitted.lines)), center=area.center)
-    if area.height >= fitted.size and letters.collidelist(badges) < 0 and _is_whole(spot.label, area, skin):
+    if (
+        area.height >= fitted.size
+        and letters.collidelist(badges) < 0
+        and _is_whole(spot.label, area, skin)
+    ):
         draw_label(surface, spot.label, area, skin)
 
 
@@ -175,24 +236,38 @@ def label_place(
     badges: Sequence[pygame.Rect],
     skin: Skin,
 ) -> pygame.Rect | None:
-    """Return where a label of one line lies beneath the area `rect` and the badges that hang from it; None if it would leave the
-    window, be cut, or cover a badge or one of the `others`, which come by the ids of their spots. One that is round both, such as a
-    frame, does not count."""
+    """Return where a label of one line lies beneath the area `rect` and the badges that hang from
+    it; None if it would leave the window, be cut, or cover a badge or one of the `others`, which
+    come by the ids of their spots. One that is round both, such as a frame, does not count."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     width = min(round(rect.width * WIDEST), width_of(label, size) + 2)
     place = box(width, round(size * LEADING), midtop=rect.midbottom)
-    place.top = max([place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))])
+    place.top = max(
+        [place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))]
+    )
     rim = skin.screen.em(PROMPT_RIM)
     rims = [area.inflate(0, rim).move(0, -rim // 2) for id, area in others if id == PROMPT]
     covered = (area for area in (*rims, *(area for _, area in others)) if area.colliderect(place))
     has_room = place.bottom <= skin.screen.height and place.collidelist(badges) < 0
-    return place if has_room and all(_is_round(area, rect, place) for area in covered) and _is_whole(label, place, skin) else None
+    return (
+        place
+        if has_room
+        and all(_is_round(area, rect, place) for area in covered)
+        and _is_whole(label, place, skin)
+        else None
+    )
 
 
 def draw_label(surface: pygame.Surface, label: str, place: pygame.Rect, skin: Skin) -> None:
     """Draw the label of a spot, in as many lines as it needs."""
     pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
-    pen.write(label, skin.theme.colours["spot_label"], room=place.width, height=place.height, center=place.center)
+    pen.write(
+        label,
+        skin.theme.colours["spot_label"],
+        room=place.width,
+        height=place.height,
+        center=place.center,
+    )
 
 
 def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:

@@ -1,5 +1,6 @@
-"""Draw routes with round corners, smooth at any width: straight parts as rectangles, which need no smoothing, and corners, dots and
-arrow heads as small pieces that are drawn larger, scaled down and cached."""
+"""Draw routes with round corners, smooth at any width: straight parts as rectangles, which need no
+smoothing, and corners, dots and arrow heads as small pieces that are drawn larger, scaled down and
+cached."""
 
 from __future__ import annotations
 
@@ -26,7 +27,9 @@ HEAD_WIDTH: Final = 0.92
 
 
 def rich(colour: Colour) -> Colour:
-    """Return the colour of a line for the colour of text in its hue: as strong on the felt as text is legible on a plate."""
+    """Return the colour of a line for the colour of text in its hue: as strong on the felt as text
+    is legible on a plate.
+    """
     found = pygame.Color(colour)
     hue, saturation, lightness, alpha = found.hsla
     found.hsla = hue, min(100.0, saturation * STRONGER), lightness * DARKER, alpha
@@ -34,7 +37,9 @@ def rich(colour: Colour) -> Colour:
 
 
 class Step(NamedTuple):
-    """Represent a place on a route: its point, and the direction of the route there as a unit vector."""
+    """Represent a place on a route: its point, and the direction of the route there as a unit
+    vector.
+    """
 
     point: pygame.Vector2
     along: pygame.Vector2
@@ -43,7 +48,9 @@ class Step(NamedTuple):
 def draw_route(surface: pygame.Surface, route: Route, width: int, colour: Colour) -> None:
     """Draw a route as a line. Only lines of odd widths lie evenly over each other."""
     radii = _radii(route, width)
-    for (first, last), before, after in zip(pairwise(route.points), (None, *radii), (*radii, None), strict=True):
+    for (first, last), before, after in zip(
+        pairwise(route.points), (None, *radii), (*radii, None), strict=True
+    ):
         low, high = (before, after) if first < last else (after, before)
         surface.fill(colour, _straight(min(first, last), max(first, last), width, low, high))
     for (before_it, corner, after_it), radius in zip(_triples(route.points), radii, strict=True):
@@ -51,27 +58,43 @@ def draw_route(surface: pygame.Surface, route: Route, width: int, colour: Colour
         down = max(before_it[1], after_it[1]) > corner[1]
         piece = _corner(radius, width, colour, right, down)
         beyond = width - piece.get_width()
-        surface.blit(piece, (corner[0] - width // 2 + (0 if right else beyond), corner[1] - width // 2 + (0 if down else beyond)))
+        surface.blit(
+            piece,
+            (
+                corner[0] - width // 2 + (0 if right else beyond),
+                corner[1] - width // 2 + (0 if down else beyond),
+            ),
+        )
 
 
-def _straight(first: Point, last: Point, width: int, before: int | None, after: int | None) -> pygame.Rect:
-    """Return the area of a straight part, without the pieces of the corners at its ends, which have these radii; None for an end
-    of the line, where it is cut off."""
+def _straight(
+    first: Point, last: Point, width: int, before: int | None, after: int | None
+) -> pygame.Rect:
+    """Return the area of a straight part, without the pieces of the corners at its ends, which have
+    these radii; None for an end of the line, where it is cut off."""
     half = width // 2
     begin = 0 if before is None else before + width - half
     end = 0 if after is None else after + half
     if first[1] == last[1]:
-        return pygame.Rect(first[0] + begin, first[1] - half, max(0, last[0] - first[0] - begin - end), width)
-    return pygame.Rect(first[0] - half, first[1] + begin, width, max(0, last[1] - first[1] - begin - end))
+        return pygame.Rect(
+            first[0] + begin, first[1] - half, max(0, last[0] - first[0] - begin - end), width
+        )
+    return pygame.Rect(
+        first[0] - half, first[1] + begin, width, max(0, last[1] - first[1] - begin - end)
+    )
 
 
-def draw_disc(surface: pygame.Surface, centre: Point | pygame.Vector2, diameter: int, colour: Colour) -> None:
+def draw_disc(
+    surface: pygame.Surface, centre: Point | pygame.Vector2, diameter: int, colour: Colour
+) -> None:
     """Draw a disc."""
     piece = _disc(diameter, colour)
     surface.blit(piece, piece.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def draw_discs(surface: pygame.Surface, centres: Sequence[Point], diameter: int, colour: Colour) -> None:
+def draw_discs(
+    surface: pygame.Surface, centres: Sequence[Point], diameter: int, colour: Colour
+) -> None:
     """Draw discs that look alike."""
     piece = _disc(diameter, colour)
     surface.fblits([(piece, piece.get_rect(center=centre)) for centre in centres])
@@ -103,12 +126,16 @@ def steps_along(route: Route, distance: float, width: int = 1) -> Iterator[Step]
 @functools.lru_cache(maxsize=MOST_ROUTES)
 def dots_along(route: Route, distance: float, width: int) -> tuple[Point, ...]:
     """Return the pixels of places on a route at equal distances from its start."""
-    return tuple([(round(step.point.x), round(step.point.y)) for step in steps_along(route, distance, width)])
+    return tuple(
+        [(round(step.point.x), round(step.point.y)) for step in steps_along(route, distance, width)]
+    )
 
 
 @functools.lru_cache(maxsize=MOST_ROUTES)
 def legs(route: Route, reach: int) -> list[pygame.Rect]:
-    """Return the areas of the straight parts of a route and of its round corners, and so far around them."""
+    """Return the areas of the straight parts of a route and of its round corners, and so far around
+    them.
+    """
     ends = list(pairwise(route.points))
     for (before, corner, after), radius in zip(_triples(route.points), route.radii, strict=True):
         bend = pygame.Vector2(corner)
@@ -133,8 +160,12 @@ def shortened(route: Route, length: int) -> Route:
     return route._replace(points=(*route.points[:-1], (round(point.x), round(point.y))))
 
 
-def _parts(route: Route, width: int) -> Iterator[tuple[pygame.Vector2, pygame.Vector2, float, float, int]]:
-    """Yield the parts of a route: start, direction there, length, and of a corner its radius and its turn (1: clockwise)."""
+def _parts(
+    route: Route, width: int
+) -> Iterator[tuple[pygame.Vector2, pygame.Vector2, float, float, int]]:
+    """Yield the parts of a route: start, direction there, length, and of a corner its radius and
+    its turn (1: clockwise).
+    """
     radii = (0, *_radii(route, width), 0)
     points = [pygame.Vector2(point) for point in route.points]
     for at, (first, last) in enumerate(pairwise(points)):
@@ -144,13 +175,22 @@ def _parts(route: Route, width: int) -> Iterator[tuple[pygame.Vector2, pygame.Ve
         if at + 2 < len(points) and radii[at + 1]:
             after = points[at + 2] - last
             turn = 1 if along.cross(after) > 0 else -1
-            yield last - along * radii[at + 1], along, math.pi / 2 * radii[at + 1], float(radii[at + 1]), turn
+            yield (
+                last - along * radii[at + 1],
+                along,
+                math.pi / 2 * radii[at + 1],
+                float(radii[at + 1]),
+                turn,
+            )
 
 
 def _radii(route: Route, width: int) -> list[int]:
     """Return the radii of corners that leave room for the pieces of a line of that width."""
     lengths = [round(math.dist(first, last)) for first, last in pairwise(route.points)]
-    lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]  # whole parts, because no other corner needs them
+    lengths[0], lengths[-1] = (
+        2 * lengths[0],
+        2 * lengths[-1],
+    )  # whole parts, because no other corner needs them
     return [
         max(0, min(radius, (before - width) // 2, (after - width) // 2))
         for radius, (before, after) in zip(route.radii, pairwise(lengths), strict=True)
@@ -165,14 +205,18 @@ def _triples(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
 
 
 def _blank(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Return a transparent surface for a piece, larger than that. It has the piece's colour, so that no edge turns dark."""
+    """Return a transparent surface for a piece, larger than that. It has the piece's colour, so
+    that no edge turns dark.
+    """
     surface = pygame.Surface((size[0] * SHARPER, size[1] * SHARPER), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface
 
 
 def _scaled_down(piece: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.smoothscale(piece, (piece.get_width() // SHARPER, piece.get_height() // SHARPER))
+    return pygame.transform.smoothscale(
+        piece, (piece.get_width() // SHARPER, piece.get_height() // SHARPER)
+    )
 
 
 @functools.lru_cache(maxsize=MOST_PIECES)
@@ -200,5 +244,11 @@ def _head(length: int, colour: Colour, across: int, down: int) -> pygame.Surface
     piece = _blank((length, length), colour)
     side, wing = piece.get_width(), piece.get_width() * HEAD_WIDTH / 2
     notch = side * 0.22
-    pygame.draw.polygon(piece, colour, [(side, side / 2), (0, side / 2 - wing), (notch, side / 2), (0, side / 2 + wing)])
-    return pygame.transform.rotate(_scaled_down(piece), {(1, 0): 0, (0, -1): 90, (-1, 0): 180, (0, 1): 270}[(across, down)])
+    pygame.draw.polygon(
+        piece,
+        colour,
+        [(side, side / 2), (0, side / 2 - wing), (notch, side / 2), (0, side / 2 + wing)],
+    )
+    return pygame.transform.rotate(
+        _scaled_down(piece), {(1, 0): 0, (0, -1): 90, (-1, 0): 180, (0, 1): 270}[(across, down)]
+    )

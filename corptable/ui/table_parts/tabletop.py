@@ -1,7 +1,8 @@
-"""Lay out and draw the table as one viewer sees it, with spots and pieces in pixels, and answer hit tests.
+"""Lay out and draw the table as one viewer sees it, with spots and pieces in pixels, and answer hit
+tests.
 
-The scene creates it again from an observation after every act and every resize. It knows no rules: the caller tells it which
-pieces are bright or highlighted.
+The scene creates it again from an observation after every act and every resize. It knows no rules:
+the caller tells it which pieces are bright or highlighted.
 """
 
 from __future__ import annotations
@@ -36,12 +37,31 @@ from corptable.ui.table_parts.arrange import (
     without,
 )
 from corptable.ui.table_parts.arrows import is_between_seats, link_elements
-from corptable.ui.table_parts.badges import board_bands, card_badge_areas, has_badges, rim_hue, spot_badge_areas
+from corptable.ui.table_parts.badges import (
+    board_bands,
+    card_badge_areas,
+    has_badges,
+    rim_hue,
+    spot_badge_areas,
+)
 from corptable.ui.table_parts.cover import cover_of
 from corptable.ui.table_parts.note import left_out_of_note
-from corptable.ui.table_parts.piece_drawing import card_signs, draw_bare, draw_piece, face_of, piece_reach
+from corptable.ui.table_parts.piece_drawing import (
+    card_signs,
+    draw_bare,
+    draw_piece,
+    face_of,
+    piece_reach,
+)
 from corptable.ui.table_parts.score_plate import plate_of, seal_of
-from corptable.ui.table_parts.seat_plate import NOBODY, TURNS_HELP, SeatPlate, SeatSign, SeatsOnTurn, visible_signs
+from corptable.ui.table_parts.seat_plate import (
+    NOBODY,
+    TURNS_HELP,
+    SeatPlate,
+    SeatSign,
+    SeatsOnTurn,
+    visible_signs,
+)
 from corptable.ui.table_parts.spot_drawing import (
     Surroundings,
     badges_element,
@@ -62,7 +82,9 @@ RISE: Final = 0.2
 
 
 class Hit(NamedTuple):
-    """Represent the result of a hit test: the words to try as drop targets, nearest first, and the piece and its spot, if any."""
+    """Represent the result of a hit test: the words to try as drop targets, nearest first, and the
+    piece and its spot, if any.
+    """
 
     words: tuple[str, ...]
     placed: PlacedPiece | None
@@ -70,9 +92,10 @@ class Hit(NamedTuple):
 
 
 class TableLook(NamedTuple):
-    """Tell how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those that are `hidden` because they
-    are dragged or in flight, and where each other one is `seen` now; the pieces that are drawn bare `beneath` all others; the spots
-    that are `veiled`, those whose pieces and badges the caller draws `apart`, on top, and those whose die is `rolling`."""
+    """Tell how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those
+    that are `hidden` because they are dragged or in flight, and where each other one is `seen` now;
+    the pieces that are drawn bare `beneath` all others; the spots that are `veiled`, those whose
+    pieces and badges the caller draws `apart`, on top, and those whose die is `rolling`."""
 
     turn: SeatsOnTurn = NOBODY
     bright: Callable[[PlacedPiece], bool] = lambda _: False
@@ -86,7 +109,9 @@ class TableLook(NamedTuple):
 
 
 class LaidSpot(NamedTuple):
-    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its pieces and their places."""
+    """Hold a spot as the game gave it and in the words of the match, its area in pixels, and its
+    pieces and their places.
+    """
 
     given: Spot
     spot: Spot
@@ -96,15 +121,21 @@ class LaidSpot(NamedTuple):
 
 
 class LaidSpots:
-    """Lay out the spots of one table after another. An act changes few of them: the others stay the same objects."""
+    """Lay out the spots of one table after another. An act changes few of them: the others stay the
+    same objects.
+    """
 
     def __init__(self) -> None:
         self._depends_on: object = None
-        """Match, viewer, names and screen of the last table: what one person saw is no part of another's table."""
+        """Match, viewer, names and screen of the last table: what one person saw is no part of
+        another's table.
+        """
         self._laid: dict[str, LaidSpot] = {}
         """Spots of the last table, by their ids."""
 
-    def lay(self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen) -> list[LaidSpot]:
+    def lay(
+        self, layout: Iterable[Spot], view: View, names: tuple[str, ...], screen: Screen
+    ) -> list[LaidSpot]:
         """Return the spots of a layout with the pieces that a viewer sees in them."""
         depends_on = (view.table, view.viewer, names, screen)
         before = self._laid if self._depends_on == depends_on else {}
@@ -113,12 +144,18 @@ class LaidSpots:
         return laid
 
 
-def _laid(before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen) -> LaidSpot:
+def _laid(
+    before: LaidSpot | None, given: Spot, view: View, names: tuple[str, ...], screen: Screen
+) -> LaidSpot:
     """Lay out a spot with its pieces, as far as either differs from what lay there before."""
     pieces = view.zones.get(given.shows, ())
     if before is not None and before.given == given and before.pieces == pieces:
         return before
-    spot = before.spot if before is not None and before.given == given else worded(given, view.table, names)
+    spot = (
+        before.spot
+        if before is not None and before.given == given
+        else worded(given, view.table, names)
+    )
     placed = arrange_after(() if before is None else before.placed, spot, pieces, screen)
     return LaidSpot(given, spot, screen.rect(spot), pieces, placed)
 
@@ -127,9 +164,17 @@ class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
     def __init__(
-        self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign], laid_spots: LaidSpots | None = None
+        self,
+        game: AnyGame,
+        view: View,
+        skin: Skin,
+        faces: Faces,
+        seats: Sequence[SeatSign],
+        laid_spots: LaidSpots | None = None,
     ) -> None:
-        """Lay out an observation; `laid_spots` has those of the table before, which most spots equal."""
+        """Lay out an observation; `laid_spots` has those of the table before, which most spots
+        equal.
+        """
         self.screen = screen = skin.screen
         self.skin, self.theme = skin, skin.theme
         self.faces, self.seats = faces, seats
@@ -138,7 +183,9 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [self._voiced(spot, presentation_of(game)) if spot.said else spot for spot in layout]
+        layout = [
+            self._voiced(spot, presentation_of(game)) if spot.said else spot for spot in layout
+        ]
         laid = (laid_spots or LaidSpots()).lay(layout, view, tuple(self.names), screen)
         laid.sort(key=lambda one: one.spot.overlay)
         self.spots = [one.spot for one in laid]
@@ -151,22 +198,32 @@ class Tabletop:
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         marks = presentation_of(game).marks(view).items()
-        self.marks = {word: tuple(worded_sign(sign, view.table, self.names) for sign in signs) for word, signs in marks}
+        self.marks = {
+            word: tuple(worded_sign(sign, view.table, self.names) for sign in signs)
+            for word, signs in marks
+        }
         self.bands = board_bands(self.spot_areas, self._signs, skin)
         """Boards that have signs, each with the area of these above it."""
         self.links = presentation_of(game).links(view)
         self.bonds = presentation_of(game).bonds(view)
 
     def _voiced(self, spot: Spot, shown: Presentation[View]) -> Spot:
-        """Return a balloon in the words of the bot that says it; its `text` is what they mean, in plain words."""
+        """Return a balloon in the words of the bot that says it; its `text` is what they mean, in
+        plain words.
+        """
         assert spot.said is not None
         words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
         return spot._replace(label=words, text=spot.label) if words else spot
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
-        """Arrange the pieces of a spot in another order; those that are `gone` leave their places empty."""
+        """Arrange the pieces of a spot in another order; those that are `gone` leave their places
+        empty.
+        """
         laid = without(gone, arrange(spot, pieces, self.screen))
-        begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
+        begin = next(
+            (at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id),
+            len(self.placed),
+        )
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
         self.arrangement += 1
@@ -174,34 +231,49 @@ class Tabletop:
     def set_dropped_place(self, lying: PlacedPiece) -> None:
         """Set the place of a piece that was just dropped and does not lie in its spot yet."""
         self.placed = [
-            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
+            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed
+            for placed in self.placed
         ]
 
     # Hit tests and places
 
     def hit_test(self, point: tuple[int, int]) -> Hit:
-        """Return the piece and the spot under a point, with the words that a drop there may mean."""
-        piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
+        """Return the piece and the spot under a point, with the words that a drop there may
+        mean.
+        """
+        piece = next(
+            (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None
+        )
         areas = (*self.spot_areas, *self.bands)
         spots = [spot for spot, area in areas if area.collidepoint(point) and spot.id not in SPOKEN]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
             words += self.path(spot)
-        return Hit(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+        return Hit(
+            tuple(dict.fromkeys(words)),
+            piece,
+            piece.spot if piece is not None else next(iter(spots), None),
+        )
 
     def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
-        """Return the words that a drop on a piece may mean, nearest first: the piece, if it is visible, and its spot."""
+        """Return the words that a drop on a piece may mean, nearest first: the piece, if it is
+        visible, and its spot.
+        """
         path = self.path(placed.spot)
         return tuple(path if placed.piece is HIDDEN else [placed.piece.name, *path])
 
     @staticmethod
     def path(spot: Spot) -> list[str]:
-        """Return the words that name a spot, nearest first: its id, the prefixes of that, and its seat."""
+        """Return the words that name a spot, nearest first: its id, the prefixes of that, and its
+        seat.
+        """
         return path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
 
     def areas(self, word: str) -> list[pygame.Rect]:
-        """Return the areas of a drop target: of a piece, of a spot, or of all spots with that prefix or of that seat."""
+        """Return the areas of a drop target: of a piece, of a spot, or of all spots with that
+        prefix or of that seat.
+        """
         pieces = [placed.rect for placed in self.placed if placed.piece.name == word]
         if pieces:
             return pieces
@@ -209,9 +281,11 @@ class Tabletop:
             return [self.screen.rect(self.spot[word])]
         return [self.screen.rect(spot) for spot in self.spots if word in self.path(spot)]
 
-    def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
-        """Return the drop target of a card held at `rect`: the one at the pointer, which people aim with; without one there that
-        with the largest overlap; None if it overlaps none."""
+    def best_target(
+        self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]
+    ) -> str | None:
+        """Return the drop target of a card held at `rect`: the one at the pointer, which people aim
+        with; without one there that with the largest overlap; None if it overlaps none."""
         if (aimed := self.target_at(point, targets)) is not None:
             return aimed
         shares = {word: overlap(rect, self.areas(word)) for word in sorted(targets)}
@@ -219,21 +293,36 @@ class Tabletop:
         return best if best is not None and shares[best] else None
 
     def target_at(self, point: tuple[int, int], targets: Collection[str]) -> str | None:
-        """Return the drop target at a point, the nearest where one lies on another; None for none."""
+        """Return the drop target at a point, the nearest where one lies on another; None for
+        none.
+        """
         under = (word for word in self.hit_test(point).words if word in targets)
-        return next((word for word in under if any(area.collidepoint(point) for area in self.areas(word))), None)
+        return next(
+            (word for word in under if any(area.collidepoint(point) for area in self.areas(word))),
+            None,
+        )
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
-        """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
+        """Return the tooltip at a point: the meaning of the signs of the piece and the spot there,
+        a line each.
+        """
         return self.tooltip_of(*self.hit_test(point)[1:])
 
     def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
         """Return the tooltip of a piece and its spot."""
         signs = [] if placed is None else list(self.marks.get(placed.piece.name, ()))
         if spot is not None:
-            signs += [*spot.signs, *(slot.sign for slot in spot.slots if slot.sign), *self.marks.get(spot.id, ())]
+            signs += [
+                *spot.signs,
+                *(slot.sign for slot in spot.slots if slot.sign),
+                *self.marks.get(spot.id, ()),
+            ]
         told = [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
-        if spot is not None and spot.arrangement == "note" and (left_out := left_out_of_note(spot, self.skin)):
+        if (
+            spot is not None
+            and spot.arrangement == "note"
+            and (left_out := left_out_of_note(spot, self.skin))
+        ):
             told.insert(0, left_out)
         queue = () if self.view.decision is None else self.view.decision.queue()
         is_later = spot is not None and spot.label == f"@{spot.owner}" and spot.owner in queue[1:]
@@ -247,8 +336,17 @@ class Tabletop:
         return tuple(piece for piece in lower if piece is not HIDDEN)
 
     def current_place(self, placed: PlacedPiece) -> PlacedPiece | None:
-        """Return the place of a piece in the spot where it lay before; None if it is not there any more."""
-        return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
+        """Return the place of a piece in the spot where it lay before; None if it is not there any
+        more.
+        """
+        return next(
+            (
+                here
+                for here in self.placed
+                if here.piece is placed.piece and here.spot.id == placed.spot.id
+            ),
+            None,
+        )
 
     # Drawing
 
@@ -257,12 +355,17 @@ class Tabletop:
         for element in self.elements(surface.get_rect(), look):
             element.draw(surface)
 
-    def elements(self, window: pygame.Rect, look: TableLook, known: Known = NONE_KNOWN) -> Iterator[Element]:
-        """Yield the elements of the table over the backdrop, from bottom to top: dials, lines, spots, then the pieces with their
-        numbers and signs. Veiled spots come first, and are darkened with the backdrop. `known` are the elements that are shown."""
+    def elements(
+        self, window: pygame.Rect, look: TableLook, known: Known = NONE_KNOWN
+    ) -> Iterator[Element]:
+        """Yield the elements of the table over the backdrop, from bottom to top: dials, lines,
+        spots, then the pieces with their numbers and signs. Veiled spots come first, and are
+        darkened with the backdrop. `known` are the elements that are shown."""
         yield from (dial_element(spot, self.skin) for spot in self.spots if spot.turned)
         if self.bonds or any(map(is_between_seats, self.links)):
-            from corptable.ui.table_parts.gutter_lines import gutter_lines_elements  # few games have lines between seats
+            from corptable.ui.table_parts.gutter_lines import (
+                gutter_lines_elements,
+            )  # few games have lines between seats
 
             yield from gutter_lines_elements(self.gutter_lines, self.skin, known)
         has_veil = any(map(look.veiled, self.spots))
@@ -270,7 +373,9 @@ class Tabletop:
             spots = [spot for spot in self.spots if look.veiled(spot) == dark]
             yield from self._ground_elements(spots, look, known)
             if not dark:
-                yield from (self._bare_element(place, placed) for place, placed in enumerate(look.beneath))
+                yield from (
+                    self._bare_element(place, placed) for place, placed in enumerate(look.beneath)
+                )
             yield from self._piece_elements(spots, look, known)
             for spot in spots:
                 if not look.apart(spot):
@@ -280,15 +385,28 @@ class Tabletop:
                 yield element_of("veil", window, draw_veil_over)
         yield from link_elements(self.links, self.areas, self.theme)
 
-    def _ground_elements(self, spots: Sequence[Spot], look: TableLook, known: Known) -> Iterator[Element]:
+    def _ground_elements(
+        self, spots: Sequence[Spot], look: TableLook, known: Known
+    ) -> Iterator[Element]:
         """Yield what is drawn of spots beneath their pieces."""
-        around = Surroundings([(spot.id, area) for spot, area in self.spot_areas if not spot.overlay], self.badge_areas())
+        around = Surroundings(
+            [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay],
+            self.badge_areas(),
+        )
         for spot in spots:
-            if spot.id in SPOKEN or spot.overlay or (spot.arrangement == "die" and look.rolling(spot)):
+            if (
+                spot.id in SPOKEN
+                or spot.overlay
+                or (spot.arrangement == "die" and look.rolling(spot))
+            ):
                 continue
             if has_plate(spot):
                 yield plate_element(spot, self.plate_of(spot, look.turn), self.skin, known)
-            elif (element := spot_element(spot, self._view_of(spot), self.spot, around, self.skin, known)) is not None:
+            elif (
+                element := spot_element(
+                    spot, self._view_of(spot), self.spot, around, self.skin, known
+                )
+            ) is not None:
                 yield element
 
     def _view_of(self, spot: Spot) -> tuple[Piece, ...]:
@@ -296,9 +414,16 @@ class Tabletop:
 
     def _bare_element(self, place: int, placed: PlacedPiece) -> Element:
         """Return a piece without its shadow and its signs."""
-        return element_of(("beneath", place), placed.rect.inflate(placed.rect.size), draw_bare, **self._face_values(placed))
+        return element_of(
+            ("beneath", place),
+            placed.rect.inflate(placed.rect.size),
+            draw_bare,
+            **self._face_values(placed),
+        )
 
-    def _piece_elements(self, spots: Sequence[Spot], look: TableLook, known: Known) -> Iterator[Element]:
+    def _piece_elements(
+        self, spots: Sequence[Spot], look: TableLook, known: Known
+    ) -> Iterator[Element]:
         there, counts = {spot.id for spot in spots}, Counter[str]()
         for placed in self.placed:
             if placed.spot.id not in there or look.apart(placed.spot):
@@ -308,10 +433,20 @@ class Tabletop:
                 seen, id = look.seen(rest), ("piece", placed.spot.id, counts[placed.spot.id])
                 yield self.piece_element(id, seen, look.bright(rest), look.raised(rest), known)
 
-    def piece_element(self, id: Hashable, placed: PlacedPiece, bright: bool, raised: bool, known: Known = NONE_KNOWN) -> Element:
+    def piece_element(
+        self,
+        id: Hashable,
+        placed: PlacedPiece,
+        bright: bool,
+        raised: bool,
+        known: Known = NONE_KNOWN,
+    ) -> Element:
         """Return a piece with its shadow, its number and its signs."""
         pieces = self._view_of(placed.spot)
-        depth, area = edge_count(placed.spot, pieces), self.raised_area(placed) if raised else placed.rect
+        depth, area = (
+            edge_count(placed.spot, pieces),
+            self.raised_area(placed) if raised else placed.rect,
+        )
         return element_of(
             id,
             piece_reach,
@@ -327,7 +462,12 @@ class Tabletop:
 
     def _face_values(self, placed: PlacedPiece) -> dict[str, object]:
         """Return what a drawing of the face of a piece needs."""
-        return {"placed": placed, "faces": self.faces, "deck": self.deck, "pack": self.packs.get(placed.spot.owner, 1)}
+        return {
+            "placed": placed,
+            "faces": self.faces,
+            "deck": self.deck,
+            "pack": self.packs.get(placed.spot.owner, 1),
+        }
 
     def badge_elements(self, spot: Spot, known: Known = NONE_KNOWN) -> Iterator[Element]:
         """Yield the number and the signs of a spot with pieces, if it has any."""
@@ -336,22 +476,36 @@ class Tabletop:
             yield badges_element(spot, self.area_of_pieces(spot), signs, self.skin, known)
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
-        """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
+        """Return the area of the pieces in a spot, at which its number and signs are drawn; without
+        any that of the spot.
+        """
         if self._areas[0] is not self.placed:
             self._areas = (self.placed, areas_by_spot(self.placed))
         return self._areas[1].get(spot.id) or self.screen.rect(spot)
 
     def badge_areas(self) -> list[pygame.Rect]:
-        """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
+        """Return the areas of all numbers and signs that lie on spots and pieces, which labels
+        leave free.
+        """
         if self._badges[0] is not self.placed:
             self._badges = (self.placed, self._find_badge_areas())
         return self._badges[1]
 
     def _find_badge_areas(self) -> list[pygame.Rect]:
         spots = [spot for spot in self.spots if has_badges(spot) and not spot.overlay]
-        found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
-        cards = [one for one in self.placed if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)]
-        found += [card_badge_areas(placed, card_signs(self.marks.get(placed.piece.name, ())), self.skin) for placed in cards]
+        found = [
+            spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin)
+            for spot in spots
+        ]
+        cards = [
+            one
+            for one in self.placed
+            if not one.spot.overlay and (one.number > 1 or one.piece.name in self.marks)
+        ]
+        found += [
+            card_badge_areas(placed, card_signs(self.marks.get(placed.piece.name, ())), self.skin)
+            for placed in cards
+        ]
         return [area for areas in found for area in areas]
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
@@ -360,14 +514,20 @@ class Tabletop:
         return visible_signs((*spot.signs, *marks)) if spot.signs or marks else ()
 
     def plate_of(self, spot: Spot, turn: SeatsOnTurn = NOBODY) -> SeatPlate:
-        """Return the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
+        """Return the plate of a spot without pieces: its label, its badge, its bar and its signs;
+        lit while its owner is asked.
+        """
         plate = plate_of(spot, signs := self._signs(spot), self.seats, turn, self.view)
         if plate.portrait:
-            plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
+            plate = plate._replace(
+                rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed)
+            )
         return plate
 
     def _cover_elements(self, spots: Iterable[Spot], turn: SeatsOnTurn) -> Iterator[Element]:
-        """Yield what covers seats: all their places, or of the viewer, who goes on choosing cards, the plate alone."""
+        """Yield what covers seats: all their places, or of the viewer, who goes on choosing cards,
+        the plate alone.
+        """
         for spot in spots:
             if cover := cover_of(self.marks.get(spot.id, ())):
                 owners = () if spot.owner == self.view.front_seat else (spot.owner,)
@@ -379,10 +539,16 @@ class Tabletop:
         return face_of(placed, self.faces, self.deck, self.packs.get(placed.spot.owner, 1), bright)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
-        """Return the area of a piece that is raised: a little higher, but not beneath the prompt or the log."""
+        """Return the area of a piece that is raised: a little higher, but not beneath the prompt or
+        the log.
+        """
         rise = round(placed.rect.height * RISE)
         for plate in [self.screen.rect(self.spot[id]) for id in (PROMPT, LOG) if id in self.spot]:
-            if plate.bottom <= placed.rect.top and plate.left < placed.rect.right and placed.rect.left < plate.right:
+            if (
+                plate.bottom <= placed.rect.top
+                and plate.left < placed.rect.right
+                and placed.rect.left < plate.right
+            ):
                 rise = min(rise, placed.rect.top - plate.bottom)
         return placed.rect.move(0, -rise)
 

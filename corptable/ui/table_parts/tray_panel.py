@@ -1,4 +1,6 @@
-"""Lay out and draw a tray: a grid of choices, in the area that the layout has for it, else over the middle of the table."""
+"""Lay out and draw a tray: a grid of choices, in the area that the layout has for it, else over the
+middle of the table.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ SAYING: Final = 3.1
 HEAD: Final = 1.5
 """Height of the heads of columns of panes, and width of those of rows."""
 DIM_COLOUR: Final = (178, 174, 190)
-"""Colour that multiplies a card that cannot be chosen, each channel of 255: it stays legible, because it was shown to be read."""
+"""Colour that multiplies a card that cannot be chosen, each channel of 255: it stays legible,
+because it was shown to be read.
+"""
 LOCK: Final = "lock"
 LOCK_SHARE: Final = 0.3
 """Side of the badge with the lock on such a card, in widths of the card."""
@@ -61,16 +65,19 @@ class TrayPanel:
         holders: Mapping[str, Seat] | None = None,
         absent: Collection[str] = (),
     ) -> None:
-        """Lay out a tray. `place` is its area, and for an empty one the y of what it should not cover beneath it, the viewer's
-        hand, above which it lies in the middle of the window.
+        """Lay out a tray. `place` is its area, and for an empty one the y of what it should not
+        cover beneath it, the viewer's hand, above which it lies in the middle of the window.
 
-        `seats` are the players, `holders` tells of which cards the viewer knows in whose hand they are, and `absent` are the cards
-        that the seat that is asked does not have, as far as the viewer knows.
+        `seats` are the players, `holders` tells of which cards the viewer knows in whose hand they
+        are, and `absent` are the cards that the seat that is asked does not have, as far as the
+        viewer knows.
         """
         self.tray, self.screen = tray, skin.screen
         self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
         area, foot = place
-        self._holders = {word: seat for word, seat in (holders or {}).items() if word not in tray.dark}
+        self._holders = {
+            word: seat for word, seat in (holders or {}).items() if word not in tray.dark
+        }
         self._absent = frozenset(absent).difference(tray.dark)
         self._label = prompt.label
         self._title = "" if tray.says else prompt.plain_text(tray.title)
@@ -85,16 +92,25 @@ class TrayPanel:
     def _middle(self, foot: int) -> pygame.Rect:
         """Return the area of panes where the layout has none for them."""
         width, height = round(self.screen.height * 0.95), round(self.screen.height * 0.45)
-        found = box(min(width, self.screen.width), height, center=(self.screen.width // 2, round(self.screen.height * 0.4)))
+        found = box(
+            min(width, self.screen.width),
+            height,
+            center=(self.screen.width // 2, round(self.screen.height * 0.4)),
+        )
         found.bottom = max(min(found.bottom, foot), found.height)
         return found
 
     def _words_by_row(self) -> list[list[str]]:
-        """Return the words of the grid, row by row, with the heads that it shows; "" for a corner. Panes have the heads of columns
-        only where one can be chosen."""
+        """Return the words of the grid, row by row, with the heads that it shows; "" for a corner.
+        Panes have the heads of columns only where one can be chosen."""
         tray = self.tray
-        rows = [([tray.rows[place]] if place < len(tray.rows) else []) + list(cells) for place, cells in enumerate(tray.cells)]
-        if tray.columns and (tray.faces != "pane" or any(word not in tray.dark for word in tray.columns)):
+        rows = [
+            ([tray.rows[place]] if place < len(tray.rows) else []) + list(cells)
+            for place, cells in enumerate(tray.cells)
+        ]
+        if tray.columns and (
+            tray.faces != "pane" or any(word not in tray.dark for word in tray.columns)
+        ):
             rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
         return rows
 
@@ -114,7 +130,10 @@ class TrayPanel:
         xs = [inner.left + left + round(place * width) for place in range(columns + 1)]
         ys = [inner.top + top + round(place * height) for place in range(rows + 1)]
         heads = {} if not has_heads else dict(zip(self.tray.columns, pairwise(xs), strict=False))
-        found = {word: pygame.Rect(x, inner.top, end - x - gap, top - gap) for word, (x, end) in heads.items()}
+        found = {
+            word: pygame.Rect(x, inner.top, end - x - gap, top - gap)
+            for word, (x, end) in heads.items()
+        }
         for row, cells in enumerate(self.tray.cells):
             y, high = ys[row], ys[row + 1] - ys[row] - gap
             if row < len(self.tray.rows):
@@ -125,9 +144,11 @@ class TrayPanel:
 
     # Cards and words, as large as they have room
 
-    def _lay_cells(self, area: pygame.Rect, foot: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-        """Return the plate and the cells of cards and words: the plate has the whole area, of which nothing sticks out then, or
-        lies in the middle of the window above the foot."""
+    def _lay_cells(
+        self, area: pygame.Rect, foot: int
+    ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+        """Return the plate and the cells of cards and words: the plate has the whole area, of which
+        nothing sticks out then, or lies in the middle of the window above the foot."""
         screen, title = self.screen, self.screen.em(TITLE)
         columns, rows = self._widths(area, foot), self._heights(area, foot)
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
@@ -137,9 +158,17 @@ class TrayPanel:
             plate.size = min(widest + 4 * GAP, screen.width), body[1] + title + 3 * GAP
             plate.center = (screen.width // 2, round(screen.height * 0.44))
             plate.bottom = max(min(plate.bottom, foot), plate.height)
-        left, top = plate.centerx - body[0] // 2, plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2
+        left, top = (
+            plate.centerx - body[0] // 2,
+            plate.top + title + GAP + (plate.height - title - 3 * GAP - body[1]) // 2,
+        )
         return plate, {
-            word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
+            word: pygame.Rect(
+                left + sum(columns[:x]) + GAP * x,
+                top + sum(rows[:y]) + GAP * y,
+                columns[x],
+                rows[y],
+            )
             for y, row in enumerate(self._rows)
             for x, word in enumerate(row)
             if word
@@ -150,7 +179,9 @@ class TrayPanel:
         return self.tray.faces == "card" and word in self._table.named
 
     def _heights(self, area: pygame.Rect, foot: int) -> list[int]:
-        """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
+        """Return the heights of the rows in pixels: that of a card if the row has one, else that of
+        a line of text.
+        """
         screen, count = self.screen, max(1, len(self._rows))
         line = round(screen.text_size * 2)
         if area.width:
@@ -165,14 +196,22 @@ class TrayPanel:
         return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
 
     def _widths(self, area: pygame.Rect, foot: int) -> list[int]:
-        """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
+        """Return the widths of the columns in pixels: those of their cards and words, reduced to
+        fit the window.
+        """
         card = round(max(self._heights(area, foot), default=0) * self._proportion())
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
         widths = [round(self.screen.text_size * 2)] * count
         for row in self._rows:
             for place, word in enumerate(row):
-                own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
+                own = (
+                    card
+                    if self._shows_card(word)
+                    else face.size(self._label(word))[0] + 24
+                    if word
+                    else 0
+                )
                 widths[place] = max(widths[place], own)
         if self.tray.faces != "card":
             widths = [max(widths)] * count
@@ -181,7 +220,12 @@ class TrayPanel:
 
     def _proportion(self) -> float:
         """Return the width of the widest card by its height."""
-        shown = (self._table.named[word].face.proportion for row in self._rows for word in row if self._shows_card(word))
+        shown = (
+            self._table.named[word].face.proportion
+            for row in self._rows
+            for word in row
+            if self._shows_card(word)
+        )
         return max(shown, default=CARD_PROPORTION)
 
     # What lies at a point
@@ -191,12 +235,20 @@ class TrayPanel:
         return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
 
     def card_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        """Return the card under a point for a preview; None if there is none, and for panes, which show all that they mean."""
+        """Return the card under a point for a preview; None if there is none, and for panes, which
+        show all that they mean.
+        """
         word = self.word_at(point)
-        return PreviewSubject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
+        return (
+            PreviewSubject(self._table.named[word], self.cells[word])
+            if word is not None and self._shows_card(word)
+            else None
+        )
 
     def tooltip_of(self, word: str) -> list[str]:
-        """Return the lines of the tooltip of a cell: why it is disabled, or what is known of its card."""
+        """Return the lines of the tooltip of a cell: why it is disabled, or what is known of its
+        card.
+        """
         if reason := self.tray.dark.get(word, ""):
             return [self._prompt.plain_text(reason)]
         holder = self._holders.get(word)
@@ -204,8 +256,13 @@ class TrayPanel:
         if note := self.tray.notes.get(word, ""):
             known.append(self._prompt.plain_text(note))
         if word in self._absent:
-            known.append(ABSENT.format(seat=self._prompt.session.names[SEAT_WORDS.index(self.tray.about)]))
-        return [*known, *([LACKED] if word in self.tray.wanted and self.tray.faces == "pane" else [])]
+            known.append(
+                ABSENT.format(seat=self._prompt.session.names[SEAT_WORDS.index(self.tray.about)])
+            )
+        return [
+            *known,
+            *([LACKED] if word in self.tray.wanted and self.tray.faces == "pane" else []),
+        ]
 
     @property
     def area(self) -> pygame.Rect:
@@ -223,7 +280,9 @@ class TrayPanel:
         hovered: str | None,
         lifted: Collection[str] = (),
     ) -> None:
-        """Draw the panel; words that are not `offered` are disabled, `gathered` ones and `lifted` cards marked."""
+        """Draw the panel; words that are not `offered` are disabled, `gathered` ones and `lifted`
+        cards marked.
+        """
         if self.tray.faces == "pane":
             self._draw_panes(surface, offered, gathered, hovered)
             self._draw_saying(surface, faces, gathered)
@@ -238,7 +297,15 @@ class TrayPanel:
             if word in gathered or word in lifted or word in self.tray.wanted:
                 skin.draw(surface, "halo", rect, "strong", "target")
 
-    def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
+    def _draw_cell(
+        self,
+        surface: pygame.Surface,
+        faces: Faces,
+        word: str,
+        rect: pygame.Rect,
+        offered: bool,
+        hovered: bool,
+    ) -> None:
         if self._shows_card(word):
             piece = self._table.named[word]
             height = min(rect.height, round(rect.width / piece.face.proportion))
@@ -254,10 +321,16 @@ class TrayPanel:
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
         colour = self._skin.text_colour("button", state)
-        Pen(surface, self._skin, size).write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)
+        Pen(surface, self._skin, size).write(
+            self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center
+        )
 
-    def _draw_locked(self, surface: pygame.Surface, face: pygame.Surface, card: pygame.Rect) -> None:
-        """Draw a card that cannot be chosen: a little dimmer, with a lock in its lower left corner."""
+    def _draw_locked(
+        self, surface: pygame.Surface, face: pygame.Surface, card: pygame.Rect
+    ) -> None:
+        """Draw a card that cannot be chosen: a little dimmer, with a lock in its lower left
+        corner.
+        """
         dim = face.copy()
         dim.fill(DIM_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         blit_premultiplied(surface, dim, card)
@@ -268,23 +341,49 @@ class TrayPanel:
         pen.icon(LOCK, plate.inflate(-inset, -inset), letters_on("badge"))
 
     def _draw_panes(
-        self, surface: pygame.Surface, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
+        self,
+        surface: pygame.Surface,
+        offered: Callable[[str], bool],
+        gathered: Collection[str],
+        hovered: str | None,
     ) -> None:
-        """Draw a window: its frame, a pane for each card, lit if it can be chosen, and the heads of rows and columns."""
+        """Draw a window: its frame, a pane for each card, lit if it can be chosen, and the heads of
+        rows and columns.
+        """
         pen = Pen(surface, self._skin, self.screen.text_size)
         pen.part("window", self.rect)
         for word, rect in self.cells.items():
-            is_chosen, can_touch = word in gathered or word in self.tray.chosen, offered(word) and word not in self.tray.dark
-            state = "chosen" if is_chosen else "disabled" if not can_touch else "hovered" if word == hovered else "normal"
+            is_chosen, can_touch = (
+                word in gathered or word in self.tray.chosen,
+                offered(word) and word not in self.tray.dark,
+            )
+            state = (
+                "chosen"
+                if is_chosen
+                else "disabled"
+                if not can_touch
+                else "hovered"
+                if word == hovered
+                else "normal"
+            )
             if word not in self._table.named:
                 draw_pane_head(pen, word, self._label(word), rect, state, self._suit_of_row(word))
                 continue
             if state == "normal" and word in self.tray.wanted:
                 state = "wanted"
-            draw_pane(pen, self._table.named[word], rect, state, self._holder(word), is_absent=word in self._absent)
+            draw_pane(
+                pen,
+                self._table.named[word],
+                rect,
+                state,
+                self._holder(word),
+                is_absent=word in self._absent,
+            )
 
     def _suit_of_row(self, word: str) -> str:
-        """Return the suit that a head of a row stands for: that of the cards of its row; "" for a head of a column."""
+        """Return the suit that a head of a row stands for: that of the cards of its row; "" for a
+        head of a column.
+        """
         if word not in self.tray.rows:
             return ""
         row = self.tray.cells[self.tray.rows.index(word)]
@@ -296,10 +395,16 @@ class TrayPanel:
         seat = self._holders.get(word)
         if seat is None or seat >= len(self._seats):
             return None
-        return Holder(self._seats[seat].portrait, self._seats[seat].name, f"@{seat}" == self.tray.about)
+        return Holder(
+            self._seats[seat].portrait, self._seats[seat].name, f"@{seat}" == self.tray.about
+        )
 
-    def _draw_saying(self, surface: pygame.Surface, faces: Faces, gathered: Collection[str]) -> None:
-        """Draw what is asked for, with the words chosen so far, in a balloon of the person who asks."""
+    def _draw_saying(
+        self, surface: pygame.Surface, faces: Faces, gathered: Collection[str]
+    ) -> None:
+        """Draw what is asked for, with the words chosen so far, in a balloon of the person who
+        asks.
+        """
         if not self.saying_area.width:
             return
         saying = self.saying(gathered)
@@ -312,7 +417,20 @@ class TrayPanel:
         tray, left = self.tray, self.tray.take - len(gathered)
         if any(word in gathered for word in (*tray.rows, *tray.columns)):
             left = 0
-        after = self._prompt.plain_text(tray.then) if not left else ONE_TO_GO if left == 1 else TO_GO.format(count=left)
-        pieces: list[Piece | str] = [self._table.named.get(word) or self._label(word) for word in (*tray.chosen, *gathered)]
+        after = (
+            self._prompt.plain_text(tray.then)
+            if not left
+            else ONE_TO_GO
+            if left == 1
+            else TO_GO.format(count=left)
+        )
+        pieces: list[Piece | str] = [
+            self._table.named.get(word) or self._label(word) for word in (*tray.chosen, *gathered)
+        ]
         says = self._prompt.plain_text(tray.says)
-        return Saying(says, (*pieces, *([""] * left)), after, with_short_names(says, self._prompt.session.names))
+        return Saying(
+            says,
+            (*pieces, *([""] * left)),
+            after,
+            with_short_names(says, self._prompt.session.names),
+        )

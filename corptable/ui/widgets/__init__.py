@@ -1,12 +1,13 @@
-"""Provide the widgets of forms: buttons, toggles, choices, sliders, text fields, rows and lists, and the form that holds the
-focus.
+"""Provide the widgets of forms: buttons, toggles, choices, sliders, text fields, rows and lists,
+and the form that holds the focus.
 
     form = Form()
     form.show([Toggle("sound", True, changed), Button("back", "Back", leave, "Esc")])
     form.handle(event)                  # returns whether the form needs a redraw
     form.draw(pen)
 
-A widget has an id, by which tests and the focus find it, and a rectangle that its scene gives it. All sizes are in text sizes.
+A widget has an id, by which tests and the focus find it, and a rectangle that its scene gives it.
+All sizes are in text sizes.
 """
 
 from corptable.ui.widgets.button import Button, LargeButton

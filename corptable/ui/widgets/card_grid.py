@@ -1,4 +1,6 @@
-"""Lay cards out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too small. Draw one."""
+"""Lay cards out in a grid: as large as they fit all together, or in rows to be scrolled where they
+would be too small. Draw one.
+"""
 
 from __future__ import annotations
 
@@ -33,11 +35,15 @@ class CardGrid(NamedTuple):
         return -(-self.cards // self.columns) * self.step + self.gap
 
     def row_top(self, place: int) -> int:
-        """Return the top of the row of a card, with the gap above, from the top of the first row."""
+        """Return the top of the row of a card, with the gap above, from the top of the first
+        row.
+        """
         return place // self.columns * self.step
 
     def cell(self, place: int, scrolled: int) -> pygame.Rect:
-        """Return the rectangle of the card at an index, with the grid scrolled down by so many pixels."""
+        """Return the rectangle of the card at an index, with the grid scrolled down by so many
+        pixels.
+        """
         row, column = divmod(place, self.columns)
         width = self.columns * (self.card[0] + self.gap) - self.gap
         left = self.area.centerx - width // 2 + column * (self.card[0] + self.gap)
@@ -46,7 +52,9 @@ class CardGrid(NamedTuple):
     def visible(self, scrolled: int) -> Iterator[tuple[int, pygame.Rect]]:
         """Yield index and rectangle of each card that can be seen."""
         first, last = (scrolled - self.gap) // self.step, (scrolled + self.area.height) // self.step
-        for place in range(max(0, first * self.columns), min(self.cards, (last + 1) * self.columns)):
+        for place in range(
+            max(0, first * self.columns), min(self.cards, (last + 1) * self.columns)
+        ):
             if (rect := self.cell(place, scrolled)).colliderect(self.area):
                 yield place, rect
 
@@ -54,12 +62,14 @@ class CardGrid(NamedTuple):
         """Return the index of the card under a point; None for none."""
         if not self.area.collidepoint(point):
             return None
-        return next((place for place, rect in self.visible(scrolled) if rect.collidepoint(point)), None)
+        return next(
+            (place for place, rect in self.visible(scrolled) if rect.collidepoint(point)), None
+        )
 
 
 def lay_grid(area: pygame.Rect, count: int, proportion: float, gap: int, least: int) -> CardGrid:
-    """Lay out `count` cards of a proportion, width by height: in the fewest columns with which all fit into the area, but no lower
-    than `least` pixels unless one column needs it."""
+    """Lay out `count` cards of a proportion, width by height: in the fewest columns with which all
+    fit into the area, but no lower than `least` pixels unless one column needs it."""
     columns = 1
     while True:
         width = (area.width - (columns - 1) * gap) // columns
@@ -74,8 +84,12 @@ def lay_grid(area: pygame.Rect, count: int, proportion: float, gap: int, least: 
     return CardGrid(area, count, columns, (round(height * proportion), height), gap)
 
 
-def draw_card(surface: pygame.Surface, faces: Faces, piece: Piece, area: pygame.Rect, bright: bool = False) -> pygame.Rect:
-    """Draw a card as large as it fits into the middle of an area, in its own proportion; return its rectangle."""
+def draw_card(
+    surface: pygame.Surface, faces: Faces, piece: Piece, area: pygame.Rect, bright: bool = False
+) -> pygame.Rect:
+    """Draw a card as large as it fits into the middle of an area, in its own proportion; return its
+    rectangle.
+    """
     height = min(area.height, round(area.width / piece.face.proportion))
     size = round(height * piece.face.proportion), height
     face = faces.of(piece, size, bright=bright, deck=deck_of_art(piece))

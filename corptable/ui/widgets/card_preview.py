@@ -1,4 +1,6 @@
-"""Show a card large: after the pointer has rested on it, or at once by the right mouse button or Space."""
+"""Show a card large: after the pointer has rested on it, or at once by the right mouse button or
+Space.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ REST: Final = 0.35
 HEIGHT: Final = 0.62
 """Height of the large card, in heights of the window."""
 HEIGHT_OF_PILE: Final = 0.48
-"""Height of the large top card of a pile, in heights of the window; less, because the other pieces stand beneath it."""
+"""Height of the large top card of a pile, in heights of the window; less, because the other pieces
+stand beneath it.
+"""
 PILE_COLUMNS, PILE_ROWS = 5, 2
 """Number of the pile's pieces in a row beneath the large card, and of rows."""
 PILE_COLUMNS_ACROSS, PILE_ROWS_ACROSS = 3, 3
@@ -33,10 +37,12 @@ TALLEST: Final = 900
 ZOOM_BUTTON: Final = 3
 """Number of the mouse button that shows the preview: the right one."""
 ABOVE_FROM: Final = 0.75
-"""Share of the window's height below which a card gets its preview above itself, because its neighbours at both sides should stay
-visible."""
+"""Share of the window's height below which a card gets its preview above itself, because its
+neighbours at both sides should stay visible."""
 SHRUNK: Final = (1.0, 0.85, 0.7, 0.55)
-"""Sizes that are tried one after another where a preview keeps something clear, as shares of the usual one."""
+"""Sizes that are tried one after another where a preview keeps something clear, as shares of the
+usual one.
+"""
 LINE_STEP: Final = 1.3
 """Distance between the lines beneath a preview, in text sizes."""
 PREVIEW_GAP: Final = 0.03
@@ -44,9 +50,10 @@ PREVIEW_GAP: Final = 0.03
 
 
 class PreviewSubject(NamedTuple):
-    """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible pieces beneath it in its pile,
-    from the top; of a hidden piece those alone are shown. If `is_named`, the rectangle is that of a name in a text: the preview
-    then stands beside it, never above, because people read the lines above and below, too."""
+    """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible
+    pieces beneath it in its pile, from the top; of a hidden piece those alone are shown. If
+    `is_named`, the rectangle is that of a name in a text: the preview then stands beside it, never
+    above, because people read the lines above and below, too."""
 
     piece: Piece
     rect: pygame.Rect
@@ -61,23 +68,29 @@ def can_preview(piece: Piece) -> bool:
 
 
 class CardPreview:
-    """Track the card under the pointer, since when the pointer rests there, and whether a key or a mouse button requests the
-    preview."""
+    """Track the card under the pointer, since when the pointer rests there, and whether a key or a
+    mouse button requests the preview."""
 
     def __init__(self) -> None:
         self.subject: PreviewSubject | None = None
         self._resting_since = 0.0
         self._is_requested = False
         self.by_resting = True
-        """True while resting the pointer is enough; False while pieces are lifted, because a preview would cover their targets."""
+        """True while resting the pointer is enough; False while pieces are lifted, because a
+        preview would cover their targets.
+        """
 
     def point_at(self, subject: PreviewSubject | None, now: float) -> bool:
-        """Set the card under the pointer (None: no card) and restart the rest time, if it is another one; return whether that
-        hides a preview."""
+        """Set the card under the pointer (None: no card) and restart the rest time, if it is
+        another one; return whether that hides a preview."""
         if subject == self.subject:
             return False
         was_shown = self.subject_at(now) is not None
-        self.subject = subject if subject is not None and (can_preview(subject.piece) or subject.beneath) else None
+        self.subject = (
+            subject
+            if subject is not None and (can_preview(subject.piece) or subject.beneath)
+            else None
+        )
         self._resting_since = now
         return was_shown
 
@@ -86,9 +99,12 @@ class CardPreview:
         self._is_requested = requested
 
     def handle_event(self, event: pygame.event.Event) -> bool:
-        """Request the preview while the right mouse button is down, and end the request of Space when that key is released; return
-        whether the event was one of these."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
+        """Request the preview while the right mouse button is down, and end the request of Space
+        when that key is released; return whether the event was one of these."""
+        if (
+            event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+            and event.button == ZOOM_BUTTON
+        ):
             self.request(event.type == pygame.MOUSEBUTTONDOWN)
             return True
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
@@ -107,15 +123,16 @@ class CardPreview:
         return self.subject if self.subject is not None and (self._is_requested or rested) else None
 
     def next_frame_time(self, now: float) -> float | None:
-        """Return the time when the preview will appear if the pointer stays, in seconds of the app's clock; None if none is
-        pending."""
+        """Return the time when the preview will appear if the pointer stays, in seconds of the
+        app's clock; None if none is pending."""
         waits = self.by_resting and self.subject is not None and now < self._resting_since + REST
         return self._resting_since + REST if waits else None
 
 
 class PlacedPreview(NamedTuple):
-    """Hold the preview of a card that is laid out, in pixels: its whole area, the size of the card, the lines of text and their
-    height, and the places of the pieces beneath, from the foot of the text. The card of a hidden piece has no height."""
+    """Hold the preview of a card that is laid out, in pixels: its whole area, the size of the card,
+    the lines of text and their height, and the places of the pieces beneath, from the foot of the
+    text. The card of a hidden piece has no height."""
 
     whole: pygame.Rect
     size: tuple[int, int]
@@ -124,18 +141,25 @@ class PlacedPreview(NamedTuple):
     pile: Sequence[pygame.Rect]
 
 
-def place_preview(subject: PreviewSubject, skin: Skin, asked: Sequence[pygame.Rect] = ()) -> PlacedPreview:
-    """Lay out the preview of a card: beside the card where there is more room; for a card at the foot of the window, above it.
+def place_preview(
+    subject: PreviewSubject, skin: Skin, asked: Sequence[pygame.Rect] = ()
+) -> PlacedPreview:
+    """Lay out the preview of a card: beside the card where there is more room; for a card at the
+    foot of the window, above it.
 
-    What is `asked` about (the prompt, a tray that one chooses from) is not covered: the preview stands beside that, smaller if need
-    be; where no size has room it is the smallest, where it covers least of that.
+    What is `asked` about (the prompt, a tray that one chooses from) is not covered: the preview
+    stands beside that, smaller if need be; where no size has room it is the smallest, where it
+    covers least of that.
     """
     air, screen = round(skin.screen.height * PREVIEW_GAP), skin.screen
     window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-air, -air)
     laid = _lay_beside(subject, skin, window)
     if laid.whole.collidelist([*asked]) < 0:
         return laid
-    obstacles, foot = Obstacles([*asked]), pygame.Rect(0, subject.rect.top, screen.width, screen.height)
+    obstacles, foot = (
+        Obstacles([*asked]),
+        pygame.Rect(0, subject.rect.top, screen.width, screen.height),
+    )
     has_neighbours = subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named
     tries = [obstacles.and_read(foot), obstacles] if has_neighbours else [obstacles]
     for there, share in product(tries, SHRUNK):
@@ -165,23 +189,47 @@ def _lay_beside(subject: PreviewSubject, skin: Skin, window: pygame.Rect) -> Pla
 def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPreview:
     """Lay out a preview at (0, 0), smaller by a share."""
     screen, air = skin.screen, round(skin.screen.height * PREVIEW_GAP)
-    height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
+    height = (
+        min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
+    )
     is_strip = subject.rect.width >= STRIP_FROM * subject.rect.height
-    shown = next((piece for piece in (subject.piece, *subject.beneath) if piece is not HIDDEN), subject.piece)
-    across = shown.card.proportion > 1 if subject.is_named or is_strip else subject.rect.width > subject.rect.height
-    width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
+    shown = next(
+        (piece for piece in (subject.piece, *subject.beneath) if piece is not HIDDEN), subject.piece
+    )
+    across = (
+        shown.card.proportion > 1
+        if subject.is_named or is_strip
+        else subject.rect.width > subject.rect.height
+    )
+    width, tall = (
+        (height / CARD_PROPORTION * ACROSS, height * ACROSS)
+        if across
+        else (height * CARD_PROPORTION, height)
+    )
     size = round(width), 0 if subject.piece is HIDDEN else round(tall)
-    lines = [line for text in subject.lines for line in wrap(text, size[0] - screen.text_size, screen.text_size, bold=True)]
+    lines = [
+        line
+        for text in subject.lines
+        for line in wrap(text, size[0] - screen.text_size, screen.text_size, bold=True)
+    ]
     pile, step = _lay_pile(subject.beneath, size[0], tall / width), screen.em(LINE_STEP)
     text_height = len(lines) * step + air if lines else 0
-    whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
+    whole = pygame.Rect(
+        0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0)
+    )
     return PlacedPreview(whole, size, lines, text_height, pile)
 
 
 def draw_preview(
-    surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin, asked: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface,
+    subject: PreviewSubject,
+    faces: Faces,
+    skin: Skin,
+    asked: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw the preview of a card over its lines of text and the pieces beneath it, where `place_preview` lays it."""
+    """Draw the preview of a card over its lines of text and the pieces beneath it, where
+    `place_preview` lays it.
+    """
     pen, air = Pen(surface, skin, skin.screen.text_size), round(skin.screen.height * PREVIEW_GAP)
     whole, size, lines, text_height, pile = place_preview(subject, skin, asked)
     step, rect = pen.em(LINE_STEP), pygame.Rect(whole.topleft, size)
@@ -202,11 +250,16 @@ def draw_preview(
 
 
 def _lay_pile(pieces: Sequence[Piece], width: int, slope: float) -> list[pygame.Rect]:
-    """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as have room, from (0, 0); `slope`: the
-    height of the card in its widths, which is theirs, too."""
-    columns, rows = (PILE_COLUMNS, PILE_ROWS) if slope > 1 else (PILE_COLUMNS_ACROSS, PILE_ROWS_ACROSS)
+    """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as have
+    room, from (0, 0); `slope`: the height of the card in its widths, which is theirs, too."""
+    columns, rows = (
+        (PILE_COLUMNS, PILE_ROWS) if slope > 1 else (PILE_COLUMNS_ACROSS, PILE_ROWS_ACROSS)
+    )
     gap = max(2, width // 60)
     small = (width - gap * (columns - 1)) // columns
     high = round(small * slope)
     count = min(len(pieces), columns * rows)
-    return [pygame.Rect(at % columns * (small + gap), at // columns * (high + gap), small, high) for at in range(count)]
+    return [
+        pygame.Rect(at % columns * (small + gap), at // columns * (high + gap), small, high)
+        for at in range(count)
+    ]

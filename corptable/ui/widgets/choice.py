@@ -30,7 +30,9 @@ class Choice(Widget):
     """True where the titles are names of people, which have short forms."""
 
     def choose(self, at: int) -> None:
-        """Select a title by its index; beyond the last comes the first. Calls `changed` with the index if it is another one."""
+        """Select a title by its index; beyond the last comes the first. Calls `changed` with the
+        index if it is another one.
+        """
         at %= len(self.titles)
         if at != self.at:
             self.at = at
@@ -55,7 +57,16 @@ class Choice(Widget):
         colour, height = pen.skin.text_colour("well"), self.rect.height
         title = self.titles[self.at]
         short = short_names(title) if self.names_people else ()
-        pen.write(title, colour, size=size, room=room, height=height, short=short, bold=True, center=self.rect.center)
+        pen.write(
+            title,
+            colour,
+            size=size,
+            room=room,
+            height=height,
+            short=short,
+            bold=True,
+            center=self.rect.center,
+        )
 
 
 class Segments(Choice):
@@ -65,8 +76,14 @@ class Segments(Choice):
         """Return the rectangles of the segments; longer titles get wider ones."""
         size = max(SMALLEST_TEXT, round(self.rect.height * 0.5))
         wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
-        edges = [self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted)) for at in range(len(wanted) + 1)]
-        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
+        edges = [
+            self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted))
+            for at in range(len(wanted) + 1)
+        ]
+        return [
+            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+            for left, right in pairwise(edges)
+        ]
 
     @staticmethod
     def fits(titles: Sequence[str], room: int, size: int) -> bool:
@@ -74,7 +91,9 @@ class Segments(Choice):
         return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
 
     def press(self, point: Point) -> None:
-        hit = next((at for at, rect in enumerate(self.segments()) if rect.collidepoint(point)), None)
+        hit = next(
+            (at for at, rect in enumerate(self.segments()) if rect.collidepoint(point)), None
+        )
         if hit is not None:
             self.choose(hit)
 
@@ -89,13 +108,21 @@ class Segments(Choice):
         for at, (title, rect) in enumerate(zip(self.titles, rects, strict=True)):
             colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
             room = rect.width - size // 2
-            pen.write(title, colour, size=size, room=room, height=rect.height, bold=True, center=rect.center)
+            pen.write(
+                title,
+                colour,
+                size=size,
+                room=room,
+                height=rect.height,
+                bold=True,
+                center=rect.center,
+            )
 
 
 @dataclass(eq=False)
 class Tabs(Segments):
-    """Represent the tabs of a scene, with the caps of their keys at both ends; `icons` stand before the titles where all have
-    room."""
+    """Represent the tabs of a scene, with the caps of their keys at both ends; `icons` stand before
+    the titles where all have room."""
 
     icons: Sequence[str] = field(default=(), kw_only=True)
 
@@ -104,14 +131,18 @@ class Tabs(Segments):
         return self.segments()[self.at]
 
     def segments(self) -> list[pygame.Rect]:
-        """Return the rectangles of the tabs: equal widths with gaps, within what the key caps leave."""
+        """Return the rectangles of the tabs: equal widths with gaps, within what the key caps
+        leave.
+        """
         inner = self.rect.inflate(-round(self.rect.height * 2.4), 0)
         step = inner.width / len(self.titles)
         lefts = (inner.left + round(at * step + step * 0.06) for at in range(len(self.titles)))
         return [pygame.Rect(left, inner.top, round(step * 0.88), inner.height) for left in lefts]
 
     def leaf(self, text: str) -> bool:
-        """Select the tab before or after for a typed letter; return whether the letter is a tab key."""
+        """Select the tab before or after for a typed letter; return whether the letter is a tab
+        key.
+        """
         step = {PAGE_KEYS[0]: -1, PAGE_KEYS[1]: 1}.get(text.upper(), 0)
         self.choose(self.at + step)
         return bool(step)
@@ -131,10 +162,20 @@ class Tabs(Segments):
             self._draw_titles(pen, rects)
             return
         pen.part("tab", rects[self.at], "chosen")
-        for at, (title, rect, icon, width) in enumerate(zip(self.titles, rects, self.icons, widths, strict=True)):
+        for at, (title, rect, icon, width) in enumerate(
+            zip(self.titles, rects, self.icons, widths, strict=True)
+        ):
             colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
             sign = box(
-                round(size * 1.1), round(size * 1.1), midleft=(rect.centerx - (width + round(1.7 * size)) // 2, rect.centery)
+                round(size * 1.1),
+                round(size * 1.1),
+                midleft=(rect.centerx - (width + round(1.7 * size)) // 2, rect.centery),
             )
             pen.icon(icon, sign, "normal" if at == self.at else "dim")
-            pen.write(title, colour, size=size, bold=True, midleft=(sign.right + round(size * 0.6), rect.centery))
+            pen.write(
+                title,
+                colour,
+                size=size,
+                bold=True,
+                midleft=(sign.right + round(size * 0.6), rect.centery),
+            )

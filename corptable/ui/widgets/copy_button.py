@@ -1,4 +1,6 @@
-"""Copy a text to the clipboard by a button that says when it is done, or that there is no clipboard."""
+"""Copy a text to the clipboard by a button that says when it is done, or that there is no
+clipboard.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,18 @@ ADVICE: Final = "This system has no clipboard: write it down, or type it where y
 
 
 class CopyButton(Button):
-    """Represent a button that copies what `text` returns; its label tells what came of the last press."""
+    """Represent a button that copies what `text` returns; its label tells what came of the last
+    press.
+    """
 
-    def __init__(self, id: str, clipboard: Clipboard, text: Callable[[], str], label: str = COPY, key: str = "") -> None:
+    def __init__(
+        self,
+        id: str,
+        clipboard: Clipboard,
+        text: Callable[[], str],
+        label: str = COPY,
+        key: str = "",
+    ) -> None:
         super().__init__(id, label, lambda: clipboard.copy(text()), key)
         self._clipboard, self._text, self._usual = clipboard, text, label
 
@@ -32,7 +43,9 @@ class CopyButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         has_copied = self._clipboard.holds(self._text())
-        self.label = COPIED if has_copied else MISSING if self._clipboard.is_missing else self._usual
+        self.label = (
+            COPIED if has_copied else MISSING if self._clipboard.is_missing else self._usual
+        )
         super().draw(pen, focused, touch)
 
 
@@ -43,4 +56,6 @@ def seed_button(clipboard: Clipboard, seed: str, key: str = "") -> CopyButton:
 
 def copy_width(size: int, label: str = COPY) -> int:
     """Return the width in pixels that the button needs for each of its labels, without a key."""
-    return max(width_of(label, size, bold=True) for label in (label, COPIED, MISSING)) + 2 * round(MARGIN * size)
+    return max(width_of(label, size, bold=True) for label in (label, COPIED, MISSING)) + 2 * round(
+        MARGIN * size
+    )

@@ -45,7 +45,9 @@ BULLET: Final = "•"
 
 
 class TextPiece(NamedTuple):
-    """Represent words of one style side by side, placed on the page; `piece` is the piece that they name, if any."""
+    """Represent words of one style side by side, placed on the page; `piece` is the piece that they
+    name, if any.
+    """
 
     text: str
     style: str
@@ -77,8 +79,8 @@ class ContentsEntry(NamedTuple):
 
 
 class Document:
-    """Set blocks in lines of a width in pixels. `height` is the height of the whole page in pixels, `contents` lists its
-    headings."""
+    """Set blocks in lines of a width in pixels. `height` is the height of the whole page in pixels,
+    `contents` lists its headings."""
 
     def __init__(self, blocks: Iterable[Block], width: int, size: int) -> None:
         self.width, self.size = width, size
@@ -108,9 +110,16 @@ class Document:
         return [piece for piece in self._pieces if piece.piece is not None]
 
     def draw(
-        self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin, lit: TextPiece | None = None
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        seen: pygame.Rect,
+        scrolled: int,
+        skin: Skin,
+        lit: TextPiece | None = None,
     ) -> None:
-        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`.
+        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled`
+        pixels, and clipped to `seen`.
 
         Names of cards are underlined faintly, the name that is `lit` strongly.
         """
@@ -119,13 +128,22 @@ class Document:
         for band in self._bands:
             rect = band.rect.move(area.left, area.top - scrolled)
             if rect.colliderect(seen) and band.is_head:
-                pygame.draw.line(surface, line, (rect.left, rect.bottom - 1), (rect.right - 1, rect.bottom - 1))
+                pygame.draw.line(
+                    surface, line, (rect.left, rect.bottom - 1), (rect.right - 1, rect.bottom - 1)
+                )
             elif rect.colliderect(seen):
                 skin.draw(surface, "row", rect)
         for piece in self._pieces:
             place = (area.left + piece.left, area.top + piece.top - scrolled)
             if seen.top - 2 * piece.size < place[1] < seen.bottom:
-                write(surface, piece.text, piece.size, _colour(piece, skin), bold=_is_bold(piece.style), topleft=place)
+                write(
+                    surface,
+                    piece.text,
+                    piece.size,
+                    _colour(piece, skin),
+                    bold=_is_bold(piece.style),
+                    topleft=place,
+                )
                 if piece.piece is not None:
                     _underline(surface, piece, place, skin, piece is lit)
         surface.set_clip(former)
@@ -145,7 +163,9 @@ class Document:
         match block:
             case Heading():
                 size = round(self.size * HEADINGS[min(block.level, len(HEADINGS)) - 1])
-                self.contents.append(ContentsEntry(plain_text(block.text), block.level, self.height))
+                self.contents.append(
+                    ContentsEntry(plain_text(block.text), block.level, self.height)
+                )
                 bold = tuple(Run(run.text, STRONG) for run in block.text)
                 self.height = self._set_text(bold, 0, self.height, self.width, size)
             case Paragraph():
@@ -153,8 +173,14 @@ class Document:
             case Item():
                 step = round(self.size * INDENT)
                 left = min(block.depth * step, self.width // 3)
-                self._pieces.append(TextPiece(block.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
-                self.height = self._set_text(block.text, left + step, self.height, self.width - left - step, self.size)
+                self._pieces.append(
+                    TextPiece(
+                        block.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height
+                    )
+                )
+                self.height = self._set_text(
+                    block.text, left + step, self.height, self.width - left - step, self.size
+                )
             case Table():
                 rows = ([block.head] if any(map(plain_text, block.head)) else []) + list(block.rows)
                 widths = _column_widths(rows, self.width, self.size)
@@ -168,16 +194,33 @@ class Document:
         """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
         runs = (TextRun(run.text, run, _is_bold(run.style)) for run in text)
         for line in set_lines(runs, width, size):
-            self._pieces += [TextPiece(laid.text, laid.style.style, size, left + laid.left, top, laid.style.piece) for laid in line]
+            self._pieces += [
+                TextPiece(
+                    laid.text, laid.style.style, size, left + laid.left, top, laid.style.piece
+                )
+                for laid in line
+            ]
             top += round(size * LINE_HEIGHT)
         return top
 
-    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool) -> None:
-        cell_padding, row_padding, left, foot = round(self.size * CELL_PADDING), round(self.size * ROW_PADDING), 0, self.height
+    def _set_row(
+        self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool
+    ) -> None:
+        cell_padding, row_padding, left, foot = (
+            round(self.size * CELL_PADDING),
+            round(self.size * ROW_PADDING),
+            0,
+            self.height,
+        )
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
             room = width - 2 * cell_padding
-            foot = max(foot, self._set_text(text, left + cell_padding, self.height + row_padding, room, self.size))
+            foot = max(
+                foot,
+                self._set_text(
+                    text, left + cell_padding, self.height + row_padding, room, self.size
+                ),
+            )
             left += width
         rect = pygame.Rect(0, self.height, left, foot + row_padding - self.height)
         if is_head or is_shaded:
@@ -192,23 +235,31 @@ def longest_line(letters: int, size: int) -> int:
 
 
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
-    """Return the widths of a table's columns in pixels: the width of their texts where that fits. If the table is too wide,
-    columns that need no more than an equal share keep their width, and the others shrink, down to their longest word."""
+    """Return the widths of a table's columns in pixels: the width of their texts where that fits.
+    If the table is too wide, columns that need no more than an equal share keep their width, and
+    the others shrink, down to their longest word."""
     pad = 2 * round(size * CELL_PADDING)
     columns = list(zip(*rows, strict=True))
     wished = [max(_width(plain_text(cell), size) for cell in column) + pad for column in columns]
     least = [
-        max((_width(word, size) for cell in column for word in plain_text(cell).split()), default=0) + pad for column in columns
+        max((_width(word, size) for cell in column for word in plain_text(cell).split()), default=0)
+        + pad
+        for column in columns
     ]
     if sum(wished) <= width:
         return wished
-    low = [wish if wish <= width // len(wished) else need for wish, need in zip(wished, least, strict=True)]
+    low = [
+        wish if wish <= width // len(wished) else need
+        for wish, need in zip(wished, least, strict=True)
+    ]
     if sum(low) > width:
         low = least
     if sum(low) > width:
         return [width * need // sum(least) for need in least]
     spare, wants = width - sum(low), sum(wished) - sum(low)
-    return [start + (wish - start) * spare // wants for start, wish in zip(low, wished, strict=True)]
+    return [
+        start + (wish - start) * spare // wants for start, wish in zip(low, wished, strict=True)
+    ]
 
 
 def _width(text: str, size: int) -> int:
@@ -226,7 +277,9 @@ def _colour(piece: TextPiece, skin: Skin) -> Colour:
     return {PLAIN: colours["text"], STRONG: colours["strong"]}.get(piece.style, colours["text_dim"])
 
 
-def _underline(surface: pygame.Surface, piece: TextPiece, place: tuple[int, int], skin: Skin, is_lit: bool) -> None:
+def _underline(
+    surface: pygame.Surface, piece: TextPiece, place: tuple[int, int], skin: Skin, is_lit: bool
+) -> None:
     colour = pygame.Color(_colour(piece, skin))
     faint = colour.lerp(pygame.Color(skin.fill_colour("plate") or colour), FAINTNESS)
     foot = place[1] + font(piece.size, _is_bold(piece.style)).get_ascent() + 1

@@ -19,8 +19,9 @@ DIGITS: Final = "0123456789"
 
 @dataclass(eq=False)
 class TextField(Widget):
-    """Represent a text field of one line, at most `longest` characters, all from `letters` unless that is "". `placeholder` is
-    shown while it is empty; `error` tells what is wrong with the text, for the row that shows it beneath."""
+    """Represent a text field of one line, at most `longest` characters, all from `letters` unless
+    that is "". `placeholder` is shown while it is empty; `error` tells what is wrong with the text,
+    for the row that shows it beneath."""
 
     id: str
     text: str
@@ -47,7 +48,11 @@ class TextField(Widget):
         self.caret = len(self.text)
 
     def handle_text(self, text: str) -> None:
-        typed = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
+        typed = "".join(
+            letter
+            for letter in text
+            if letter.isprintable() and (not self.letters or letter in self.letters)
+        )
         typed = typed[: self.longest - len(self.text)]
         self._replace(self.caret, self.caret, typed)
 
@@ -63,7 +68,9 @@ class TextField(Widget):
             case pygame.K_v if ctrl:
                 self.handle_text(pasted_line())
             case _:
-                return bool(event.unicode) and event.unicode.isprintable() and not ctrl  # its text comes as an event of its own
+                return (
+                    bool(event.unicode) and event.unicode.isprintable() and not ctrl
+                )  # its text comes as an event of its own
         return True
 
     def _move(self, key: int) -> None:
@@ -77,8 +84,8 @@ class TextField(Widget):
         self.caret = min(len(self.text), max(0, goal[key]))
 
     def _replace(self, start: int, end: int, new: str) -> None:
-        """Replace the characters from `start` to `end`, set the caret behind the new ones, and call `changed` if the text
-        differs."""
+        """Replace the characters from `start` to `end`, set the caret behind the new ones, and call
+        `changed` if the text differs."""
         text = self.text[:start] + new + self.text[end:]
         self.caret = start + len(new)
         if text != self.text:
@@ -112,7 +119,9 @@ class TextField(Widget):
         return self.rect.right - sign - self._left()
 
     def _scrolled_out(self) -> int:
-        """Return the width of the text scrolled out at the left, in pixels, which keeps the caret visible."""
+        """Return the width of the text scrolled out at the left, in pixels, which keeps the caret
+        visible.
+        """
         return max(0, self._behind(self.caret) - self._text_width() + 2)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
@@ -122,18 +131,34 @@ class TextField(Widget):
         else:
             text, left = self.text or self.placeholder, (self._left(), self.rect.centery)
             colour, short = pen.skin.text_colour("well"), short_names(text)
-            pen.write(text, colour, size=self._size(), room=self._text_width(), short=short, midleft=left)
+            pen.write(
+                text, colour, size=self._size(), room=self._text_width(), short=short, midleft=left
+            )
         if self.error:
             side = round(self.rect.height * 0.52)
-            pen.icon("bang", box(side, side, center=(self.rect.right - side, self.rect.centery)), "danger")
+            pen.icon(
+                "bang",
+                box(side, side, center=(self.rect.right - side, self.rect.centery)),
+                "danger",
+            )
 
     def _draw_writing(self, pen: Pen) -> None:
         """Draw the text with its caret, scrolled so that the caret is visible."""
         size, surface, before = self._size(), pen.surface, pen.surface.get_clip()
         left = (self._left() - self._scrolled_out(), self.rect.centery)
-        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
-        colour = pen.skin.text_colour("well") if self.text else pen.skin.text_colour("button", "disabled")
+        surface.set_clip(
+            pygame.Rect(
+                self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height
+            ).clip(before)
+        )
+        colour = (
+            pen.skin.text_colour("well")
+            if self.text
+            else pen.skin.text_colour("button", "disabled")
+        )
         pen.write(self.text or self.placeholder, colour, size=size, midleft=left)
         at = (left[0] + self._behind(self.caret), left[1])
-        surface.fill(pen.skin.theme.colours["bright"], box(max(2, size // 12), round(size * 1.2), midleft=at))
+        surface.fill(
+            pen.skin.theme.colours["bright"], box(max(2, size // 12), round(size * 1.2), midleft=at)
+        )
         surface.set_clip(before)

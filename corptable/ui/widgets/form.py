@@ -1,7 +1,8 @@
 """Handle the input of a form or a menu: widgets in Tab order, one of which has the focus.
 
-In a form the mouse gives the focus by pointing, and a button acts when the mouse button is released on it. In a menu, such as a
-dialog, pointing only highlights, and a click acts at once: there the focus may be on the choice that does no harm.
+In a form the mouse gives the focus by pointing, and a button acts when the mouse button is released
+on it. In a menu, such as a dialog, pointing only highlights, and a click acts at once: there the
+focus may be on the choice that does no harm.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.widget import Point, Widget, hit_test
 
 FORM_WEIGHT, MENU_WEIGHT = 4, 3
-"""Weight of the distance across an arrow's direction against the distance along it, in a form and in a menu."""
+"""Weight of the distance across an arrow's direction against the distance along it, in a form and
+in a menu.
+"""
 
 
 class Form:
-    """Hold the widgets of a scene in Tab order, its lists, and the focus; a list shows as many of its widgets as fit."""
+    """Hold the widgets of a scene in Tab order, its lists, and the focus; a list shows as many of
+    its widgets as fit.
+    """
 
     def __init__(self, is_menu: bool = False) -> None:
         self.is_menu = is_menu
@@ -38,13 +43,16 @@ class Form:
         self._is_focus_chosen = False
         """True if a key or a click gave the focus, False if only the pointer did."""
         self._typing_id = ""
-        """Id of the widget that had the focus at the last key press or click: the text input that follows goes to no other."""
+        """Id of the widget that had the focus at the last key press or click: the text input that
+        follows goes to no other.
+        """
         self.pointer: Point = (-1, -1)
 
     def show(self, widgets: Iterable[Widget], listings: Iterable[Listing] = ()) -> None:
-        """Replace the widgets and lists, which are placed already. The focus stays on the widget of the same id; without one it
-        goes to the first, but nowhere in a menu. A list of the same id keeps its scroll position. Of two buttons with one letter,
-        which a person's own keys may lead to, the first keeps it."""
+        """Replace the widgets and lists, which are placed already. The focus stays on the widget of
+        the same id; without one it goes to the first, but nowhere in a menu. A list of the same id
+        keeps its scroll position. Of two buttons with one letter, which a person's own keys may
+        lead to, the first keeps it."""
         scrolled = {listing.id: listing.first for listing in self.listings}
         self.widgets, self.listings = list(widgets), list(listings)
         drop_repeated_keys(self.widgets)
@@ -83,8 +91,8 @@ class Form:
     # Input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event; return whether the form needs a redraw. A key that no widget uses returns False and is left to the
-        scene."""
+        """Handle an event; return whether the form needs a redraw. A key that no widget uses
+        returns False and is left to the scene."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._on_motion(event.pos, trail_of(event))
@@ -109,7 +117,9 @@ class Form:
                 self._held.drag(place)
             return True
         widget = self.hovered
-        is_kept = self.is_menu or (self._is_focus_chosen and focus is not None and focus.keeps_focus)
+        is_kept = self.is_menu or (
+            self._is_focus_chosen and focus is not None and focus.keeps_focus
+        )
         if widget is not None and widget.takes_focus and widget is not focus and not is_kept:
             self.focus_id, self._is_focus_chosen = widget.id, False
         return widget is not before
@@ -133,14 +143,17 @@ class Form:
         return held is not None
 
     def _on_wheel(self, rows: int) -> bool:
-        listing = next((listing for listing in self.listings if listing.area.collidepoint(self.pointer)), None)
+        listing = next(
+            (listing for listing in self.listings if listing.area.collidepoint(self.pointer)), None
+        )
         if listing is not None:
             listing.scroll(-rows)
         return listing is not None
 
     def _on_key(self, event: pygame.event.Event) -> bool:
-        """Handle a key press: Tab moves the focus, the focused widget uses the key, or else arrows move the focus; so does
-        Enter, as after typing a line. Any other key presses the button whose own key it is."""
+        """Handle a key press: Tab moves the focus, the focused widget uses the key, or else arrows
+        move the focus; so does Enter, as after typing a line. Any other key presses the button
+        whose own key it is."""
         focus = self.focus
         self._typing_id = self.focus_id
         self._is_focus_chosen = True
@@ -158,16 +171,26 @@ class Form:
         return True
 
     def step_focus(self, step: int) -> None:
-        """Give the focus to the widget after (1) or before (-1) the one that has it, as Tab does."""
-        self._move_focus(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT if step < 0 else 0))
+        """Give the focus to the widget after (1) or before (-1) the one that has it, as Tab
+        does.
+        """
+        self._move_focus(
+            pygame.event.Event(
+                pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT if step < 0 else 0
+            )
+        )
 
     def _move_focus(self, event: pygame.event.Event) -> None:
-        """Give the focus to the next widget in Tab order or the nearest in a direction; in a list to that of the next row, even one
-        that is scrolled out."""
+        """Give the focus to the next widget in Tab order or the nearest in a direction; in a list
+        to that of the next row, even one that is scrolled out."""
         step, focus, stops = DIRECTIONS.get(event.key, (0, 0))[1], self.focus, self.stops
-        beside = (listing.after(focus, step) for listing in self.listings if step and focus is not None)
+        beside = (
+            listing.after(focus, step) for listing in self.listings if step and focus is not None
+        )
         found = next(filter(None, beside), None)
-        found = found or next_stop(event, stops, focus, MENU_WEIGHT if self.is_menu else FORM_WEIGHT)
+        found = found or next_stop(
+            event, stops, focus, MENU_WEIGHT if self.is_menu else FORM_WEIGHT
+        )
         if found is not None:
             self.give_focus(found)
 
@@ -185,14 +208,20 @@ class Form:
             pen.part("focus", focus.frame)
 
     def touch_of(self, widget: Widget) -> str:
-        """Return how the mouse touches a widget: "pressed" or "hovered"; "normal" if it does not."""
+        """Return how the mouse touches a widget: "pressed" or "hovered"; "normal" if it does
+        not.
+        """
         if not widget.rect.collidepoint(self.pointer):
             return "normal"
         return "pressed" if widget is self._held else "hovered"
 
 
-def next_stop(event: pygame.event.Event, stops: Sequence[Widget], start: Widget | None, across_weight: int) -> Widget | None:
-    """Return the widget that Tab or an arrow leads to from another one: the first if there is none; None if it leads nowhere."""
+def next_stop(
+    event: pygame.event.Event, stops: Sequence[Widget], start: Widget | None, across_weight: int
+) -> Widget | None:
+    """Return the widget that Tab or an arrow leads to from another one: the first if there is none;
+    None if it leads nowhere.
+    """
     if start is None:
         return next(iter(stops), None)
     if event.key != pygame.K_TAB:
@@ -201,9 +230,12 @@ def next_stop(event: pygame.event.Event, stops: Sequence[Widget], start: Widget 
     return stops[(stops.index(start) + step) % len(stops)]
 
 
-def nearest(stops: Iterable[Widget], start: Widget, way: tuple[int, int], across_weight: int) -> Widget | None:
-    """Return the nearest widget that lies wholly beyond the edge of another one in a direction, of several the first by its id;
-    None if there is none. `across_weight` weighs distance across the direction; hidden widgets do not count."""
+def nearest(
+    stops: Iterable[Widget], start: Widget, way: tuple[int, int], across_weight: int
+) -> Widget | None:
+    """Return the nearest widget that lies wholly beyond the edge of another one in a direction, of
+    several the first by its id; None if there is none. `across_weight` weighs distance across the
+    direction; hidden widgets do not count."""
     found: list[tuple[int, str, Widget]] = []
     for stop in stops:
         right, left = stop.area.left - start.area.right, start.area.left - stop.area.right

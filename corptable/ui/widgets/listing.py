@@ -32,7 +32,9 @@ class Item:
         self.widgets[0].place(rect)
 
     def draw(self, pen: Pen, focused: bool) -> None:
-        """Draw the background and the texts of the row, without its widgets; `focused`: one of them has the focus."""
+        """Draw the background and the texts of the row, without its widgets; `focused`: one of them
+        has the focus.
+        """
 
     def hide(self) -> None:
         """Hide the row and its widgets, because it is scrolled out."""
@@ -42,8 +44,9 @@ class Item:
 
 
 class Row(Item):
-    """Represent a row with a title at the left and one widget at the right. `changed`: the value is not its default, and the row
-    shows a mark; `share`: the widget's share of the width; `note`: words after the title, left out without room for them."""
+    """Represent a row with a title at the left and one widget at the right. `changed`: the value is
+    not its default, and the row shows a mark; `share`: the widget's share of the width; `note`:
+    words after the title, left out without room for them."""
 
     def __init__(self, title: str, widget: Widget, changed: bool, share: float = CONTROL) -> None:
         super().__init__([widget])
@@ -74,7 +77,13 @@ class Row(Item):
             pen.write(self.note, pen.dim, size=size, midleft=(title.right + pen.size, middle))
         if error:
             reason = (left, middle + pen.em(1.05))
-            pen.write(error, pen.skin.text_colour("danger"), size=pen.em(0.8), room=self.widget.rect.left - left, midleft=reason)
+            pen.write(
+                error,
+                pen.skin.text_colour("danger"),
+                size=pen.em(0.8),
+                room=self.widget.rect.left - left,
+                midleft=reason,
+            )
 
     def title_end(self, size: int) -> int:
         """Return the right end of the room for the title, in pixels."""
@@ -91,7 +100,9 @@ def draw_mark(pen: Pen, middle: tuple[int, int]) -> None:
 
 
 class Listing:
-    """Represent a list in its area. It shows whole rows only; the form scrolls it to the row that gets the focus."""
+    """Represent a list in its area. It shows whole rows only; the form scrolls it to the row that
+    gets the focus.
+    """
 
     def __init__(self, id: str, items: Sequence[Item]) -> None:
         self.id = id
@@ -119,8 +130,8 @@ class Listing:
         return len(self.items) > self.room
 
     def place(self, area: pygame.Rect, height: int, gap: int, size: int) -> None:
-        """Place rows of a height into an area; `size` is the text size. If not all rows fit, the visible ones are stretched to
-        fill the area."""
+        """Place rows of a height into an area; `size` is the text size. If not all rows fit, the
+        visible ones are stretched to fill the area."""
         self.area, self._height, self._gap, self._size = area.copy(), height, gap, size
         if self.scrolls:
             self._height = (area.height + gap) // self.room - gap
@@ -139,13 +150,19 @@ class Listing:
             self._lay()
 
     def after(self, widget: Widget, step: int) -> Widget | None:
-        """Return the widget in the same column of the next row (`step` > 0) or the row before, skipping rows that take no focus;
-        None if there is none."""
+        """Return the widget in the same column of the next row (`step` > 0) or the row before,
+        skipping rows that take no focus; None if there is none."""
         for at, item in enumerate(self.items):
             if widget in item.widgets:
                 beyond = self.items[at + 1 :] if step > 0 else self.items[:at][::-1]
-                others = next((other.widgets for other in beyond if other.widgets[0].takes_focus), None)
-                return None if others is None else others[min(item.widgets.index(widget), len(others) - 1)]
+                others = next(
+                    (other.widgets for other in beyond if other.widgets[0].takes_focus), None
+                )
+                return (
+                    None
+                    if others is None
+                    else others[min(item.widgets.index(widget), len(others) - 1)]
+                )
         return None
 
     def _lay(self) -> None:
@@ -154,7 +171,10 @@ class Listing:
         for at, item in enumerate(self.items):
             if self.first <= at < self.first + self.room:
                 top = self.area.top + (at - self.first) * (self._height + self._gap)
-                item.place(pygame.Rect(self.area.left, top, width, min(self._height, self.area.height)), self._size)
+                item.place(
+                    pygame.Rect(self.area.left, top, width, min(self._height, self.area.height)),
+                    self._size,
+                )
             else:
                 item.hide()
 
@@ -164,8 +184,15 @@ class Listing:
             if item.rect.width:
                 item.draw(pen, focus in item.widgets)
         if self.scrolls:
-            track = box(round(BAR_WIDTH * self._size), self.area.height, topright=self.area.topright)
+            track = box(
+                round(BAR_WIDTH * self._size), self.area.height, topright=self.area.topright
+            )
             pen.part("well", track)
             share = track.height / len(self.items)
-            shown = pygame.Rect(track.left, track.top + round(self.first * share), track.width, round(self.room * share))
+            shown = pygame.Rect(
+                track.left,
+                track.top + round(self.first * share),
+                track.width,
+                round(self.room * share),
+            )
             pen.part("bar", shown.inflate(-4, -4), "flat")

@@ -1,7 +1,8 @@
-"""Read the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis and code within them.
+"""Read the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis
+and code within them.
 
-markdown-it-py parses it; all other markup is switched off and stays plain text, so that no text is refused and none is lost. The
-module does not use pygame: `document` sets and draws the blocks.
+markdown-it-py parses it; all other markup is switched off and stays plain text, so that no text is
+refused and none is lost. The module does not use pygame: `document` sets and draws the blocks.
 """
 
 from __future__ import annotations
@@ -23,7 +24,16 @@ PLAIN: Final = ""
 STRONG: Final = "strong"
 EMPHASIS: Final = "emphasis"
 CODE: Final = "code"
-RULES: Final = ("heading", "list", "table", "emphasis", "backticks", "escape", "newline", "reference")
+RULES: Final = (
+    "heading",
+    "list",
+    "table",
+    "emphasis",
+    "backticks",
+    "escape",
+    "newline",
+    "reference",
+)
 """Rules of markdown-it that are switched on."""
 DEEPEST: Final = 100
 """Depth of nested markup beyond which markdown-it leaves text out."""
@@ -55,8 +65,8 @@ class Paragraph(NamedTuple):
 
 
 class Item(NamedTuple):
-    """Represent an item of a list: `mark` is its number with a full stop, or "" for a bullet; `depth` is its nesting level, from
-    0."""
+    """Represent an item of a list: `mark` is its number with a full stop, or "" for a bullet;
+    `depth` is its nesting level, from 0."""
 
     mark: str
     depth: int
@@ -75,7 +85,9 @@ Block: TypeAlias = Heading | Paragraph | Item | Table
 
 @cache
 def _parser() -> MarkdownIt:
-    from markdown_it import MarkdownIt  # here, because only the rules need it: the program starts without it
+    from markdown_it import (
+        MarkdownIt,
+    )  # here, because only the rules need it: the program starts without it
 
     return MarkdownIt("zero", {"maxNesting": DEEPEST}).enable(RULES)
 
@@ -88,10 +100,14 @@ def read_markdown(source: str) -> list[Block]:
 
 
 def read_references(source: str) -> dict[str, str]:
-    """Return the link definitions of a text, `[label]: target`: targets by label in small letters. No block shows them."""
+    """Return the link definitions of a text, `[label]: target`: targets by label in small letters.
+    No block shows them.
+    """
     environment: dict[str, dict[str, dict[str, str]]] = {}
     _parser().parse(source, environment)
-    return {label.lower(): found["href"] for label, found in environment.get("references", {}).items()}
+    return {
+        label.lower(): found["href"] for label, found in environment.get("references", {}).items()
+    }
 
 
 def anchor(heading: str) -> str:
@@ -100,7 +116,9 @@ def anchor(heading: str) -> str:
 
 
 def read_text(source: str) -> Text:
-    """Parse the text of a paragraph or cell into runs; a mark that is never closed is an ordinary character."""
+    """Parse the text of a paragraph or cell into runs; a mark that is never closed is an ordinary
+    character.
+    """
     from markdown_it.tree import SyntaxTreeNode
 
     return _text(SyntaxTreeNode(_parser().parseInline(source)))
@@ -112,7 +130,9 @@ def plain_text(text: Iterable[Run]) -> str:
 
 
 def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Block]:
-    """Yield the blocks below a node that lies within `depth` lists; `lines` are those of the whole text."""
+    """Yield the blocks below a node that lies within `depth` lists; `lines` are those of the whole
+    text.
+    """
     for node in parent.children:
         match node.type:
             case "heading":
@@ -120,7 +140,9 @@ def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterato
             case "paragraph":
                 yield Paragraph(_text(node))
             case "table":
-                head, *rows = (_cells(row, lines) for part in node.children for row in part.children)
+                head, *rows = (
+                    _cells(row, lines) for part in node.children for row in part.children
+                )
                 yield Table(head, tuple(rows))
             case _:
                 for item in node.children:
@@ -136,7 +158,9 @@ def _item(node: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Bl
 
 
 def _cells(row: SyntaxTreeNode, lines: Sequence[str]) -> tuple[Text, ...]:
-    """Return the cells of a row; those that markdown-it leaves out, because the head has fewer, are joined to the last."""
+    """Return the cells of a row; those that markdown-it leaves out, because the head has fewer, are
+    joined to the last.
+    """
     from markdown_it.rules_block.table import escapedSplit
 
     texts = [_text(cell) for cell in row.children]

@@ -1,4 +1,6 @@
-"""Set marked text in lines, with the names of cards in the colours of their suits, for the pointer to find."""
+"""Set marked text in lines, with the names of cards in the colours of their suits, for the pointer
+to find.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +28,23 @@ FAINTNESS: Final = 0.45
 
 
 class MarkedText:
-    """Set a text of spans (`corptable.presentation.words`) in lines of a width in pixels. Positions in it count from its upper left
-    corner."""
+    """Set a text of spans (`corptable.presentation.words`) in lines of a width in pixels. Positions
+    in it count from its upper left corner."""
 
-    def __init__(self, spans: Sequence[Span], width: int, size: int, is_bold: bool = False, bold_seats: bool = False) -> None:
+    def __init__(
+        self,
+        spans: Sequence[Span],
+        width: int,
+        size: int,
+        is_bold: bool = False,
+        bold_seats: bool = False,
+    ) -> None:
         """Set the spans in lines; with `bold_seats` the names of seats are bold in any case."""
         self.size = size
-        runs = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
+        runs = [
+            TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None))
+            for span in spans
+        ]
         self._lines: list[list[PlacedRun[Span]]] = set_lines(runs, width, size)
         self.step = round(size * LINE)
         """Line height, in pixels."""
@@ -48,15 +60,21 @@ class MarkedText:
         return len(self._lines) * self.step
 
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
-        """Yield the named cards that can be previewed and the rectangles of their names; a name broken across lines has two."""
+        """Yield the named cards that can be previewed and the rectangles of their names; a name
+        broken across lines has two.
+        """
         for laid, rect in self._laid():
             piece = laid.style.piece
             if piece is not None and can_preview(piece):
                 yield piece, rect
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
-        """Return the card whose name is under a point and the rectangle of the name; None if there is none."""
-        return next(((piece, rect) for piece, rect in self.names() if rect.collidepoint(point)), None)
+        """Return the card whose name is under a point and the rectangle of the name; None if there
+        is none.
+        """
+        return next(
+            ((piece, rect) for piece, rect in self.names() if rect.collidepoint(point)), None
+        )
 
     def _laid(self) -> Iterator[tuple[PlacedRun[Span], pygame.Rect]]:
         """Yield the runs and their rectangles."""

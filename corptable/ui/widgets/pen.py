@@ -1,4 +1,5 @@
-"""Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart, a table or a row needs.
+"""Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart,
+a table or a row needs.
 
 With it comes the shape that those are built of: a `box` at an anchor point.
 """
@@ -20,7 +21,9 @@ WIDE_LEADING: Final = 1.3
 
 
 class Pen(NamedTuple):
-    """Draw on a surface in a skin; `size` is the height of ordinary text in pixels, the unit of all lengths."""
+    """Draw on a surface in a skin; `size` is the height of ordinary text in pixels, the unit of all
+    lengths.
+    """
 
     surface: pygame.Surface
     skin: Skin
@@ -52,9 +55,21 @@ class Pen(NamedTuple):
         title: bool = False,
         leading: float = LEADING,
     ) -> Fitted:
-        """Fit a text, by default in ordinary size, into an area as `paint.text.fit` does, down to the smallest legible size."""
+        """Fit a text, by default in ordinary size, into an area as `paint.text.fit` does, down to
+        the smallest legible size.
+        """
         smallest, size = self.skin.screen.smallest_text, size or self.size
-        fitted = fit(text, width, size, short=short, bold=bold, title=title, height=height, smallest=smallest, leading=leading)
+        fitted = fit(
+            text,
+            width,
+            size,
+            short=short,
+            bold=bold,
+            title=title,
+            height=height,
+            smallest=smallest,
+            leading=leading,
+        )
         if fitted.is_cut:
             recorder.note_cut(text, " ".join(fitted.lines))
         return fitted
@@ -74,15 +89,20 @@ class Pen(NamedTuple):
     ) -> pygame.Rect:
         """Draw a line of text, by default `bright` and in ordinary size; return its area.
 
-        With a `room`, its width in pixels, it is fitted into that: smaller, in several lines where a `height` has room for them, or
-        in its `short` form. Lines are aligned on the side of the anchor.
+        With a `room`, its width in pixels, it is fitted into that: smaller, in several lines where
+        a `height` has room for them, or in its `short` form. Lines are aligned on the side of the
+        anchor.
         """
         colour = colour or self.bright
         if room is None:
-            return write(self.surface, text, size or self.size, colour, bold=bold, title=title, **anchor)
+            return write(
+                self.surface, text, size or self.size, colour, bold=bold, title=title, **anchor
+            )
         fitted = self.fit(text, room, size, height=height, short=short, bold=bold, title=title)
         if len(fitted.lines) <= 1:
-            return write(self.surface, fitted.line, fitted.size, colour, bold=bold, title=title, **anchor)
+            return write(
+                self.surface, fitted.line, fitted.size, colour, bold=bold, title=title, **anchor
+            )
         face, step = font(fitted.size, bold, title), round(fitted.size * LEADING)
         width = max(face.size(line)[0] for line in fitted.lines)
         block = box(width, step * len(fitted.lines), **anchor)
@@ -104,7 +124,9 @@ class Pen(NamedTuple):
         is_centred: bool = False,
         bold: bool = False,
     ) -> int:
-        """Draw lines of text from the top of an area down, `step` pixels apart; return the y where the next would be."""
+        """Draw lines of text from the top of an area down, `step` pixels apart; return the y where
+        the next would be.
+        """
         top = area.top
         for line in lines:
             if is_centred:
@@ -115,19 +137,32 @@ class Pen(NamedTuple):
         return top
 
     def write_paragraphs(
-        self, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0, bold: bool = False
+        self,
+        text: str,
+        area: pygame.Rect,
+        colour: Colour | None = None,
+        share: float = 1.0,
+        bold: bool = False,
     ) -> int:
-        """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
-        `share`: text size relative to the usual one."""
+        """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and
+        return the y where the next line is; `share`: text size relative to the usual one."""
 
         def lines(size: int) -> list[str]:
-            return [line for part in text.splitlines() for line in wrap(part, area.width, size, bold=bold)]
+            return [
+                line
+                for part in text.splitlines()
+                for line in wrap(part, area.width, size, bold=bold)
+            ]
 
         def fits(size: int) -> bool:
-            return round(len(lines(size)) * size * WIDE_LEADING) <= area.height + round(size * (WIDE_LEADING - 1))
+            return round(len(lines(size)) * size * WIDE_LEADING) <= area.height + round(
+                size * (WIDE_LEADING - 1)
+            )
 
         size = largest_size(self.em(share), self.skin.screen.smallest_text, fits)
-        return self.write_lines(lines(size), round(size * WIDE_LEADING), area, colour, size=size, bold=bold)
+        return self.write_lines(
+            lines(size), round(size * WIDE_LEADING), area, colour, size=size, bold=bold
+        )
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""
@@ -139,7 +174,9 @@ class Pen(NamedTuple):
 
 
 def box(width: int, height: int, **anchor: tuple[int, int]) -> pygame.Rect:
-    """Return a rectangle of a size; `anchor` is one of pygame's anchor points, as `midleft=(x, y)`."""
+    """Return a rectangle of a size; `anchor` is one of pygame's anchor points, as `midleft=(x,
+    y)`.
+    """
     rect = pygame.Rect(0, 0, width, height)
     for corner, point in anchor.items():
         setattr(rect, corner, point)

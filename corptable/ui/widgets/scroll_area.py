@@ -15,7 +15,9 @@ PAGE_OVERLAP: Final = 2
 
 
 class ScrollArea:
-    """Hold the scroll position of a page, and scroll it by input. The scene calls `lay` whenever it lays the page out."""
+    """Hold the scroll position of a page, and scroll it by input. The scene calls `lay` whenever it
+    lays the page out.
+    """
 
     def __init__(self) -> None:
         self.top = 0
@@ -23,13 +25,17 @@ class ScrollArea:
         self._area = self._track = pygame.Rect(0, 0, 0, 0)
         self._length = self._line = 0
         self._page_grip: int | None = None
-        """Pointer's y plus the scroll offset when the drag of the page began, in pixels; None if the page is not dragged."""
+        """Pointer's y plus the scroll offset when the drag of the page began, in pixels; None if
+        the page is not dragged.
+        """
         self._thumb_grip: int | None = None
-        """Pointer's distance from the top of the thumb when its drag began, in pixels; None if the thumb is not dragged."""
+        """Pointer's distance from the top of the thumb when its drag began, in pixels; None if the
+        thumb is not dragged.
+        """
 
     def lay(self, area: pygame.Rect, track: pygame.Rect, length: int, line: int) -> None:
-        """Set the visible `area`, the `track` of the scroll bar, the `length` of the page and of one `line`, in pixels. Ends a
-        drag."""
+        """Set the visible `area`, the `track` of the scroll bar, the `length` of the page and of
+        one `line`, in pixels. Ends a drag."""
         self._area, self._track, self._length, self._line = area, track, length, line
         self._page_grip = self._thumb_grip = None
         self.scroll_to(self.top)
@@ -49,7 +55,9 @@ class ScrollArea:
         self.top = max(0, min(top, self.furthest))
 
     def reveal(self, top: int, bottom: int) -> None:
-        """Scroll as little as possible until the part from `top` to `bottom` is visible; of one that is too long, its beginning."""
+        """Scroll as little as possible until the part from `top` to `bottom` is visible; of one
+        that is too long, its beginning.
+        """
         self.scroll_to(min(max(self.top, bottom - self._area.height), top))
 
     # Input
@@ -87,7 +95,9 @@ class ScrollArea:
     def _begin_drag(self, point: tuple[int, int]) -> bool:
         if self._track.inflate(self._track.width, 0).collidepoint(point):
             thumb = self.thumb()
-            self._thumb_grip = point[1] - thumb.top if thumb.collidepoint(point) else thumb.height // 2
+            self._thumb_grip = (
+                point[1] - thumb.top if thumb.collidepoint(point) else thumb.height // 2
+            )
             self._drag_to(point)
         elif self._area.collidepoint(point):
             self._page_grip = point[1] + self.top
@@ -96,16 +106,25 @@ class ScrollArea:
     def _drag_to(self, point: tuple[int, int]) -> None:
         """Scroll by the drag of the thumb or the page to a pointer position."""
         if self._thumb_grip is not None:
-            self.scroll_to((point[1] - self._thumb_grip - self._track.top) * self._length // max(1, self._track.height))
+            self.scroll_to(
+                (point[1] - self._thumb_grip - self._track.top)
+                * self._length
+                // max(1, self._track.height)
+            )
         elif self._page_grip is not None:
             self.scroll_to(self._page_grip - point[1])
 
     # Drawing
 
     def thumb(self) -> pygame.Rect:
-        """Return the rectangle of the thumb on the track; its length shows how much of the page is visible."""
+        """Return the rectangle of the thumb on the track; its length shows how much of the page is
+        visible.
+        """
         track = self._track
-        height = max(2 * track.width, min(track.height, track.height * self._area.height // max(1, self._length)))
+        height = max(
+            2 * track.width,
+            min(track.height, track.height * self._area.height // max(1, self._length)),
+        )
         way = track.height - height
         top = track.top + (way * self.top // self.furthest if self.furthest else 0)
         return pygame.Rect(track.left, top, track.width, height)
@@ -114,4 +133,6 @@ class ScrollArea:
         """Draw the scroll bar, if the page is longer than the area."""
         if self.furthest:
             skin.draw(surface, "well", self._track)
-            skin.draw(surface, "bar", self.thumb(), "normal" if self._thumb_grip is not None else "flat")
+            skin.draw(
+                surface, "bar", self.thumb(), "normal" if self._thumb_grip is not None else "flat"
+            )

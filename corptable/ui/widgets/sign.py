@@ -14,14 +14,27 @@ HEIGHT: Final = 1.5
 TEXT_SIZE: Final = 0.9
 
 
-def draw_sign(pen: Pen, text: str, room: int | None = None, short: tuple[str, ...] = (), **anchor: tuple[int, int]) -> pygame.Rect:
-    """Draw a sign at an anchor of its plate, such as `midright=(x, y)`, fitted into a `room` in pixels if need be; return the
-    plate."""
-    size, colour = max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE)), pen.skin.text_colour("badge")
+def draw_sign(
+    pen: Pen,
+    text: str,
+    room: int | None = None,
+    short: tuple[str, ...] = (),
+    **anchor: tuple[int, int],
+) -> pygame.Rect:
+    """Draw a sign at an anchor of its plate, such as `midright=(x, y)`, fitted into a `room` in
+    pixels if need be; return the plate."""
+    size, colour = (
+        max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE)),
+        pen.skin.text_colour("badge"),
+    )
     wide = font(size, bold=True).size(text)[0]
     if room is not None and wide > room - pen.size:
         fitted = pen.fit(text, room - pen.size, size, short=short, bold=True)
-        text, size, wide = fitted.line, fitted.size, font(fitted.size, bold=True).size(fitted.line)[0]
+        text, size, wide = (
+            fitted.line,
+            fitted.size,
+            font(fitted.size, bold=True).size(fitted.line)[0],
+        )
     plate = box(wide + pen.size, pen.em(HEIGHT), **anchor)
     pen.part("badge", plate)
     pen.write(text, colour, size=size, bold=True, center=plate.center)

@@ -21,8 +21,9 @@ TRACK_HEIGHT: Final = 0.36
 
 @dataclass(eq=False)
 class Slider(Widget):
-    """Represent a slider from `low` to `high`. A key moves it by `step` and calls `changed` at once; the mouse drags it and calls
-    `changed` on release. `shown` returns the text of a value, and a mark stands at every multiple of `tick` from `low` on."""
+    """Represent a slider from `low` to `high`. A key moves it by `step` and calls `changed` at
+    once; the mouse drags it and calls `changed` on release. `shown` returns the text of a value,
+    and a mark stands at every multiple of `tick` from `low` on."""
 
     id: str
     low: int
@@ -53,7 +54,9 @@ class Slider(Widget):
         return True
 
     def _stepped(self, step: int) -> int:
-        """Return the next value in a direction that is a whole number of steps from `low`, within the ends."""
+        """Return the next value in a direction that is a whole number of steps from `low`, within
+        the ends.
+        """
         steps = (self.value - self.low) // self.step + step
         if step < 0 and (self.value - self.low) % self.step:
             steps += 1
@@ -94,22 +97,38 @@ class Slider(Widget):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, knob = self.rect, self.x_of(self.value)
-        track = box(rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT), center=rect.center)
+        track = box(
+            rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT), center=rect.center
+        )
         pen.part("well", track)
         self._draw_bar(pen, track.inflate(-4, -4), knob)
         if (self.high - self.low) // self.tick <= MOST_TICKS:
             height, width = max(3, rect.height // 8), max(1, rect.height // 24)
             for value in range(self.low, self.high + 1, self.tick):
-                pen.surface.fill(pen.dim, box(width, height, midtop=(self.x_of(value), track.bottom + height)))
-        pen.part("knob", box(round(rect.height * 0.74), round(rect.height * 0.74), center=(knob, rect.centery)))
+                pen.surface.fill(
+                    pen.dim, box(width, height, midtop=(self.x_of(value), track.bottom + height))
+                )
+        pen.part(
+            "knob",
+            box(round(rect.height * 0.74), round(rect.height * 0.74), center=(knob, rect.centery)),
+        )
         size = min(pen.size, round(rect.height * 0.6))
-        pen.write(self.shown(self.value), size=size, bold=True, midright=(rect.left - round(size * 1.1), rect.centery))
+        pen.write(
+            self.shown(self.value),
+            size=size,
+            bold=True,
+            midright=(rect.left - round(size * 1.1), rect.centery),
+        )
 
     @staticmethod
     def _draw_bar(pen: Pen, track: pygame.Rect, knob: int) -> None:
-        """Draw the filled part of the track before the knob: the picture of the whole track, clipped, so that all values share
-        one picture."""
+        """Draw the filled part of the track before the knob: the picture of the whole track,
+        clipped, so that all values share one picture."""
         surface, before = pen.surface, pen.surface.get_clip()
-        surface.set_clip(track.inflate(track.height, track.height * 2).clip(pygame.Rect(0, 0, knob, surface.get_height())))
+        surface.set_clip(
+            track.inflate(track.height, track.height * 2).clip(
+                pygame.Rect(0, 0, knob, surface.get_height())
+            )
+        )
         pen.part("bar", track, "flat")
         surface.set_clip(before)

@@ -22,7 +22,9 @@ PROPORTION: Final = 2.0
 
 @dataclass(eq=False)
 class Toggle(Widget):
-    """Represent an on/off switch, with the word for its state at its left; a press or a key calls `changed`."""
+    """Represent an on/off switch, with the word for its state at its left; a press or a key calls
+    `changed`.
+    """
 
     id: str
     is_on: bool
@@ -53,10 +55,17 @@ class Toggle(Widget):
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("toggle", self.rect, "on" if self.is_on else "off")
         size = min(pen.size, round(self.rect.height * 0.6))
-        right, colour = (self.rect.left - round(size * GAP), self.rect.centery), pen.bright if self.is_on else pen.dim
+        right, colour = (
+            (self.rect.left - round(size * GAP), self.rect.centery),
+            pen.bright if self.is_on else pen.dim,
+        )
         pen.write(WORDS[self.is_on], colour, size=size, bold=True, midright=right)
 
 
 def words_width(size: int) -> int:
-    """Return the width of the longest word beside a switch with its gap, in pixels, at a text size."""
-    return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(size * (GAP + 0.4))
+    """Return the width of the longest word beside a switch with its gap, in pixels, at a text
+    size.
+    """
+    return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(
+        size * (GAP + 0.4)
+    )

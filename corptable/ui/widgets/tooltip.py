@@ -1,4 +1,6 @@
-"""Draw a tooltip: a few lines of text on a plate beside the pointer or over a place of the table."""
+"""Draw a tooltip: a few lines of text on a plate beside the pointer or over a place of the
+table.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,21 @@ from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloo
 from corptable.ui.widgets.pen import Pen
 
 FAR: Final = 0.04
-"""Distance from its subject, in widths of the window, from which on a line leads from a tooltip to it."""
+"""Distance from its subject, in widths of the window, from which on a line leads from a tooltip to
+it.
+"""
 DOT: Final = 0.25
 """Radius of the dot at the end of that line, in text sizes."""
 TEXT_WIDTHS: Final = (0.35, 0.24, 0.17)
-"""Largest widths of a tooltip's text, in widths of the window: narrower ones where there is no room for a wide one."""
+"""Largest widths of a tooltip's text, in widths of the window: narrower ones where there is no room
+for a wide one.
+"""
 
 
 class Tooltip:
-    """Lay out a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the window."""
+    """Lay out a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the
+    window.
+    """
 
     def __init__(self, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
         self._skin, self._texts, self._size = skin, texts, skin.screen.text_size
@@ -37,15 +45,22 @@ class Tooltip:
     def _wrap(self, width: float) -> None:
         """Wrap the texts in a width, in widths of the window, on a plate at (0, 0)."""
         room = round(self._window.width * width)
-        self._lines = [line for text in self._texts for line in wrap(text, room, self._size, bold=True)]
+        self._lines = [
+            line for text in self._texts for line in wrap(text, room, self._size, bold=True)
+        ]
         widest = max(font(self._size, bold=True).size(line)[0] for line in self._lines)
-        self.rect = pygame.Rect(0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7))
+        self.rect = pygame.Rect(
+            0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7)
+        )
         """Rectangle of the plate, in pixels."""
 
-    def beside(self, subject: pygame.Rect, obstacles: Obstacles, asked: Sequence[pygame.Rect] = ()) -> Tooltip:
-        """Move the tooltip beside the area that it is about, where it covers neither that nor anything that people read or are
-        `asked` about, in a narrower shape if that brings it nearer; where there is no such place, off what they are asked about;
-        else to where it covers least."""
+    def beside(
+        self, subject: pygame.Rect, obstacles: Obstacles, asked: Sequence[pygame.Rect] = ()
+    ) -> Tooltip:
+        """Move the tooltip beside the area that it is about, where it covers neither that nor
+        anything that people read or are `asked` about, in a narrower shape if that brings it
+        nearer; where there is no such place, off what they are asked about; else to where it covers
+        least."""
         for there in (obstacles.and_read(*asked), Obstacles([*asked], obstacles.read)):
             found: list[tuple[float, float, pygame.Rect]] = []
             for width in TEXT_WIDTHS:
@@ -67,7 +82,9 @@ class Tooltip:
 
     @property
     def area(self) -> pygame.Rect:
-        """Get the area that is drawn on: of the plate with its light, and of the line that leads to its subject."""
+        """Get the area that is drawn on: of the plate with its light, and of the line that leads to
+        its subject.
+        """
         plate = self._skin.area("plate", self.rect)
         if self._leader is None:
             return plate
@@ -81,16 +98,27 @@ class Tooltip:
         if self._leader is not None:
             colours = self._skin.theme.colours
             for colour, wider in ((colours["shade"], 1), (colours["glow_strong"], 0)):
-                pygame.draw.line(surface, colour, *self._leader, width=max(1, self._size // 10) + wider)
+                pygame.draw.line(
+                    surface, colour, *self._leader, width=max(1, self._size // 10) + wider
+                )
                 pygame.draw.circle(surface, colour, self._leader[1], pen.em(DOT) + wider)
         pen.part("plate", self.rect)
         for row, line in enumerate(self._lines):
             y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
-            pen.write(line, self._skin.theme.colours["glow_strong"], bold=True, center=(self.rect.centerx, y))
+            pen.write(
+                line,
+                self._skin.theme.colours["glow_strong"],
+                bold=True,
+                center=(self.rect.centerx, y),
+            )
 
 
-def _leader(place: pygame.Rect, subject: pygame.Rect, far: float) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Return the ends of a line from a tooltip to its subject, from edge to edge; None unless it is farther away than that."""
+def _leader(
+    place: pygame.Rect, subject: pygame.Rect, far: float
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Return the ends of a line from a tooltip to its subject, from edge to edge; None unless it is
+    farther away than that.
+    """
     x, y = (
         _nearest(place.left, place.right, subject.left, subject.right),
         _nearest(place.top, place.bottom, subject.top, subject.bottom),
@@ -100,7 +128,9 @@ def _leader(place: pygame.Rect, subject: pygame.Rect, far: float) -> tuple[tuple
 
 
 def _nearest(low: int, high: int, other_low: int, other_high: int) -> tuple[int, int]:
-    """Return the points of two stretches that are nearest to each other, in the middle of what both share."""
+    """Return the points of two stretches that are nearest to each other, in the middle of what both
+    share.
+    """
     if high < other_low:
         return high, other_low
     if other_high < low:

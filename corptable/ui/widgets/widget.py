@@ -1,4 +1,6 @@
-"""Define the base class of all widgets, the hit test, and the caps of keys, which several widgets show."""
+"""Define the base class of all widgets, the hit test, and the caps of keys, which several widgets
+show.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,16 @@ Point = tuple[int, int]
 class Widget(ABC):
     """Represent a control that takes input and, unless `takes_focus` is False, can have the focus.
 
-    `rect` is drawn and framed; `area` is the area of the hit test: the whole row, for a widget in a row. A widget that is
-    scrolled out has an empty `rect`.
+    `rect` is drawn and framed; `area` is the area of the hit test: the whole row, for a widget in a
+    row. A widget that is scrolled out has an empty `rect`.
     """
 
     id: str
     takes_focus: bool = True
     follows_trail: ClassVar[bool] = False
-    """True if `drag` wants every place that the pointer has passed, not only the last one of a frame."""
+    """True if `drag` wants every place that the pointer has passed, not only the last one of a
+    frame.
+    """
 
     def __post_init__(self) -> None:
         """Hide the widget until it is placed: every kind of widget is a dataclass."""
@@ -61,13 +65,15 @@ class Widget(ABC):
         return False
 
     def width(self, room: int, size: int) -> int:
-        """Return the width of the widget in a row with `room` pixels for it, at a text size; by default the whole room."""
+        """Return the width of the widget in a row with `room` pixels for it, at a text size; by
+        default the whole room.
+        """
         return room
 
     @abstractmethod
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        """Draw the widget in its rectangle, without the focus frame. `touch` is "hovered" while the pointer is on it, "pressed"
-        while the mouse button is down on it, otherwise "normal"."""
+        """Draw the widget in its rectangle, without the focus frame. `touch` is "hovered" while the
+        pointer is on it, "pressed" while the mouse button is down on it, otherwise "normal"."""
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Handle a key press while the widget has the focus; return whether it used the key."""
@@ -94,15 +100,25 @@ def hit_test(widgets: Iterable[W], point: Point) -> W | None:
     return next((widget for widget in widgets if widget.area.collidepoint(point)), None)
 
 
-def draw_caps(pen: Pen, keys: Sequence[str], right: Point, size: int, state: str = "normal") -> pygame.Rect:
-    """Draw the caps of keys side by side, the last one ending at the point `right`, vertically centred on it; return the area
-    that they cover."""
+def draw_caps(
+    pen: Pen, keys: Sequence[str], right: Point, size: int, state: str = "normal"
+) -> pygame.Rect:
+    """Draw the caps of keys side by side, the last one ending at the point `right`, vertically
+    centred on it; return the area that they cover."""
     side = round(size * 2 * CAP_SHARE)
     covered = pygame.Rect(right[0], right[1] - side // 2, 0, side)
     for key, width in zip(reversed(keys), reversed(cap_widths(keys, size)), strict=True):
-        cap = box(width, side, midright=(covered.left - (size // 4 if covered.width else 0), right[1]))
+        cap = box(
+            width, side, midright=(covered.left - (size // 4 if covered.width else 0), right[1])
+        )
         pen.part("cap", cap, state)
-        pen.write(cap_sign(key), pen.skin.text_colour("cap", state), size=_cap_letters(size), bold=True, center=cap.center)
+        pen.write(
+            cap_sign(key),
+            pen.skin.text_colour("cap", state),
+            size=_cap_letters(size),
+            bold=True,
+            center=cap.center,
+        )
         covered = covered.union(cap)
     return covered
 

@@ -1,4 +1,6 @@
-"""Test that an exported pack imports again to the same cards and the same look, whatever it came from."""
+"""Test that an exported pack imports again to the same cards and the same look, whatever it came
+from.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ def picture(number: int, path: Path) -> None:
 def cardset(folder: Path) -> Path:
     """Write a cardset of PySolFC without its queen of hearts."""
     folder.mkdir()
-    text = "PySolFC solitaire cardset;4;.png;1;52;0;0\ndemo;Demo Cards\n30 50 8\n16 7 7\nback01.png;back01.png\nback01.png\n"
+    text = (
+        "PySolFC solitaire cardset;4;.png;1;52;0;0\ndemo;Demo Cards\n30 50 8\n16 7 "
+        "7\nback01.png;back01.png\nback01.png\n"
+    )
     (folder / "config.txt").write_text(text, encoding="utf-8")
     names = [f"{number:02}{letter}" for letter in "cshd" for number in range(1, 14)]
     for number, name in enumerate([*names, "back01"]):
@@ -92,7 +97,11 @@ def test_what_was_mended_is_exported(tmp_path: Path) -> None:
     packs = library(tmp_path / "packs")
     pack = brought(packs, cardset(tmp_path / "source"))
     found = pack.assignments["standard"]
-    faces = {**found.faces, "clubs-1": found.faces["clubs-2"], "hearts-queen": found.faces["clubs-1"]}
+    faces = {
+        **found.faces,
+        "clubs-1": found.faces["clubs-2"],
+        "hearts-queen": found.faces["clubs-1"],
+    }
     del faces["spades-3"]
     mended = packs.mend(
         pack.id,

@@ -1,4 +1,6 @@
-"""Test imports that meet the limits: formats of pictures, bombs, the deadline of a pack, a process that is lost in the middle."""
+"""Test imports that meet the limits: formats of pictures, bombs, the deadline of a pack, a process
+that is lost in the middle.
+"""
 
 from __future__ import annotations
 
@@ -43,10 +45,14 @@ def test_webp_and_bmp_come_in(tmp_path: Path) -> None:
     pack = imported(library(tmp_path / "packs"), tmp_path / "red").pack
     assert pack is not None
     assert (len(pack.pictures), pack.faults) == (78, {})
-    assert {(picture.width, picture.height, picture.rim) for picture in pack.pictures.values()} == {(60, 100, bytes(RED).hex())}
+    assert {(picture.width, picture.height, picture.rim) for picture in pack.pictures.values()} == {
+        (60, 100, bytes(RED).hex())
+    }
 
 
-@pytest.mark.parametrize("content", [WEBP[:30], WEBP[:12] + b"VP8 " + bytes(40), bitmap("bmp")[:60]])
+@pytest.mark.parametrize(
+    "content", [WEBP[:30], WEBP[:12] + b"VP8 " + bytes(40), bitmap("bmp")[:60]]
+)
 def test_a_torn_webp_or_bmp_is_a_sentence(content: bytes, tmp_path: Path) -> None:
     folder = brought(tmp_path / "red")
     (folder / "torn.webp").write_bytes(content)
@@ -69,10 +75,14 @@ def test_a_zip_bomb_costs_its_own_pictures_only(tmp_path: Path) -> None:
     assert imports.pack is not None
     assert len(imports.pack.assignments["tarot"].faces) == 78
     assert sorted(imports.pack.faults) == [f"zero {number}.png" for number in range(3)]
-    assert any("zero 3.png: left out, because it is larger than" in note for note in imports.pack.notes)
+    assert any(
+        "zero 3.png: left out, because it is larger than" in note for note in imports.pack.notes
+    )
 
 
-def test_what_a_pack_does_not_get_done_by_its_deadline_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_pack_does_not_get_done_by_its_deadline_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A clock that goes a second for each look at it."""
     seconds = iter(range(10_000))
     monkeypatch.setattr(time, "monotonic", lambda: float(next(seconds)))
@@ -81,7 +91,10 @@ def test_what_a_pack_does_not_get_done_by_its_deadline_is_said(tmp_path: Path, m
     assert pack is not None
     assert (len(pack.pictures), len(pack.faults)) == (29, 49)
     assert set(pack.faults.values()) == {
-        "it was not read, because the whole pack took longer than 30 seconds. If the computer was busy, try again."
+        (
+            "it was not read, because the whole pack took longer than 30 seconds. If the "
+            "computer was busy, try again."
+        )
     }
 
 
@@ -89,7 +102,9 @@ def kill_at(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Kill the process that prepares pictures as soon as it is asked for one of these files."""
     ask = importing.ask
 
-    def asked(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
+    def asked(
+        worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float
+    ) -> dict[str, object]:
         if isinstance(question, PictureQuestion) and question.cut.file in names:
             process = worker._process
             assert process is not None
@@ -101,7 +116,9 @@ def kill_at(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no SIGKILL")
-def test_a_process_that_is_killed_costs_one_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_is_killed_costs_one_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kill_at(monkeypatch, "cups-3.png", "major-5.png")
     pack = imported(library(tmp_path / "packs"), brought(tmp_path / "red")).pack
     assert pack is not None
@@ -111,7 +128,9 @@ def test_a_process_that_is_killed_costs_one_picture(tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no SIGKILL")
-def test_after_too_many_kills_the_rest_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_too_many_kills_the_rest_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kill_at(monkeypatch, *(f"cups-{rank}.png" for rank in range(1, 11)))
     pack = imported(library(tmp_path / "packs"), brought(tmp_path / "red")).pack
     assert pack is not None

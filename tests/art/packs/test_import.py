@@ -1,4 +1,6 @@
-"""Test that a child process imports pictures into the store, and that packs are worn, mended and kept; bad pictures do no harm."""
+"""Test that a child process imports pictures into the store, and that packs are worn, mended and
+kept; bad pictures do no harm.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def test_a_folder_comes_in_whole_and_is_painted(tmp_path: Path) -> None:
     pack = packs.adopt(imported(packs, brought(tmp_path / "red")))
     assert len(pack.assignments["tarot"].faces) == 78
     packs.wear("tarot", pack.id)
-    face = surface_of(Face("tarot", DECK.cards[3], "neon", 60, 100, worn=packs.face("tarot", DECK.cards[3])))
+    face = surface_of(
+        Face("tarot", DECK.cards[3], "neon", 60, 100, worn=packs.face("tarot", DECK.cards[3]))
+    )
     assert tuple(face.get_at((30, 50)))[:3] == RED
 
 
@@ -54,11 +58,17 @@ def test_what_is_kept_is_there_at_the_next_start_and_only_for_its_owner(tmp_path
     mended = packs.mend(pack.id, appearance=Appearance(fit="fill"))
     again = library(tmp_path / "packs")
     assert (again.worn_by("tarot"), again.faults) == (mended, [])
-    modes = {stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "packs").rglob("*") if path.is_file()}
+    modes = {
+        stat.S_IMODE(path.stat().st_mode)
+        for path in (tmp_path / "packs").rglob("*")
+        if path.is_file()
+    }
     assert modes == {0o600}
 
 
-def test_what_a_person_put_right_is_kept_as_a_file_for_people_and_can_be_forgotten(tmp_path: Path) -> None:
+def test_what_a_person_put_right_is_kept_as_a_file_for_people_and_can_be_forgotten(
+    tmp_path: Path,
+) -> None:
     packs = library(tmp_path / "packs")
     pack = packs.adopt(imported(packs, brought(tmp_path / "red")))
     found = pack.assignments["tarot"]
@@ -68,7 +78,10 @@ def test_what_a_person_put_right_is_kept_as_a_file_for_people_and_can_be_forgott
     assert mended.assignments["tarot"].faces == faces
     written = (tmp_path / "packs" / pack.id / "art.yaml").read_text(encoding="utf-8")
     assert written.startswith("# Your changes")
-    assert written.endswith("format: 1\nturn: 90\ndecks:\n  tarot:\n    cards:\n      cups-1: cups-2.png\n      cups-3: none\n")
+    assert written.endswith(
+        "format: 1\nturn: 90\ndecks:\n  tarot:\n    cards:\n      cups-1: cups-2.png\n      "
+        "cups-3: none\n"
+    )
     assert library(tmp_path / "packs").find(pack.id) == mended
     assert packs.reset(pack.id) == library(tmp_path / "packs").find(pack.id) == pack
 
@@ -102,7 +115,9 @@ def test_sheets_are_cut_as_a_person_says_at_the_next_import(tmp_path: Path) -> N
     assert again.pictures["all.png@10x8/1"].rim == bytes(RED).hex()
     assert packs.mend(pack.id, sheets=again.sheets) == again
     pictures = {Path(picture.path) for picture in again.pictures.values()}
-    assert set((tmp_path / "packs" / pack.id).glob("*.png")) == pictures  # and none of the first import
+    assert (
+        set((tmp_path / "packs" / pack.id).glob("*.png")) == pictures
+    )  # and none of the first import
     packs.reset(pack.id)
     assert packs.changed() == [pack.id]
     assert packs.adopt(imported(packs, tmp_path / "red")) == pack

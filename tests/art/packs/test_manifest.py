@@ -1,4 +1,6 @@
-"""Test that an art.yaml names pictures and looks, that a fault in it costs one field, and that it is written as it is read."""
+"""Test that an art.yaml names pictures and looks, that a fault in it costs one field, and that it
+is written as it is read.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,15 @@ from hypothesis import strategies as st
 
 from corptable.art.packs.manifest import reading
 from corptable.art.packs.manifest.reading import Known, read_manifest
-from corptable.art.packs.manifest.record import DRAWN, DeckPart, Look, Manifest, look_between, part_between, with_part
+from corptable.art.packs.manifest.record import (
+    DRAWN,
+    DeckPart,
+    Look,
+    Manifest,
+    look_between,
+    part_between,
+    with_part,
+)
 from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
 from corptable.art.packs.orders import MAJORS_FIRST, ORDERS
 from corptable.art.packs.plan import read_plan
@@ -41,40 +51,64 @@ def named(deck: str = "tarot") -> list[str]:
 
 def test_with_a_name_and_a_crop_alone_the_pictures_are_found_by_their_names(tmp_path: Path) -> None:
     plan = planned(tmp_path, "format: 1\nname: Mine\ncrop: {left: 5, bottom: 10}\n", *named())
-    assert (plan.name, plan.kind, plan.notes) == ("Mine", "a folder of pictures, with an art.yaml", ())
+    assert (plan.name, plan.kind, plan.notes) == (
+        "Mine",
+        "a folder of pictures, with an art.yaml",
+        (),
+    )
     assert plan.appearance == Appearance(crop=Crop(5, 0, 0, 10))
     assert len(plan.assignments["tarot"].faces) == 78
 
 
 def test_invisible_characters_of_a_name_are_shown(tmp_path: Path) -> None:
-    """One that turns the direction of writing would turn that of every sentence with the name in it."""
+    """One that turns the direction of writing would turn that of every sentence with the name in
+    it.
+    """
     assert planned(tmp_path, "format: 1\nname: \u202eevil\n", *named()).name == r"\u202eevil"
 
 
 def test_all_words_of_a_look_are_taken(tmp_path: Path) -> None:
     look = "format: 1\nindex: on\nfit: fill\nscale: crisp\ncorners: square\nturn: 270\n"
-    assert planned(tmp_path, look, *named()).appearance == Appearance("fill", "on", "crisp", "square", 270)
+    assert planned(tmp_path, look, *named()).appearance == Appearance(
+        "fill", "on", "crisp", "square", 270
+    )
 
 
 def test_a_cardset_with_an_art_yaml_is_one_whose_look_is_altered(tmp_path: Path) -> None:
-    (tmp_path / "config.txt").write_text("PySolFC solitaire cardset;4;.gif;1;52;0;0\na;A\n73 97 30\n", encoding="utf-8")
-    plan = planned(tmp_path, "format: 1\nscale: crisp\n", *(f"{rank:02}{suit}.gif" for suit in "cshd" for rank in range(1, 14)))
+    (tmp_path / "config.txt").write_text(
+        "PySolFC solitaire cardset;4;.gif;1;52;0;0\na;A\n73 97 30\n", encoding="utf-8"
+    )
+    plan = planned(
+        tmp_path,
+        "format: 1\nscale: crisp\n",
+        *(f"{rank:02}{suit}.gif" for suit in "cshd" for rank in range(1, 14)),
+    )
     assert (plan.kind, plan.name) == ("a PySolFC cardset, French, with an art.yaml", "A")
     assert (plan.appearance.scale, len(plan.assignments["standard"].faces)) == ("crisp", 52)
 
 
 def test_an_svg_theme_may_name_its_elements(tmp_path: Path) -> None:
-    cards = "".join(f'<g id="{rank}_{suit}"/>' for suit in ("club", "heart") for rank in range(1, 11))
+    cards = "".join(
+        f'<g id="{rank}_{suit}"/>' for suit in ("club", "heart") for rank in range(1, 11)
+    )
     odd = '<g id="Herr"/>'
-    (tmp_path / "t.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{cards}{odd}</svg>', encoding="utf-8")
+    (tmp_path / "t.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg">{cards}{odd}</svg>', encoding="utf-8"
+    )
     plan = planned(tmp_path, "format: 1\ndeck: standard\ncards: {clubs-king: t.svg#Herr}\n")
     assert plan.assignments["standard"].faces["clubs-king"] == Cut("t.svg", "Herr")
     assert Cut("t.svg", "Herr") in plan.cuts
 
 
 def test_cards_come_before_the_pattern_and_the_pattern_before_names(tmp_path: Path) -> None:
-    text = 'format: 1\npattern: "scan-{suit}-{number}.png"\ncards: {cups-1: other.png, cups-2: none}\n'
-    faces = planned(tmp_path, text, *named(), "scan-cups-01.png", "Scan-Cups-3.png", "other.png").assignments["tarot"].faces
+    text = (
+        'format: 1\npattern: "scan-{suit}-{number}.png"\ncards: {cups-1: other.png, cups-2: none}\n'
+    )
+    faces = (
+        planned(tmp_path, text, *named(), "scan-cups-01.png", "Scan-Cups-3.png", "other.png")
+        .assignments["tarot"]
+        .faces
+    )
     assert [faces.get(f"cups-{number}") for number in (1, 2, 3, 4)] == [
         Cut("other.png"),
         None,
@@ -97,7 +131,9 @@ def test_patterns_of_all_kinds_find_whole_decks(pattern: str, word: str, tmp_pat
     files = []
     for card in TAROT.cards:
         place, suit = places[card.rank] if card.suit else card.value, card.suit or "major"
-        files.append(word.format(id=card.id, suit=suit, rank=card.rank, name=card.name, place=place))
+        files.append(
+            word.format(id=card.id, suit=suit, rank=card.rank, name=card.name, place=place)
+        )
     plan = planned(tmp_path, f'format: 1\npattern: "{pattern}"\n', *files)
     assert [plan.assignments["tarot"].faces[card.id].file for card in TAROT.cards] == files
 
@@ -117,12 +153,19 @@ def test_a_pattern_may_have_words_of_its_own_for_the_suits(tmp_path: Path) -> No
         Cut("faces/3_13.svg"),
     )
     notes = planned(tmp_path, f"{text}suits: {{spade: 0, hearts: 7}}\n").notes
-    assert notes[0].startswith('art.yaml:4: suits.spade: there is no suit "spade" (did you mean "spades"?); wanted one of')
+    assert notes[0].startswith(
+        'art.yaml:4: suits.spade: there is no suit "spade" (did you mean "spades"?); wanted one of'
+    )
 
 
 def test_a_pattern_that_fits_nothing_is_told(tmp_path: Path) -> None:
     notes = planned(tmp_path, 'format: 1\npattern: "{suit}_of_{rank}.jpg"\n', *named()).notes
-    assert notes == ('art.yaml: pattern: no picture is called like "{suit}_of_{rank}.jpg"; wanted one such as "cups_of_1.jpg".',)
+    assert notes == (
+        (
+            'art.yaml: pattern: no picture is called like "{suit}_of_{rank}.jpg"; wanted one '
+            'such as "cups_of_1.jpg".'
+        ),
+    )
 
 
 def test_sheets_are_cut_and_a_tarot_goes_on_from_the_first_to_the_second(tmp_path: Path) -> None:
@@ -132,15 +175,24 @@ def test_sheets_are_cut_and_a_tarot_goes_on_from_the_first_to_the_second(tmp_pat
     )
     plan = planned(tmp_path, text, "a.jpg", "b.jpg")
     faces = plan.assignments["tarot"].faces
-    assert (faces["major-0"], faces["wands-1"]) == (Cut("a.jpg", "", 10, 7, 0), Cut("a.jpg", "", 10, 7, 22))
-    assert (faces["coins-6"], faces["coins-king"]) == (Cut("b.jpg", "", 3, 3, 0), Cut("b.jpg", "", 3, 3, 8))
+    assert (faces["major-0"], faces["wands-1"]) == (
+        Cut("a.jpg", "", 10, 7, 0),
+        Cut("a.jpg", "", 10, 7, 22),
+    )
+    assert (faces["coins-6"], faces["coins-king"]) == (
+        Cut("b.jpg", "", 3, 3, 0),
+        Cut("b.jpg", "", 3, 3, 8),
+    )
     assert plan.assignments["tarot"].back == Cut("a.jpg", "", 10, 7, 69)
     assert len(plan.cuts) == 79
     assert [sheet.file for sheet in plan.sheets] == ["a.jpg", "b.jpg"]
 
 
 def test_the_cells_of_a_sheet_may_be_named_one_by_one(tmp_path: Path) -> None:
-    text = 'format: 1\ndeck: tarot\nsheets: [{file: a.png, across: 4, down: 1, first: 1, cards: [cups-1, "", major-0]}]\n'
+    text = (
+        "format: 1\ndeck: tarot\nsheets: [{file: a.png, across: 4, down: 1, first: 1, cards: "
+        '[cups-1, "", major-0]}]\n'
+    )
     assert planned(tmp_path, text, "a.png").assignments["tarot"].faces == {
         "cups-1": Cut("a.png", "", 4, 1, 1),
         "major-0": Cut("a.png", "", 4, 1, 3),
@@ -148,14 +200,19 @@ def test_the_cells_of_a_sheet_may_be_named_one_by_one(tmp_path: Path) -> None:
 
 
 def test_a_pack_that_names_its_decks_is_for_these_alone(tmp_path: Path) -> None:
-    assert set(planned(tmp_path, "format: 1\ndeck: standard\n", *named("standard")).assignments) == {"standard"}
+    assert set(
+        planned(tmp_path, "format: 1\ndeck: standard\n", *named("standard")).assignments
+    ) == {"standard"}
     decks = "format: 1\ndecks: {tarot: {cards: {major-0: clubs-1.png}, back: none}}\n"
     assert set(planned(tmp_path, decks, "back.png").assignments) == {"tarot"}
 
 
 def test_a_back_that_is_named_needs_no_note_about_the_others(tmp_path: Path) -> None:
     backs = ("back 1.png", "back 2.png")
-    assert "all cards have one: back 1.png." in planned(tmp_path, "format: 1\n", *named(), *backs).assignments["tarot"].notes[0]
+    assert (
+        "all cards have one: back 1.png."
+        in planned(tmp_path, "format: 1\n", *named(), *backs).assignments["tarot"].notes[0]
+    )
     assigned = planned(tmp_path, "format: 1\nback: back 2.png\n").assignments["tarot"]
     assert (assigned.back, assigned.notes) == (Cut("back 2.png"), ())
 
@@ -163,11 +220,17 @@ def test_a_back_that_is_named_needs_no_note_about_the_others(tmp_path: Path) -> 
 def test_files_are_named_from_the_folder_of_the_art_yaml(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "deck.zip", "w") as made:
         made.writestr("read me.txt", "")
-        made.writestr("cards/art.yaml", "format: 1\ndeck: tarot\nback: Rear.png\ncards: {major-0: clown.png}\n")
+        made.writestr(
+            "cards/art.yaml",
+            "format: 1\ndeck: tarot\nback: Rear.png\ncards: {major-0: clown.png}\n",
+        )
         made.writestr("cards/clown.png", "")
         made.writestr("cards/rear.png", "")
     assigned = read_plan(Source(tmp_path / "deck.zip"), [TAROT]).assignments["tarot"]
-    assert (assigned.faces, assigned.back) == ({"major-0": Cut("cards/clown.png")}, Cut("cards/rear.png"))
+    assert (assigned.faces, assigned.back) == (
+        {"major-0": Cut("cards/clown.png")},
+        Cut("cards/rear.png"),
+    )
 
 
 def test_sheets_that_a_person_set_come_before_those_of_the_pack(tmp_path: Path) -> None:
@@ -175,7 +238,10 @@ def test_sheets_that_a_person_set_come_before_those_of_the_pack(tmp_path: Path) 
     planned(tmp_path, text, "a.jpg")
     own = Sheet("a.jpg", 13, 6, MAJORS_FIRST)
     plan = read_plan(Source(tmp_path), [TAROT], [own])
-    assert (plan.sheets, plan.assignments["tarot"].faces["major-0"]) == ((own,), Cut("a.jpg", "", 13, 6, 0))
+    assert (plan.sheets, plan.assignments["tarot"].faces["major-0"]) == (
+        (own,),
+        Cut("a.jpg", "", 13, 6, 0),
+    )
     assert len(plan.cuts) == 78
 
 
@@ -191,29 +257,68 @@ def test_a_sheet_of_one_cell_is_an_ordinary_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("fit: fil", 'art.yaml:2: fit: found "fil" (did you mean "fill"?); wanted one of: auto, mat, fill, stretch'),
+        (
+            "fit: fil",
+            (
+                'art.yaml:2: fit: found "fil" (did you mean "fill"?); wanted one of: auto, mat, '
+                "fill, stretch"
+            ),
+        ),
         ("turn: 45", 'art.yaml:2: turn: found "45"; wanted one of: 0, 90, 180, 270'),
         ("crop: {left: 50}", "art.yaml:2: crop.left: found 50; wanted a whole number from 0 to 45"),
         ("crop: 5", 'art.yaml:2: crop: found 5; wanted fields, "name: value"'),
         (
             "crop: {lft: 5}",
-            'art.yaml:2: crop.lft: unknown field "lft" (did you mean "left"?); wanted one of: left, top, right, bottom',
+            (
+                'art.yaml:2: crop.lft: unknown field "lft" (did you mean "left"?); wanted one '
+                "of: left, top, right, bottom"
+            ),
         ),
-        ("pattern: plain.png", 'found "plain.png"; wanted a name of files with at least one of {suit}, {rank}'),
+        (
+            "pattern: plain.png",
+            'found "plain.png"; wanted a name of files with at least one of {suit}, {rank}',
+        ),
         ('pattern: "{siut}.png"', 'found "{siut}"; wanted'),
-        ("cards: {cup-1: cups-2.png}", 'cards.cup-1: there is no card "cup-1" (did you mean "cups-1"?)'),
-        ("cards: {cups-1: cups-22.png}", 'there is no picture "cups-22.png" in the pack (did you mean "cups-2.png"?)'),
+        (
+            "cards: {cup-1: cups-2.png}",
+            'cards.cup-1: there is no card "cup-1" (did you mean "cups-1"?)',
+        ),
+        (
+            "cards: {cups-1: cups-22.png}",
+            'there is no picture "cups-22.png" in the pack (did you mean "cups-2.png"?)',
+        ),
         ("cards: {cups-1: ../../cups-2.png}", 'there is no picture "../../cups-2.png" in the pack'),
-        ("cards: {cups-1: cups-2.png@2x2/4}", "found cell 4 of 2x2; wanted a sheet of at most 400 cells, and one of them"),
+        (
+            "cards: {cups-1: cups-2.png@2x2/4}",
+            "found cell 4 of 2x2; wanted a sheet of at most 400 cells, and one of them",
+        ),
         ("cards: {cups-1: cups-2.png@0x0/0}", "found cell 0 of 0x0"),
         ("cards: [cups-1]", 'cards: found a list of 1; wanted fields, "name: value"'),
-        ("deck: tarto", 'deck: there is no deck "tarto" (did you mean "tarot"?); wanted one of: tarot, standard'),
+        (
+            "deck: tarto",
+            (
+                'deck: there is no deck "tarto" (did you mean "tarot"?); wanted one of: tarot, '
+                "standard"
+            ),
+        ),
         ("decks: {tarto: {back: none}}", 'there is no deck "tarto"'),
         ("sheets: {file: a.png}", "sheets: found a mapping; wanted a list of 0 to 8 items"),
-        ("sheets: [{file: cups-1.png, across: 99, down: 1}]", "sheets[0].across: found 99; wanted a whole number from 1 to 40"),
-        ("sheets: [{file: cups-1.png, across: 40, down: 40}]", "sheets[0]: found 1600 cells; wanted at most 400"),
-        ("sheets: [{file: cups-1.png, across: 2, down: 2, order: majors}]", 'order: found "majors" (did you mean "majors first"?)'),
-        ("sheets: [{file: cups-1.png, across: 2, down: 2, cards: [cups-99]}]", 'there is no card "cups-99"'),
+        (
+            "sheets: [{file: cups-1.png, across: 99, down: 1}]",
+            "sheets[0].across: found 99; wanted a whole number from 1 to 40",
+        ),
+        (
+            "sheets: [{file: cups-1.png, across: 40, down: 40}]",
+            "sheets[0]: found 1600 cells; wanted at most 400",
+        ),
+        (
+            "sheets: [{file: cups-1.png, across: 2, down: 2, order: majors}]",
+            'order: found "majors" (did you mean "majors first"?)',
+        ),
+        (
+            "sheets: [{file: cups-1.png, across: 2, down: 2, cards: [cups-99]}]",
+            'there is no card "cups-99"',
+        ),
         ("backs: back.png", 'unknown field "backs" (did you mean "back"?)'),
     ],
 )
@@ -238,7 +343,9 @@ def test_a_fault_names_its_line_and_costs_one_field(line: str, fault: str, tmp_p
         b"format: 1\n" + b"z" * (1 << 20),
     ],
 )
-def test_a_file_that_says_nothing_is_told_and_the_names_count(content: bytes, tmp_path: Path) -> None:
+def test_a_file_that_says_nothing_is_told_and_the_names_count(
+    content: bytes, tmp_path: Path
+) -> None:
     planned(tmp_path, "", *named())
     (tmp_path / "art.yaml").write_bytes(content)
     plan = read_plan(Source(tmp_path), [TAROT])
@@ -247,7 +354,9 @@ def test_a_file_that_says_nothing_is_told_and_the_names_count(content: bytes, tm
     assert len(plan.assignments["tarot"].faces) == 78
 
 
-def test_of_thousands_of_faults_a_few_are_told_and_few_are_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_thousands_of_faults_a_few_are_told_and_few_are_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The nearest match of each would take minutes."""
     searched: list[str] = []
 
@@ -263,7 +372,11 @@ def test_of_thousands_of_faults_a_few_are_told_and_few_are_searched(tmp_path: Pa
 
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "own_decks.md").read_text(encoding="utf-8")
-EXAMPLES = [block for block in re.findall(r"```yaml\n(format: 1\n.*?)```", DOCUMENT, re.DOTALL) if ".png" in block]
+EXAMPLES = [
+    block
+    for block in re.findall(r"```yaml\n(format: 1\n.*?)```", DOCUMENT, re.DOTALL)
+    if ".png" in block
+]
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -280,7 +393,10 @@ def test_the_examples_of_the_documents_are_right(example: str) -> None:
 
 cuts = st.one_of(
     st.just(DRAWN),
-    st.builds(lambda word: Cut(f"{word}.png"), st.text(st.characters(blacklist_categories=("C", "Z")), min_size=1, max_size=20)),
+    st.builds(
+        lambda word: Cut(f"{word}.png"),
+        st.text(st.characters(blacklist_categories=("C", "Z")), min_size=1, max_size=20),
+    ),
     st.builds(lambda cell: Cut("a b.jpg", "", 10, 7, cell), st.integers(0, 69)),
     st.just(Cut("theme.svgz", "king_club")),
 )
@@ -323,17 +439,27 @@ manifests = st.builds(
 
 @given(manifests)
 def test_what_is_written_is_read(manifest: Manifest) -> None:
-    assert read_manifest(manifest_text(manifest, OWN_CHANGES).encode(), "art.yaml") == (manifest, ())
+    assert read_manifest(manifest_text(manifest, OWN_CHANGES).encode(), "art.yaml") == (
+        manifest,
+        (),
+    )
 
 
 @given(
-    st.dictionaries(st.sampled_from("abc"), cuts), st.dictionaries(st.sampled_from("abc"), cuts), st.none() | cuts, st.none() | cuts
+    st.dictionaries(st.sampled_from("abc"), cuts),
+    st.dictionaries(st.sampled_from("abc"), cuts),
+    st.none() | cuts,
+    st.none() | cuts,
 )
 def test_a_difference_leads_from_one_assignment_to_the_other(
     before: dict[str, Cut], after: dict[str, Cut], back: Cut | None, other: Cut | None
 ) -> None:
     one, two = (
-        Assignment("d", {card: cut for card, cut in cards.items() if cut != DRAWN}, rear if rear != DRAWN else None)
+        Assignment(
+            "d",
+            {card: cut for card, cut in cards.items() if cut != DRAWN},
+            rear if rear != DRAWN else None,
+        )
         for cards, rear in ((before, back), (after, other))
     )
     assert with_part(one, part_between(one, two), lambda _: True) == two
@@ -341,5 +467,9 @@ def test_a_difference_leads_from_one_assignment_to_the_other(
 
 def test_only_what_differs_is_written() -> None:
     assert look_between(Appearance(), Appearance(fit="fill")) == Look(fit="fill")
-    text = manifest_text(Manifest(look=Look(fit="fill"), decks={"tarot": DeckPart({"cups-3": DRAWN})}), "# head\n")
-    assert text == "# head\nformat: 1\nfit: fill\ndecks:\n  tarot:\n    cards:\n      cups-3: none\n"
+    text = manifest_text(
+        Manifest(look=Look(fit="fill"), decks={"tarot": DeckPart({"cups-3": DRAWN})}), "# head\n"
+    )
+    assert (
+        text == "# head\nformat: 1\nfit: fill\ndecks:\n  tarot:\n    cards:\n      cups-3: none\n"
+    )

@@ -1,4 +1,6 @@
-"""Test putting pictures right by hand: no picture is lost or made more, and every step can be taken back by another."""
+"""Test putting pictures right by hand: no picture is lost or made more, and every step can be taken
+back by another.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,14 @@ CARDS = [card.id for card in DECK.cards]
 SUITS = [suit.id for suit in DECK.suits]
 PICTURES = [Cut(f"{number}.png") for number in range(90)]
 PACK = Pack(
-    "p", "P", "a folder", "/p", Appearance(), {cut.word: PackPicture("/p", "0", 60, 100, "ffffff") for cut in PICTURES}, {}, {}
+    "p",
+    "P",
+    "a folder",
+    "/p",
+    Appearance(),
+    {cut.word: PackPicture("/p", "0", 60, 100, "ffffff") for cut in PICTURES},
+    {},
+    {},
 )
 PLACES = [*CARDS, BACK]
 
@@ -36,7 +45,12 @@ def assignments(draw: st.DrawFn) -> Assignment:
     """Return an assignment in which each picture lies at one place at most."""
     places = draw(st.lists(st.sampled_from(PLACES), unique=True))
     found = dict(zip(places, draw(st.permutations(PICTURES)), strict=False))
-    return Assignment(DECK.id, {place: cut for place, cut in found.items() if place != BACK}, found.get(BACK), ("a note",))
+    return Assignment(
+        DECK.id,
+        {place: cut for place, cut in found.items() if place != BACK},
+        found.get(BACK),
+        ("a note",),
+    )
 
 
 def words(assigned: Assignment) -> Counter[str]:
@@ -62,21 +76,31 @@ def test_a_picture_is_put_where_it_was_wanted_and_what_lay_there_goes_to_where_i
 
 
 @given(assignments(), st.sampled_from(PLACES), st.sampled_from(PICTURES))
-def test_every_picture_lies_at_one_place_or_is_unused(assigned: Assignment, place: str, picture: Cut) -> None:
+def test_every_picture_lies_at_one_place_or_is_unused(
+    assigned: Assignment, place: str, picture: Cut
+) -> None:
     after = put(assigned, place, picture)
     unused = Counter(cut.word for cut in unused_pictures(PACK, after))
     assert words(after) + unused == Counter(list(PACK.pictures))
 
 
 @given(assignments(), st.sampled_from(PLACES))
-def test_an_emptied_place_has_no_picture_and_all_others_keep_theirs(assigned: Assignment, place: str) -> None:
+def test_an_emptied_place_has_no_picture_and_all_others_keep_theirs(
+    assigned: Assignment, place: str
+) -> None:
     after = put(assigned, place, None)
     assert picture_at(after, place) is None
-    assert all(picture_at(after, other) == picture_at(assigned, other) for other in PLACES if other != place)
+    assert all(
+        picture_at(after, other) == picture_at(assigned, other)
+        for other in PLACES
+        if other != place
+    )
 
 
 @given(assignments(), st.integers(0, len(CARDS) - 1), st.integers(-3, 3))
-def test_a_shift_loses_nothing_and_is_undone_by_the_shift_back(assigned: Assignment, first: int, by: int) -> None:
+def test_a_shift_loses_nothing_and_is_undone_by_the_shift_back(
+    assigned: Assignment, first: int, by: int
+) -> None:
     cards = CARDS[first:]
     after = shift(assigned, cards, by)
     assert words(after) == words(assigned)
@@ -91,7 +115,9 @@ def test_a_shift_by_one_moves_each_picture_to_the_next_card_and_the_last_to_the_
 
 
 @given(assignments(), st.sampled_from(SUITS), st.sampled_from(SUITS))
-def test_two_suits_that_are_swapped_twice_are_as_before(assigned: Assignment, first: str, second: str) -> None:
+def test_two_suits_that_are_swapped_twice_are_as_before(
+    assigned: Assignment, first: str, second: str
+) -> None:
     after = swap_suits(assigned, DECK, first, second)
     assert words(after) == words(assigned)
     for rank in DECK.ranks:
@@ -100,7 +126,9 @@ def test_two_suits_that_are_swapped_twice_are_as_before(assigned: Assignment, fi
 
 
 @given(assignments())
-def test_empty_cards_are_filled_with_unused_pictures_and_the_others_stay(assigned: Assignment) -> None:
+def test_empty_cards_are_filled_with_unused_pictures_and_the_others_stay(
+    assigned: Assignment,
+) -> None:
     after = fill_in_order(PACK, assigned, CARDS)
     assert set(assigned.faces.items()) <= set(after.faces.items())
     assert max(words(after).values()) == 1

@@ -1,4 +1,6 @@
-"""Test that cardsets of PySolFC are read by the files that are there, whatever their config.txt says, which is often wrong."""
+"""Test that cardsets of PySolFC are read by the files that are there, whatever their config.txt
+says, which is often wrong.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +28,22 @@ def config(version: str = "4", type: str = "1", cards: str = "52", back: str = "
     return CONFIG.format(version=version, type=type, cards=cards, back=back)
 
 
-def cardset(folder: Path, text: str | bytes | None, ranks: int = 13, trumps: int = 0, backs: int = 1, suffix: str = ".gif") -> Path:
+def cardset(
+    folder: Path,
+    text: str | bytes | None,
+    ranks: int = 13,
+    trumps: int = 0,
+    backs: int = 1,
+    suffix: str = ".gif",
+) -> Path:
     """Write a cardset: a config.txt, and files that nobody decodes here."""
     folder.mkdir(exist_ok=True)
     if text is not None:
         (folder / "config.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
     names = [f"{number:02}{letter}" for letter in "cshd" for number in range(1, ranks + 1)]
-    names += [f"{number:02}z" for number in range(1, trumps + 1)] + [f"back{number:02}" for number in range(1, backs + 1)]
+    names += [f"{number:02}z" for number in range(1, trumps + 1)] + [
+        f"back{number:02}" for number in range(1, backs + 1)
+    ]
     for name in [*names, "bottom01", "l01", "shade"]:
         (folder / f"{name}{suffix}").touch()
     return folder
@@ -49,26 +60,43 @@ def test_cardsets_of_all_versions_are_read(version: str, tmp_path: Path) -> None
     plan, assigned = planned(cardset(tmp_path / "cardset-demo", config(version)))
     assert (plan.name, plan.kind, plan.notes) == ("Demo Cards", "a PySolFC cardset, French", ())
     assert (len(assigned.faces), assigned.back) == (52, Cut("back01.gif"))
-    faces = [assigned.faces[card].file for card in ("clubs-1", "spades-jack", "hearts-queen", "diamonds-king")]
+    faces = [
+        assigned.faces[card].file
+        for card in ("clubs-1", "spades-jack", "hearts-queen", "diamonds-king")
+    ]
     assert faces == ["01c.gif", "11s.gif", "12h.gif", "13d.gif"]
     assert len(plan.cuts) == 53  # without the empty places and letters of the table
 
 
 def test_13_is_a_queen_in_a_tarot_and_the_fool_is_the_last_trump(tmp_path: Path) -> None:
-    plan = read_plan(Source(cardset(tmp_path / "demo", config(type="3", cards="78"), ranks=14, trumps=22)), DECKS)
+    plan = read_plan(
+        Source(cardset(tmp_path / "demo", config(type="3", cards="78"), ranks=14, trumps=22)), DECKS
+    )
     faces = plan.assignments["tarot"].faces
-    wanted = {"wands-queen": "13c", "swords-king": "14s", "cups-knight": "12h", "major-0": "22z", "major-21": "21z"}
+    wanted = {
+        "wands-queen": "13c",
+        "swords-king": "14s",
+        "cups-knight": "12h",
+        "major-0": "22z",
+        "major-21": "21z",
+    }
     assert {card: faces[card].file.removesuffix(".gif") for card in wanted} == wanted
     assert plan.assignments["standard"].faces["clubs-king"].file == "14c.gif"
 
 
 def test_a_tarot_wears_a_french_set_except_for_its_knights(tmp_path: Path) -> None:
-    faces = read_plan(Source(cardset(tmp_path / "demo", config())), DECKS).assignments["tarot"].faces
+    faces = (
+        read_plan(Source(cardset(tmp_path / "demo", config())), DECKS).assignments["tarot"].faces
+    )
     assert (len(faces), faces["coins-king"], "coins-knight" in faces) == (52, Cut("13d.gif"), False)
 
 
-@pytest.mark.parametrize("text", [b"", b"\n\n", b"PySolFC solitaire cardset;4;.gif;1;52", b"cardset\nwho knows\n"])
-def test_a_config_that_says_nothing_is_told_and_the_files_count(text: bytes, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "text", [b"", b"\n\n", b"PySolFC solitaire cardset;4;.gif;1;52", b"cardset\nwho knows\n"]
+)
+def test_a_config_that_says_nothing_is_told_and_the_files_count(
+    text: bytes, tmp_path: Path
+) -> None:
     plan, assigned = planned(cardset(tmp_path / "demo", text))
     assert (len(assigned.faces), plan.name) == (52, "demo")
     assert any(note.startswith("config.txt:") and "wanted" in note for note in plan.notes)
@@ -76,7 +104,11 @@ def test_a_config_that_says_nothing_is_told_and_the_files_count(text: bytes, tmp
 
 def test_without_a_config_the_names_say_which_cards_they_are(tmp_path: Path) -> None:
     plan, assigned = planned(cardset(tmp_path / "demo", None))
-    assert (plan.kind, len(assigned.faces), assigned.faces["hearts-king"]) == ("a folder of pictures", 52, Cut("13h.gif"))
+    assert (plan.kind, len(assigned.faces), assigned.faces["hearts-king"]) == (
+        "a folder of pictures",
+        52,
+        Cut("13h.gif"),
+    )
 
 
 @pytest.mark.parametrize(
@@ -101,10 +133,14 @@ def test_lines_end_as_they_like(end: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cards", ["78", "0052", "9999", "51"])
-def test_a_number_of_cards_that_lies_is_told_and_the_pictures_count(cards: str, tmp_path: Path) -> None:
+def test_a_number_of_cards_that_lies_is_told_and_the_pictures_count(
+    cards: str, tmp_path: Path
+) -> None:
     plan, assigned = planned(cardset(tmp_path / "demo", config(cards=cards)))
     assert len(assigned.faces) == 52
-    assert [f"it says {int(cards)} cards" in note for note in plan.notes] == ([] if int(cards) == 52 else [True])
+    assert [f"it says {int(cards)} cards" in note for note in plan.notes] == (
+        [] if int(cards) == 52 else [True]
+    )
 
 
 @pytest.mark.parametrize("field", ["", "x", "-1", "99999999999999999999", "٣"])
@@ -147,12 +183,16 @@ def test_of_two_kinds_of_picture_the_one_of_the_config_is_taken(tmp_path: Path) 
     assert {Path(cut.file).suffix for cut in assigned.faces.values()} == {".gif"}
 
 
-def test_other_pictures_than_the_config_says_are_taken_and_capitals_do_not_count(tmp_path: Path) -> None:
+def test_other_pictures_than_the_config_says_are_taken_and_capitals_do_not_count(
+    tmp_path: Path,
+) -> None:
     folder = cardset(tmp_path / "demo", config(), suffix=".PNG")
     assert len(planned(folder)[1].faces) == 52
 
 
-@pytest.mark.parametrize(("type", "words"), [("2", "Hanafuda"), ("4", "Mahjongg"), ("77", "unknown")])
+@pytest.mark.parametrize(
+    ("type", "words"), [("2", "Hanafuda"), ("4", "Mahjongg"), ("77", "unknown")]
+)
 def test_sets_of_other_games_are_told(type: str, words: str, tmp_path: Path) -> None:
     plan = read_plan(Source(cardset(tmp_path / "demo", config(type=type))), DECKS)
     assert not any(assigned.faces or assigned.is_offered for assigned in plan.assignments.values())
@@ -163,7 +203,10 @@ def test_a_folder_of_cardsets_brings_one_of_them_and_says_which(tmp_path: Path) 
     for name in ("cardset-a", "cardset-b"):
         cardset(tmp_path / name, config())
     plan, assigned = planned(tmp_path)
-    assert (len(assigned.faces), "It holds 2 cardsets, and cardset-a is taken." in plan.notes) == (52, True)
+    assert (len(assigned.faces), "It holds 2 cardsets, and cardset-a is taken." in plan.notes) == (
+        52,
+        True,
+    )
 
 
 def test_a_config_of_something_else_brings_no_pictures(tmp_path: Path) -> None:
@@ -172,15 +215,23 @@ def test_a_config_of_something_else_brings_no_pictures(tmp_path: Path) -> None:
         read_plan(Source(tmp_path), DECKS)
 
 
-def test_the_set_at_the_top_comes_before_another_in_a_folder_and_a_config_of_something_else_is_none(tmp_path: Path) -> None:
+def test_the_set_at_the_top_comes_before_another_in_a_folder_and_a_config_of_something_else_is_none(
+    tmp_path: Path,
+) -> None:
     cardset(cardset(tmp_path / "top", config()) / "old", config())
     (tmp_path / "top" / "game").mkdir()
-    (tmp_path / "top" / "game" / "config.txt").write_text("width=640\nheight=480\n", encoding="utf-8")
-    assert planned(tmp_path / "top")[0].notes == ("It holds 2 cardsets, and the one at the top is taken.",)
+    (tmp_path / "top" / "game" / "config.txt").write_text(
+        "width=640\nheight=480\n", encoding="utf-8"
+    )
+    assert planned(tmp_path / "top")[0].notes == (
+        "It holds 2 cardsets, and the one at the top is taken.",
+    )
 
 
 def test_backs_that_are_listed_and_missing_are_told(tmp_path: Path) -> None:
-    text = config().replace("back01.gif\nback01.gif\n", "back01.gif\nback01.gif;back02.gif;Back07.gif; back08.gif\n")
+    text = config().replace(
+        "back01.gif\nback01.gif\n", "back01.gif\nback01.gif;back02.gif;Back07.gif; back08.gif\n"
+    )
     plan, assigned = planned(cardset(tmp_path / "demo", text, backs=2))
     assert assigned.back == Cut("back01.gif")
     assert plan.notes[0] == "config.txt:6: it lists backs that are missing: Back07.gif, back08.gif."
@@ -192,7 +243,12 @@ def test_all_suits_of_other_games_are_pictures_that_lie_on_no_card(tmp_path: Pat
         for number in range(1, 5):
             (folder / f"{number:02}{letter}.gif").touch()
     plan = read_plan(Source(folder), DECKS)
-    assert (len(plan.cuts), [assigned.faces for assigned in plan.assignments.values()]) == (49, [{}, {}])
+    assert (len(plan.cuts), [assigned.faces for assigned in plan.assignments.values()]) == (
+        49,
+        [{}, {}],
+    )
     assert "of type 2 (Hanafuda)" in plan.notes[0]
-    assert "No game here is played with it: its pictures can be put on cards by hand." in plan.notes[0]
+    assert (
+        "No game here is played with it: its pictures can be put on cards by hand." in plan.notes[0]
+    )
     assert not any("the pictures count" in note for note in plan.notes)

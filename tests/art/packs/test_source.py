@@ -1,4 +1,6 @@
-"""Test that a source lists and reads a folder, a zip or a file within bounds, and says what it leaves out and why."""
+"""Test that a source lists and reads a folder, a zip or a file within bounds, and says what it
+leaves out and why.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from corptable.art.packs.formats.found import without_suffix
 from corptable.art.packs.source import PackError, Source, stamp_of
 
 LOCAL_FLAGS, CENTRAL_FLAGS, CENTRAL_SIZE = 6, 8, 24
-"""Offsets of fields of a zip, from the signature of a member's own header and of its line in the list."""
+"""Offsets of fields of a zip, from the signature of a member's own header and of its line in the
+list.
+"""
 
 
 def zipped(path: Path, files: Mapping[str, bytes], packing: int = zipfile.ZIP_STORED) -> Path:
@@ -96,8 +100,12 @@ def test_a_zip_is_known_by_its_bytes(tmp_path: Path) -> None:
         ("fool.png@2x2/1", "looks like a cell of a sheet"),
     ],
 )
-def test_names_that_lead_elsewhere_or_cannot_be_shown_are_left_out(name: str, reason: str, tmp_path: Path) -> None:
-    found = Source(zipped(tmp_path / "deck.zip", {name: b"bad", "good.png": b"good", "b/2.png": b"2"}))
+def test_names_that_lead_elsewhere_or_cannot_be_shown_are_left_out(
+    name: str, reason: str, tmp_path: Path
+) -> None:
+    found = Source(
+        zipped(tmp_path / "deck.zip", {name: b"bad", "good.png": b"good", "b/2.png": b"2"})
+    )
     assert found.names == ("b/2.png", "good.png")
     assert [reason in sentence for sentence in found.left_out] == [True]
     assert found.left_out[0].isprintable()
@@ -117,7 +125,10 @@ def test_the_second_of_two_files_of_a_name_is_left_out(tmp_path: Path) -> None:
     assert (found.names, "two files of this name" in found.left_out[0]) == (("1.png",), True)
 
 
-@pytest.mark.parametrize(("mode", "reason"), [(0o120777, "is a link"), (0o020666, "neither a file"), (0o010666, "neither a file")])
+@pytest.mark.parametrize(
+    ("mode", "reason"),
+    [(0o120777, "is a link"), (0o020666, "neither a file"), (0o010666, "neither a file")],
+)
 def test_links_and_devices_of_a_zip_are_left_out(mode: int, reason: str, tmp_path: Path) -> None:
     link = zipfile.ZipInfo("fool.png")
     link.external_attr = mode << 16
@@ -129,7 +140,12 @@ def test_links_and_devices_of_a_zip_are_left_out(mode: int, reason: str, tmp_pat
 
 
 def test_a_locked_file_is_left_out(tmp_path: Path) -> None:
-    path = patched(zipped(tmp_path / "deck.zip", {"1.png": b"1", "2.png": b"2"}), b"PK\x01\x02", CENTRAL_FLAGS, b"\1\0")
+    path = patched(
+        zipped(tmp_path / "deck.zip", {"1.png": b"1", "2.png": b"2"}),
+        b"PK\x01\x02",
+        CENTRAL_FLAGS,
+        b"\1\0",
+    )
     found = Source(path)
     assert (found.names, "locked with a password" in found.left_out[0]) == (("2.png",), True)
 
@@ -148,7 +164,9 @@ def test_a_file_that_says_it_is_huge_is_left_out(tmp_path: Path) -> None:
     assert (found.names, "larger than 64,000,000 bytes" in found.left_out[0]) == (("2.png",), True)
 
 
-def test_no_file_and_not_all_files_together_are_longer_than_they_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_and_not_all_files_together_are_longer_than_they_may_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(source, "MOST_BYTES_IN_ALL", 25)
     found = Source(zipped(tmp_path / "deck.zip", {"1.png": bytes(20), "2.png": bytes(20)}))
     with pytest.raises(PackError, match="wanted at most 10 bytes"):
@@ -159,15 +177,23 @@ def test_no_file_and_not_all_files_together_are_longer_than_they_may_be(tmp_path
 
 
 @pytest.mark.parametrize("is_zip", [True, False])
-def test_too_many_files_are_refused(is_zip: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_files_are_refused(
+    is_zip: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(source, "MOST_FILES", 5)
     names = [f"{number}.png" for number in range(6)]
-    path = zipped(tmp_path / "deck.zip", dict.fromkeys(names, b"")) if is_zip else filled(tmp_path / "deck", *names)
+    path = (
+        zipped(tmp_path / "deck.zip", dict.fromkeys(names, b""))
+        if is_zip
+        else filled(tmp_path / "deck", *names)
+    )
     with pytest.raises(PackError, match="holds more than 5 files"):
         Source(path)
 
 
-@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 and no more", b"PK\x05\x06" + bytes(18)[:10], bytes(100)])
+@pytest.mark.parametrize(
+    "content", [b"", b"PK\x03\x04 and no more", b"PK\x05\x06" + bytes(18)[:10], bytes(100)]
+)
 def test_a_torn_zip_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "deck.zip").write_bytes(content)
     with pytest.raises(PackError, match="not a zip that can be read"):
@@ -206,7 +232,9 @@ def test_what_became_a_link_since_it_was_listed_is_not_followed(tmp_path: Path) 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
-def test_pipes_and_sockets_are_left_out_and_none_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pipes_and_sockets_are_left_out_and_none_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     deck = filled(tmp_path / "deck", "good.png")
     os.mkfifo(deck / "fool.png")
     monkeypatch.chdir(deck)  # the name of a socket is short
@@ -219,7 +247,12 @@ def test_pipes_and_sockets_are_left_out_and_none_is_opened(tmp_path: Path, monke
 
 
 def test_hundreds_of_sentences_are_counted(tmp_path: Path) -> None:
-    found = Source(zipped(tmp_path / "deck.zip", {f"../{number}.png": b"" for number in range(100)} | {"1.png": b"1"}))
+    found = Source(
+        zipped(
+            tmp_path / "deck.zip",
+            {f"../{number}.png": b"" for number in range(100)} | {"1.png": b"1"},
+        )
+    )
     assert len(found.left_out) == source.MOST_LEFT_OUT + 1
     assert found.left_out[-1] == "60 more files are left out for such reasons."
 
@@ -252,13 +285,19 @@ def test_a_picture_is_known_by_its_content_where_its_name_has_no_suffix(tmp_path
     for name, kind in pictures.items():
         pygame.image.save(pygame.Surface((60, 100)), tmp_path / f"picture.{kind}")
         (tmp_path / f"picture.{kind}").rename(tmp_path / name)
-    (tmp_path / "drawing").write_text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
-    (tmp_path / "LICENSE").write_text("BM is no bitmap, and this is no picture at all.", encoding="utf-8")
+    (tmp_path / "drawing").write_text(
+        '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8"
+    )
+    (tmp_path / "LICENSE").write_text(
+        "BM is no bitmap, and this is no picture at all.", encoding="utf-8"
+    )
     with zipfile.ZipFile(tmp_path.with_suffix(".zip"), "w") as made:
         for path in tmp_path.iterdir():
             made.write(path, path.name)
     for path in (tmp_path, tmp_path.with_suffix(".zip")):
         found = Source(path)
         assert set(found.pictures) == pictures.keys()
-        assert found.left_out == ["drawing: left out, because it is an SVG drawing without the ending .svg."]
+        assert found.left_out == [
+            "drawing: left out, because it is an SVG drawing without the ending .svg."
+        ]
     assert without_suffix("a/Mr. Fox") == "a/Mr. Fox"

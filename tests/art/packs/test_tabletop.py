@@ -1,4 +1,6 @@
-"""Test that saved objects of Tabletop Simulator are read with the pictures beside them, and that nothing is fetched."""
+"""Test that saved objects of Tabletop Simulator are read with the pictures beside them, and that
+nothing is fetched.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,30 @@ WEB = "https://steamusercontent-a.akamaihd.net/ugc/123/FACE/"
 
 
 def described(face: str, rear: str = "", **fields: object) -> Fields:
-    return {"FaceURL": face, "BackURL": rear, "NumWidth": 10, "NumHeight": 7, "BackIsHidden": True, "UniqueBack": False, **fields}
+    return {
+        "FaceURL": face,
+        "BackURL": rear,
+        "NumWidth": 10,
+        "NumHeight": 7,
+        "BackIsHidden": True,
+        "UniqueBack": False,
+        **fields,
+    }
 
 
 def deck(sheets: dict[str, Fields], cards: dict[int, str], **fields: object) -> Fields:
     """Return a saved deck; cards have nicknames, or empty ones."""
-    inner = [{"Name": "Card", "CardID": number, "Nickname": name, "CustomDeck": {}} for number, name in cards.items()]
-    state = {"Name": "DeckCustom", "Nickname": "My tarot", "DeckIDs": list(cards), "CustomDeck": sheets, "ContainedObjects": inner}
+    inner = [
+        {"Name": "Card", "CardID": number, "Nickname": name, "CustomDeck": {}}
+        for number, name in cards.items()
+    ]
+    state = {
+        "Name": "DeckCustom",
+        "Nickname": "My tarot",
+        "DeckIDs": list(cards),
+        "CustomDeck": sheets,
+        "ContainedObjects": inner,
+    }
     return {"SaveName": "", "ObjectStates": [{**state, **fields}]}
 
 
@@ -42,7 +61,10 @@ def planned(folder: Path, saved: object, *files: str) -> Plan:
 def tarot(names: bool = True) -> dict[int, str]:
     """Return the cards of a tarot on sheets 3 and 4, called by their names or not at all."""
     numbers = [*range(300, 369), *range(400, 409)]
-    return {number: card.name if names else "" for number, card in zip(numbers, TAROT.cards, strict=True)}
+    return {
+        number: card.name if names else ""
+        for number, card in zip(numbers, TAROT.cards, strict=True)
+    }
 
 
 def assigned(plan: Plan) -> Assignment:
@@ -54,7 +76,9 @@ def test_a_tarot_on_two_sheets_is_known_by_the_names_of_its_cards(tmp_path: Path
         "3": described("file:///C:\\cards\\Front%201.JPG", "c:/x/rear.png"),
         "4": described("/home/me/front2.png", "rear.png"),
     }
-    plan = planned(tmp_path, deck(sheets, tarot()), "front 1.jpg", "images/front2.png", "rear.png", "other.png")
+    plan = planned(
+        tmp_path, deck(sheets, tarot()), "front 1.jpg", "images/front2.png", "rear.png", "other.png"
+    )
     assert (plan.name, plan.kind, plan.notes) == ("My tarot", "a deck of Tabletop Simulator", ())
     faces = assigned(plan).faces
     assert [faces[card.id] for card in TAROT.cards] == [
@@ -72,13 +96,18 @@ def test_a_tarot_on_two_sheets_is_known_by_the_names_of_its_cards(tmp_path: Path
 def test_cards_without_names_are_taken_in_the_usual_order_and_that_is_said(tmp_path: Path) -> None:
     sheets = {"3": described("a.png", WEB, BackIsHidden=False), "4": described("b.png")}
     plan = planned(tmp_path, deck(sheets, tarot(names=False)), "a.png", "b.png")
-    assert (assigned(plan).faces["major-0"], len(assigned(plan).faces)) == (Cut("a.png", "", 10, 7, 0), 78)
+    assert (assigned(plan).faces["major-0"], len(assigned(plan).faces)) == (
+        Cut("a.png", "", 10, 7, 0),
+        78,
+    )
     assert "the trumps from 0 to 21, then wands" in assigned(plan).notes[0]
     assert assigned(plan).back == Cut("a.png", "", 10, 7, 69)
     assert plan.sheets[0] == Sheet("a.png", 10, 7, "majors first", back=69)
 
 
-def test_a_web_address_is_refused_and_its_picture_is_taken_from_beside_the_file(tmp_path: Path) -> None:
+def test_a_web_address_is_refused_and_its_picture_is_taken_from_beside_the_file(
+    tmp_path: Path,
+) -> None:
     saved = deck({"3": described(WEB), "4": described("b.png")}, tarot())
     plan = planned(tmp_path, saved, "b.png")
     assert plan.notes[0] == (
@@ -92,12 +121,17 @@ CLOUD: Final = "https://cloud3.example.org/ugc/{}/ABCDEF/"
 ADDRESSES: Final = (
     (CLOUD.format(1234), CLOUD.format(5678)),
     ("https://example.org/get?file=faces.png&v=2", "https://example.org/back.png?raw=1"),
-    ("https://example.org/uc?export=download&id=1AbC", "https://example.org/uc?export=download&id=2DeF"),
+    (
+        "https://example.org/uc?export=download&id=1AbC",
+        "https://example.org/uc?export=download&id=2DeF",
+    ),
 )
 
 
 @pytest.mark.parametrize(("face", "rear"), ADDRESSES)
-def test_what_is_saved_as_advised_to_the_letter_is_found(face: str, rear: str, tmp_path: Path) -> None:
+def test_what_is_saved_as_advised_to_the_letter_is_found(
+    face: str, rear: str, tmp_path: Path
+) -> None:
     saved = deck({"3": described(face, rear)}, {300: "Ace of Cups", 301: "The Fool"})
     with pytest.raises(PackError) as refused:
         planned(tmp_path, saved)
@@ -108,20 +142,31 @@ def test_what_is_saved_as_advised_to_the_letter_is_found(face: str, rear: str, t
     assert assigned(plan).back not in (None, *(Cut(cut.file) for cut in faces.values()))
 
 
-def test_the_names_of_the_games_own_cache_are_known_whichever_server_they_are_from(tmp_path: Path) -> None:
+def test_the_names_of_the_games_own_cache_are_known_whichever_server_they_are_from(
+    tmp_path: Path,
+) -> None:
     saved = deck({"3": described(CLOUD.format(1234), CLOUD.format(5678))}, {300: "Ace of Cups"})
     for number, server in enumerate(("httpscloud3exampleorg", "httpcloud3elsewherenet")):
         (folder := tmp_path / str(number)).mkdir()
         plan = planned(folder, saved, f"{server}ugc1234ABCDEF.png", f"{server}ugc5678ABCDEF.jpg")
-        assert (assigned(plan).faces["cups-1"].file, plan.notes) == (f"{server}ugc1234ABCDEF.png", ())
+        assert (assigned(plan).faces["cups-1"].file, plan.notes) == (
+            f"{server}ugc1234ABCDEF.png",
+            (),
+        )
         assert assigned(plan).back == Cut(f"{server}ugc5678ABCDEF.jpg")
 
 
 def test_a_picture_without_a_suffix_serves_one_address(tmp_path: Path) -> None:
     pygame.image.save(pygame.Surface((60, 100)), tmp_path / "face.png")
     (tmp_path / "face.png").rename(tmp_path / "ABCDEF")
-    plan = planned(tmp_path, deck({"3": described(CLOUD.format(1234), CLOUD.format(5678))}, {300: "Ace of Cups"}))
-    assert (assigned(plan).faces["cups-1"], assigned(plan).back) == (Cut("ABCDEF", "", 10, 7, 0), None)
+    plan = planned(
+        tmp_path,
+        deck({"3": described(CLOUD.format(1234), CLOUD.format(5678))}, {300: "Ace of Cups"}),
+    )
+    assert (assigned(plan).faces["cups-1"], assigned(plan).back) == (
+        Cut("ABCDEF", "", 10, 7, 0),
+        None,
+    )
     assert 'as "httpscloud3exampleorgugc5678ABCDEF.png" (or .jpg)' in plan.notes[0]
 
 
@@ -131,23 +176,45 @@ def test_without_any_picture_the_reason_is_told(tmp_path: Path) -> None:
 
 
 def test_with_pictures_of_other_names_these_count(tmp_path: Path) -> None:
-    plan = planned(tmp_path, deck({"3": described(WEB)}, tarot()), *(f"{card.id}.png" for card in TAROT.cards))
+    plan = planned(
+        tmp_path, deck({"3": described(WEB)}, tarot()), *(f"{card.id}.png" for card in TAROT.cards)
+    )
     assert (plan.kind, len(assigned(plan).faces)) == ("a folder of pictures", 78)
     assert "Nothing is fetched" in plan.notes[0]
 
 
 def test_single_cards_have_pictures_of_their_own(tmp_path: Path) -> None:
-    sheets = {str(number): described(f"c{number}.png", "rear.png", NumWidth=1, NumHeight=1) for number in range(1, 79)}
+    sheets = {
+        str(number): described(f"c{number}.png", "rear.png", NumWidth=1, NumHeight=1)
+        for number in range(1, 79)
+    }
     states = [
-        {"Name": "CardCustom", "CardID": 100 * number, "Nickname": card.name, "CustomDeck": {str(number): sheets[str(number)]}}
+        {
+            "Name": "CardCustom",
+            "CardID": 100 * number,
+            "Nickname": card.name,
+            "CustomDeck": {str(number): sheets[str(number)]},
+        }
         for number, card in enumerate(TAROT.cards, 1)
     ]
-    plan = planned(tmp_path, {"ObjectStates": states}, "rear.png", *(f"c{number}.png" for number in range(1, 79)))
-    assert (len(assigned(plan).faces), assigned(plan).faces["cups-1"], plan.sheets) == (78, Cut("c1.png"), ())
+    plan = planned(
+        tmp_path,
+        {"ObjectStates": states},
+        "rear.png",
+        *(f"c{number}.png" for number in range(1, 79)),
+    )
+    assert (len(assigned(plan).faces), assigned(plan).faces["cups-1"], plan.sheets) == (
+        78,
+        Cut("c1.png"),
+        (),
+    )
 
 
 def test_backs_that_differ_are_told_and_one_is_taken(tmp_path: Path) -> None:
-    sheets = {"3": described("a.png", "backs.png", UniqueBack=True), "4": described("b.png", "backs.png", UniqueBack=True)}
+    sheets = {
+        "3": described("a.png", "backs.png", UniqueBack=True),
+        "4": described("b.png", "backs.png", UniqueBack=True),
+    }
     plan = planned(tmp_path, deck(sheets, tarot()), "a.png", "b.png", "backs.png")
     assert assigned(plan).back == Cut("backs.png", "", 10, 7, 0)
     assert "Backs that differ would tell the cards apart" in plan.notes[0]
@@ -155,7 +222,9 @@ def test_backs_that_differ_are_told_and_one_is_taken(tmp_path: Path) -> None:
 
 def test_sideways_cards_are_turned(tmp_path: Path) -> None:
     saved = deck({"3": described("a.png"), "4": described("a.png")}, tarot(), SidewaysCard=True)
-    assert planned(tmp_path, saved, "a.png").appearance.turn == 0  # the deck alone says so, its cards do not
+    assert (
+        planned(tmp_path, saved, "a.png").appearance.turn == 0
+    )  # the deck alone says so, its cards do not
     for card in saved["ObjectStates"][0]["ContainedObjects"]:  # type: ignore[index]
         card["SidewaysCard"] = True
     assert planned(tmp_path, saved, "a.png").appearance.turn == 90
@@ -164,15 +233,26 @@ def test_sideways_cards_are_turned(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("fields", "note"),
     [
-        ({"NumWidth": 99}, 'deck.json: CustomDeck.3.NumWidth: found "99"; wanted a whole number from 1 to 40.'),
+        (
+            {"NumWidth": 99},
+            'deck.json: CustomDeck.3.NumWidth: found "99"; wanted a whole number from 1 to 40.',
+        ),
         ({"NumHeight": "7"}, "deck.json: CustomDeck.3.NumHeight: found"),
         ({"NumHeight": 2}, "deck.json: 49 cards are outside the sheets"),
         ({"FaceURL": "/?"}, 'CustomDeck.3.FaceURL: there is no picture "/?" next to deck.json.'),
-        ({"FaceURL": "file:///nowhere/x.png"}, 'CustomDeck.3.FaceURL: there is no picture "x.png" next to deck.json.'),
+        (
+            {"FaceURL": "file:///nowhere/x.png"},
+            'CustomDeck.3.FaceURL: there is no picture "x.png" next to deck.json.',
+        ),
     ],
 )
 def test_a_fault_is_told_and_the_rest_is_taken(fields: Fields, note: str, tmp_path: Path) -> None:
-    plan = planned(tmp_path, deck({"3": {**described("a.png"), **fields}, "4": described("b.png")}, tarot()), "a.png", "b.png")
+    plan = planned(
+        tmp_path,
+        deck({"3": {**described("a.png"), **fields}, "4": described("b.png")}, tarot()),
+        "a.png",
+        "b.png",
+    )
     assert note in plan.notes[0]
     assert Cut("b.png", "", 10, 7, 3) in plan.cuts
 

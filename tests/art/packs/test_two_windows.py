@@ -1,4 +1,6 @@
-"""Test that two windows share the folder of packs: no change is lost, each sees the other's, and nothing half is left or taken."""
+"""Test that two windows share the folder of packs: no change is lost, each sees the other's, and
+nothing half is left or taken.
+"""
 
 from __future__ import annotations
 
@@ -135,16 +137,25 @@ def test_a_pack_that_another_window_has_removed_is_told(windows: Windows) -> Non
     assert other.packs() == ()
 
 
-def test_a_window_that_holds_the_folder_is_told(windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_that_holds_the_folder_is_told(
+    windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, _ = windows
     monkeypatch.setattr(file_lock, "PATIENCE", 0.0)
-    with file_lock.folder_lock(tmp_path / "packs"), pytest.raises(CorptableError, match="another window of corptable is writing"):
+    with (
+        file_lock.folder_lock(tmp_path / "packs"),
+        pytest.raises(CorptableError, match="another window of corptable is writing"),
+    ):
         one.wear("tarot", "red")
     assert one.worn_by("tarot") is None
 
 
-def test_two_processes_that_change_at_the_same_time_lose_nothing(windows: Windows, tmp_path: Path) -> None:
-    """Each changes its own deck, while the other's stands in the same file; an even number of turns ends with the pack worn."""
+def test_two_processes_that_change_at_the_same_time_lose_nothing(
+    windows: Windows, tmp_path: Path
+) -> None:
+    """Each changes its own deck, while the other's stands in the same file; an even number of turns
+    ends with the pack worn.
+    """
     started = [
         subprocess.Popen(
             [sys.executable, "-c", CHANGING, str(tmp_path / "packs"), deck, "red", str(TURNS)],
@@ -170,7 +181,9 @@ def test_two_processes_that_change_at_the_same_time_lose_nothing(windows: Window
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a program is killed with the signal of POSIX")
-def test_a_pack_that_came_in_half_goes_at_the_next_start_but_not_while_it_comes(source: Path, tmp_path: Path) -> None:
+def test_a_pack_that_came_in_half_goes_at_the_next_start_but_not_while_it_comes(
+    source: Path, tmp_path: Path
+) -> None:
     packs, program = tmp_path / "packs", tmp_path / "importing.py"
     program.write_text(IMPORTING, encoding="utf-8")
     running = subprocess.Popen(
@@ -208,7 +221,9 @@ def test_one_window_at_a_time_reads_a_source_again(windows: Windows, source: Pat
     assert other.adopt(imported(other, source)).id == "red"
 
 
-def test_only_what_bears_the_programs_own_names_is_removed(windows: Windows, tmp_path: Path) -> None:
+def test_only_what_bears_the_programs_own_names_is_removed(
+    windows: Windows, tmp_path: Path
+) -> None:
     """Nobody else's file in the folder is touched, whatever lies beside it."""
     packs = tmp_path / "packs"
     kept = ["drawn/queen.png", "damaged/pack.json.unreadable", "notes.txt", ".corptable-x.new"]

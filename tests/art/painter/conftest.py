@@ -16,7 +16,9 @@ from art.painter.watching import Window
 
 @pytest.fixture
 def open_window() -> Iterator[Callable[..., Window]]:
-    """Return a function that opens painters with their bells; assert at the end that no process is left."""
+    """Return a function that opens painters with their bells; assert at the end that no process is
+    left.
+    """
     with ExitStack() as windows:
 
         def opened(*words: Any, **named: Any) -> Window:

@@ -14,7 +14,9 @@ PIXELS = Pixels(6, 4, bytes(range(96)))
 class Kept:
     """Hold a cache and the messages that it reported."""
 
-    def __init__(self, folder: Path, made_by: str = "an engine\na stamp", limit: int = cache.LIMIT) -> None:
+    def __init__(
+        self, folder: Path, made_by: str = "an engine\na stamp", limit: int = cache.LIMIT
+    ) -> None:
         self.folder = folder
         self.said: list[str] = []
         self.cache = PictureCache(folder, made_by, self.said.append, limit)

@@ -1,5 +1,5 @@
-"""Define recipes for tests: small images, and every way in which painting one can fail. The painter's process imports them by
-name."""
+"""Define recipes for tests: small images, and every way in which painting one can fail. The
+painter's process imports them by name."""
 
 from __future__ import annotations
 
@@ -18,12 +18,18 @@ TINY = 6, 4
 
 def svg(inside: str, width: int = 6, height: int = 4) -> str:
     """Return an SVG document of this size in pixels."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{inside}</svg>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{inside}</svg>'
+    )
 
 
 def filled(colour: str, opacity: float = 1.0, width: int = 6, height: int = 4) -> str:
     """Return an SVG document filled with one colour."""
-    return svg(f'<rect width="{width}" height="{height}" fill="{colour}" fill-opacity="{opacity}"/>', width, height)
+    return svg(
+        f'<rect width="{width}" height="{height}" fill="{colour}" fill-opacity="{opacity}"/>',
+        width,
+        height,
+    )
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,6 @@
-"""Define replacements for the painter process's main function, for tests: each fails in its own way."""
+"""Define replacements for the painter process's main function, for tests: each fails in its own
+way.
+"""
 
 from __future__ import annotations
 

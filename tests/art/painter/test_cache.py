@@ -1,4 +1,6 @@
-"""Test the image cache on disk: it returns what was painted or nothing, whatever happened to its folder."""
+"""Test the image cache on disk: it returns what was painted or nothing, whatever happened to its
+folder.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,12 @@ def other_pixels(written: bytes) -> bytes:
 def other_size(written: bytes) -> bytes:
     """Return whole pixels with width and height swapped."""
     start = len(cache.FORMAT)
-    return written[:start] + written[start + 4 : start + 8] + written[start : start + 4] + written[start + 8 :]
+    return (
+        written[:start]
+        + written[start + 4 : start + 8]
+        + written[start : start + 4]
+        + written[start + 8 :]
+    )
 
 
 def other_version(written: bytes) -> bytes:
@@ -66,9 +73,19 @@ def other_version(written: bytes) -> bytes:
 
 @pytest.mark.parametrize(
     "harm",
-    [torn, other_pixels, other_size, other_version, lambda written: written[:50], lambda written: b"", lambda written: b"\x89PNG"],
+    [
+        torn,
+        other_pixels,
+        other_size,
+        other_version,
+        lambda written: written[:50],
+        lambda written: b"",
+        lambda written: b"\x89PNG",
+    ],
 )
-def test_what_is_no_whole_picture_of_ours_is_removed_and_painted_anew(kept: Kept, harm: Callable[[bytes], bytes]) -> None:
+def test_what_is_no_whole_picture_of_ours_is_removed_and_painted_anew(
+    kept: Kept, harm: Callable[[bytes], bytes]
+) -> None:
     file = kept.file()
     file.write_bytes(harm(file.read_bytes()))
     assert kept.has(Tile(1)) == [False]
@@ -149,7 +166,9 @@ def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path: Path) -> None
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no limit of the length of files")
 def test_a_full_disk_leaves_no_half_picture_and_what_was_there(kept: Kept) -> None:
-    """A real disk cannot be filled in a test, so the system refuses to write more than some bytes."""
+    """A real disk cannot be filled in a test, so the system refuses to write more than some
+    bytes.
+    """
     import resource
 
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -180,8 +199,8 @@ def test_a_folder_that_is_deleted_meanwhile_is_made_again(kept: Kept) -> None:
 
 
 def write_and_look(folder: Path, shift: int) -> None:
-    """Act as one of two programs on one folder: save, find and evict; exit with 2 for wrong pixels, with 3 for a message, with 0
-    otherwise."""
+    """Act as one of two programs on one folder: save, find and evict; exit with 2 for wrong pixels,
+    with 3 for a message, with 0 otherwise."""
     kept = Kept(folder, limit=3_000)
     for number in range(150):
         recipe = Tile((number + shift) % 7)
@@ -207,7 +226,9 @@ def test_two_programs_may_use_a_folder_at_once(tmp_path: Path) -> None:
 # The cache in the painter
 
 
-def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable[..., Window], tmp_path: Path) -> None:
+def test_a_second_painter_finds_what_the_first_has_painted(
+    open_window: Callable[..., Window], tmp_path: Path
+) -> None:
     """It gets the same pixels without composing the image."""
     noted = Noted(5, tmp_path / "composed")
     first = open_window(cache_folder=tmp_path / "pictures").paint(noted)
@@ -239,7 +260,9 @@ def test_pictures_are_saved_when_no_order_waits(kept: Kept) -> None:
     """Up to a limit, beyond which they are saved all the same."""
     ours, theirs = multiprocessing.Pipe()
     with ours, theirs:
-        unsaved: deque[tuple[Recipe, Pixels]] = deque((Tile(number), PIXELS) for number in range(2, 5 + MOST_UNSAVED))
+        unsaved: deque[tuple[Recipe, Pixels]] = deque(
+            (Tile(number), PIXELS) for number in range(2, 5 + MOST_UNSAVED)
+        )
         theirs.send_bytes(b"an order")
         save_meanwhile(ours, kept.cache, unsaved)
         assert len(unsaved) == MOST_UNSAVED
@@ -256,7 +279,10 @@ def test_a_picture_that_hardly_compresses_is_kept_as_it_is() -> None:
     plain = Pixels(64, 64, bytes(4 * 64 * 64))
     assert len(write_picture("noise", noise)) > len(noise.bgra)
     assert len(write_picture("plain", plain)) < len(plain.bgra) // 4
-    assert [read_picture("noise", write_picture("noise", noise)), read_picture("plain", write_picture("plain", plain))] == [
+    assert [
+        read_picture("noise", write_picture("noise", noise)),
+        read_picture("plain", write_picture("plain", plain)),
+    ] == [
         noise,
         plain,
     ]

@@ -1,4 +1,6 @@
-"""Test files among the painted images that somebody has forged: none raises, waits, fills the memory or leads elsewhere."""
+"""Test files among the painted images that somebody has forged: none raises, waits, fills the
+memory or leads elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,11 @@ from corptable.private_files import TEMPORARY
 
 def forged(name: str, width: int, height: int, body: bytes) -> bytes:
     """Return the file of a picture with a right checksum, whatever is in it."""
-    return cache.FORMAT + cache.HEAD.pack(width, height, cache.checksum_of(name, width, height, body)) + body
+    return (
+        cache.FORMAT
+        + cache.HEAD.pack(width, height, cache.checksum_of(name, width, height, body))
+        + body
+    )
 
 
 BOMB = zlib.compress(bytes(50_000_000), 9)
@@ -39,7 +45,9 @@ FORGED = {
 
 
 @pytest.mark.parametrize("content", FORGED.values(), ids=list(FORGED))
-def test_a_forged_picture_is_removed_before_it_is_unpacked(kept: Kept, content: tuple[int, int, bytes]) -> None:
+def test_a_forged_picture_is_removed_before_it_is_unpacked(
+    kept: Kept, content: tuple[int, int, bytes]
+) -> None:
     """Its checksum is right. Its size is compared before memory is taken for it."""
     file = kept.file()
     file.write_bytes(forged(file.name, *content))

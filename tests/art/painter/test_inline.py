@@ -1,4 +1,6 @@
-"""Test the painters that need no process: the inline painter, painting into files, and the null painter."""
+"""Test the painters that need no process: the inline painter, painting into files, and the null
+painter.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,11 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_whoever_paints_is_asked_alike() -> None:
     """Each painter delivers nothing any more once it is closed."""
-    paintings: list[PainterProtocol] = [Painter(cache_folder=None, processes=1), InlinePainter(), NullPainter()]
+    paintings: list[PainterProtocol] = [
+        Painter(cache_folder=None, processes=1),
+        InlinePainter(),
+        NullPainter(),
+    ]
     for painting in paintings:
         painting.order(Tile(1))
         painting.close()
@@ -30,8 +36,13 @@ def test_whoever_paints_is_asked_alike() -> None:
 
 def test_the_windows_side_loads_no_pygame() -> None:
     """It paints elsewhere, and a command that only names the painter starts as fast as before."""
-    asked = "import sys; import corptable.art.painter; print('pygame' in sys.modules, 'resvg_py' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True, cwd=ROOT)
+    asked = (
+        "import sys; import corptable.art.painter; print('pygame' in sys.modules, 'resvg_py' in "
+        "sys.modules)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", asked], check=True, capture_output=True, text=True, cwd=ROOT
+    )
     assert told.stdout == "False False\n"
 
 
@@ -94,7 +105,9 @@ def test_a_saved_picture_looks_as_it_was_painted(tmp_path: Path) -> None:
     assert tuple(saved.get_at((3, 2))) == pytest.approx((0, 0, 255, 255), abs=1)
     glass = paint(Drawn((Layer(filled("#ff8040", 0.5)),)).picture())
     save_png(glass, tmp_path / "glass.png")
-    assert tuple(pygame.image.load(tmp_path / "glass.png").get_at((3, 2))) == pytest.approx((255, 128, 64, 128), abs=1)
+    assert tuple(pygame.image.load(tmp_path / "glass.png").get_at((3, 2))) == pytest.approx(
+        (255, 128, 64, 128), abs=1
+    )
 
 
 def test_a_clear_pixel_is_saved_clear(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-"""Test the painter while its process works: results, their order, cancelled orders and refused recipes."""
+"""Test the painter while its process works: results, their order, cancelled orders and refused
+recipes.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def test_what_was_given_can_be_had_again(window: Window) -> None:
 
 
 def test_what_is_in_sight_is_painted_first(window: Window, tmp_path: Path) -> None:
-    """Then by priority, first come, first served; who asks again with a better one moves forward, with a worse one stays."""
+    """Then by priority, first come, first served; who asks again with a better one moves forward,
+    with a worse one stays.
+    """
     held = hold_up(window, tmp_path)
     noted = [Noted(number, tmp_path / "order") for number in range(5)]
     for recipe, priority in zip(noted, (SOME_DAY, SOON, SOON, 0, SOME_DAY), strict=True):
@@ -67,7 +71,9 @@ def test_what_is_forgotten_is_not_given_and_the_rest_is(window: Window, tmp_path
     assert {painted.recipe for painted in window.collect(2)} == {Tile(0), Tile(3)}
 
 
-def test_what_is_wanted_again_while_it_is_painted_is_painted_once(window: Window, tmp_path: Path) -> None:
+def test_what_is_wanted_again_while_it_is_painted_is_painted_once(
+    window: Window, tmp_path: Path
+) -> None:
     """Forgotten and wanted again in between."""
     held = hold_up(window, tmp_path)
     window.painter.cancel_all()
@@ -85,10 +91,16 @@ def test_a_poll_gives_no_more_than_there_is_time_for(window: Window) -> None:
         window.painter.order(Tile(number))
     window.painter.order(Tile(3), SOME_DAY)
     assert comes_true(lambda: Tile(3) in window.painter._done)
-    assert [len(list(window.painter.poll(seconds))) for seconds in (0.0, math.inf, math.inf)] == [1, 3, 0]
+    assert [len(list(window.painter.poll(seconds))) for seconds in (0.0, math.inf, math.inf)] == [
+        1,
+        3,
+        0,
+    ]
 
 
-def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Callable[..., Window], tmp_path: Path) -> None:
+def test_a_second_painter_is_started_when_there_is_more_to_do(
+    open_window: Callable[..., Window], tmp_path: Path
+) -> None:
     """It is not started before: it costs memory, and time just when the window starts."""
     window = open_window(processes=2)
     held = hold_up(window, tmp_path)
@@ -118,8 +130,12 @@ IMPOSSIBLE: Final[tuple[tuple[Recipe, str], ...]] = (
 """Recipes that no painter can paint, and the reasons that it gives."""
 
 
-def test_a_picture_that_cannot_be_is_refused_with_the_reason(window: Window, caplog: pytest.LogCaptureFixture) -> None:
-    """The painter refuses it at once, because a second try would fail as well. It lives on; the log has the reason, too."""
+def test_a_picture_that_cannot_be_is_refused_with_the_reason(
+    window: Window, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The painter refuses it at once, because a second try would fail as well. It lives on; the log
+    has the reason, too.
+    """
     (child,) = wait_for_children(1)
     for number, (recipe, words) in enumerate(IMPOSSIBLE, 2):
         fault = window.fault(recipe)

@@ -1,4 +1,6 @@
-"""Test the painter with random orders, cancellations and kills: no image is lost, none comes twice, no process is left."""
+"""Test the painter with random orders, cancellations and kills: no image is lost, none comes twice,
+no process is left.
+"""
 
 from __future__ import annotations
 
@@ -75,17 +77,28 @@ class Client:
         return len(self.owed) < owed
 
     def kill(self) -> None:
-        """Kill a painter process, working or idle, unless that would make the painter give it up: when its next try is the last."""
+        """Kill a painter process, working or idle, unless that would make the painter give it up:
+        when its next try is the last.
+        """
         supervisor = self.luck.choice(self.window.painter._supervisors)
         process = supervisor._worker._process
-        if supervisor._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
-            with contextlib.suppress(ProcessLookupError):  # its supervisor may have collected it since
+        if (
+            supervisor._tries == TRIES
+            and process is not None
+            and process.pid is not None
+            and process.is_alive()
+        ):
+            with contextlib.suppress(
+                ProcessLookupError
+            ):  # its supervisor may have collected it since
                 os.kill(process.pid, signal.SIGKILL)
                 self.kills += 1
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_no_picture_is_lost(open_window: Callable[..., Window], thorough: bool, processes: int) -> None:
+def test_no_picture_is_lost(
+    open_window: Callable[..., Window], thorough: bool, processes: int
+) -> None:
     """A picture is refused for a painter that was killed only if that happened to it twice."""
     window = open_window(processes=processes)
     client = Client(window, seed=processes)

@@ -12,10 +12,13 @@ from corptable.art.picture import Layer, Picture
 
 ENGINES = list(engines())
 GLOW = svg(
-    '<defs><radialGradient id="g"><stop stop-color="#fc6"/><stop offset="1" stop-color="#fc6" stop-opacity="0"/></radialGradient>'
+    '<defs><radialGradient id="g"><stop stop-color="#fc6"/><stop offset="1" '
+    'stop-color="#fc6" stop-opacity="0"/></radialGradient>'
     '<filter id="b"><feGaussianBlur stdDeviation="3"/></filter></defs>'
-    '<rect width="60" height="100" fill="#123" rx="9"/><circle cx="30" cy="40" r="25" fill="url(#g)"/>'
-    '<path d="M5 90 Q30 20 55 90" fill="none" stroke="#0cf" stroke-width="4" opacity="0.6" filter="url(#b)"/>',
+    '<rect width="60" height="100" fill="#123" rx="9"/><circle cx="30" cy="40" r="25" '
+    'fill="url(#g)"/>'
+    '<path d="M5 90 Q30 20 55 90" fill="none" stroke="#0cf" stroke-width="4" opacity="0.6" '
+    'filter="url(#b)"/>',
     60,
     100,
 )
@@ -49,7 +52,9 @@ def test_a_picture_without_layers_is_clear(engine: Engine) -> None:
 
 
 def test_a_layer_lies_over_those_before_it(engine: Engine) -> None:
-    assert pixel(engine, Layer(filled("red")), Layer(filled("blue", 0.5))) == pytest.approx((128, 0, 127, 255), abs=1)
+    assert pixel(engine, Layer(filled("red")), Layer(filled("blue", 0.5))) == pytest.approx(
+        (128, 0, 127, 255), abs=1
+    )
 
 
 def test_a_layer_of_another_size_is_stretched(engine: Engine) -> None:
@@ -60,11 +65,18 @@ def test_a_layer_of_another_size_is_stretched(engine: Engine) -> None:
 
 
 def test_light_is_added_up_to_white(engine: Engine) -> None:
-    assert pixel(engine, Layer(filled("#804020")), Layer(filled("#a01000"), adds=True)) == (0x20, 0x50, 0xFF, 255)
+    assert pixel(engine, Layer(filled("#804020")), Layer(filled("#a01000"), adds=True)) == (
+        0x20,
+        0x50,
+        0xFF,
+        255,
+    )
 
 
 def test_light_falls_only_on_what_is_there(engine: Engine) -> None:
-    """Beside a card it does nothing, and on glass no more than glass can show: a colour never exceeds its alpha."""
+    """Beside a card it does nothing, and on glass no more than glass can show: a colour never
+    exceeds its alpha.
+    """
     light = Layer(filled("#808080"), adds=True)
     assert pixel(engine, light) == (0, 0, 0, 0)
     assert pixel(engine, Layer(filled("black", 0.25)), light) == (64, 64, 64, 64)
@@ -78,8 +90,8 @@ def test_no_colour_of_a_whole_picture_exceeds_its_alpha(engine: Engine) -> None:
 
 @pytest.mark.parametrize("size", [(60, 100), (43, 71)])
 def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
-    """Pixels differ by at most one step of 255: gradients, a blur, strokes and round corners, light above them, and all of it
-    stretched."""
+    """Pixels differ by at most one step of 255: gradients, a blur, strokes and round corners, light
+    above them, and all of it stretched."""
     picture = Picture(*size, (Layer(GLOW), Layer(LIGHT, adds=True)))
     painted = [rasterise(picture, engine).bgra for engine in ENGINES]
     for one, other in pairwise(painted):
@@ -89,15 +101,23 @@ def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
 def test_the_same_engine_paints_the_same_again(engine: Engine) -> None:
     """The cache may return an image in place of painting it again."""
     picture = Picture(60, 100, (Layer(GLOW),))
-    assert rasterise(picture, engine) == rasterise(picture, next(other for other in engines() if other.name == engine.name))
+    assert rasterise(picture, engine) == rasterise(
+        picture, next(other for other in engines() if other.name == engine.name)
+    )
 
 
 def test_engines_tell_their_versions() -> None:
     """Another version is another picture."""
-    assert all(any(letter.isdigit() for letter in word.split()[1]) for engine in ENGINES for word in engine.name.split(", "))
+    assert all(
+        any(letter.isdigit() for letter in word.split()[1])
+        for engine in ENGINES
+        for word in engine.name.split(", ")
+    )
 
 
 @pytest.mark.parametrize("size", [(0, 4), (4, -1), (4_001, 4_000)])
-def test_a_picture_of_an_impossible_size_is_refused_before_it_is_painted(engine: Engine, size: tuple[int, int]) -> None:
+def test_a_picture_of_an_impossible_size_is_refused_before_it_is_painted(
+    engine: Engine, size: tuple[int, int]
+) -> None:
     with pytest.raises(ValueError, match="wanted at least 1x1 and at most 16,000,000 in all"):
         rasterise(Picture(*size, ()), engine)

@@ -1,4 +1,6 @@
-"""Test a painter process that dies, hangs or sends nonsense: its image is tried once more, and no other image is lost."""
+"""Test a painter process that dies, hangs or sends nonsense: its image is tried once more, and no
+other image is lost.
+"""
 
 from __future__ import annotations
 
@@ -36,18 +38,26 @@ def test_a_picture_that_kills_its_painter_twice_is_refused_and_all_others_arrive
     assert all(looks_right(painted[other]) for other in others)
 
 
-def test_a_picture_that_kills_its_painter_once_is_painted_by_the_next(window: Window, tmp_path: Path) -> None:
+def test_a_picture_that_kills_its_painter_once_is_painted_by_the_next(
+    window: Window, tmp_path: Path
+) -> None:
     """It may have been the machine."""
     once = DeadlyOnce(5, tmp_path / "died")
     assert looks_right(window.paint(once)[once])
 
 
-def test_a_document_that_wants_all_the_memory_ends_its_painter_and_not_the_machine(window: Window) -> None:
+def test_a_document_that_wants_all_the_memory_ends_its_painter_and_not_the_machine(
+    window: Window,
+) -> None:
     """Sixty thousand pixels square, in a layer of a picture that is small."""
-    assert "lost on it" in window.fault(Drawn((Layer(svg("<path d='M0 0h9v9z'/>", 60_000, 60_000)),)))
+    assert "lost on it" in window.fault(
+        Drawn((Layer(svg("<path d='M0 0h9v9z'/>", 60_000, 60_000)),))
+    )
 
 
-def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(open_window: Callable[..., Window], tmp_path: Path) -> None:
+def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(
+    open_window: Callable[..., Window], tmp_path: Path
+) -> None:
     window = open_window(patience=SHORT)
     window.painter.order(Endless(9, tmp_path / "begun"))
     window.painter.order(Tile(1), SOON)
@@ -66,7 +76,9 @@ def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(open_wind
     ],
     ids=lambda word: getattr(word, "__name__", None),
 )
-def test_a_painter_that_talks_nonsense_is_lost(open_window: Callable[..., Window], serve: Serve, fault: str) -> None:
+def test_a_painter_that_talks_nonsense_is_lost(
+    open_window: Callable[..., Window], serve: Serve, fault: str
+) -> None:
     """Bytes from the process are never unpickled."""
     assert fault in open_window(serve=serve).fault(Tile(1))
 
@@ -95,13 +107,19 @@ def test_where_no_painter_starts_everything_is_refused(
     assert refused.fault.startswith(fault)
 
 
-def test_painters_that_die_before_they_are_asked_are_given_up_some_time(open_window: Callable[..., Window]) -> None:
+def test_painters_that_die_before_they_are_asked_are_given_up_some_time(
+    open_window: Callable[..., Window],
+) -> None:
     """Whichever way it is noticed."""
     assert open_window(serve=serving.greet_and_die).fault(Tile(1))
 
 
-def test_a_painter_that_is_killed_while_idle_is_replaced_and_nothing_is_blamed(window: Window) -> None:
-    """The system kills processes when memory runs out. Three kills of an idle process count against no image."""
+def test_a_painter_that_is_killed_while_idle_is_replaced_and_nothing_is_blamed(
+    window: Window,
+) -> None:
+    """The system kills processes when memory runs out. Three kills of an idle process count against
+    no image.
+    """
     for number in range(3):
         assert looks_right(window.paint(Tile(number))[Tile(number)])
         (child,) = multiprocessing.active_children()
@@ -143,12 +161,16 @@ def test_a_bell_that_fails_stops_nothing(window: Window, caplog: pytest.LogCaptu
 # Closing the painter
 
 
-def test_closing_before_the_painter_has_started_leaves_no_process(open_window: Callable[..., Window]) -> None:
+def test_closing_before_the_painter_has_started_leaves_no_process(
+    open_window: Callable[..., Window],
+) -> None:
     """The fixture sees to it, here and below."""
     open_window(processes=2).painter.close()
 
 
-def test_closing_in_the_middle_of_a_picture_leaves_no_process(window: Window, tmp_path: Path) -> None:
+def test_closing_in_the_middle_of_a_picture_leaves_no_process(
+    window: Window, tmp_path: Path
+) -> None:
     """An order to a closed painter does nothing."""
     held = hold_up(window, tmp_path)
     window.painter.close()
@@ -169,7 +191,8 @@ def test_a_window_that_is_killed_leaves_no_painter(tmp_path: Path) -> None:
         "if __name__ == '__main__':\n"
         "    folder = Path(sys.argv[1]); begun = folder / 'begun'\n"
         "    painter = Painter(cache_folder=None, processes=2, patience=2.0)\n"
-        "    painter.order(Endless(1, begun)); painter.order(Held(2, folder / 'second', folder / 'never'))\n"
+        "    painter.order(Endless(1, begun)); painter.order(Held(2, folder / 'second', "
+        "folder / 'never'))\n"
         "    assert appears(begun); assert appears(folder / 'second')\n"
         "    print(*[child.pid for child in multiprocessing.active_children()], flush=True)\n"
         "    time.sleep(60)\n"
@@ -178,7 +201,11 @@ def test_a_window_that_is_killed_leaves_no_painter(tmp_path: Path) -> None:
     script.write_text(program)
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
     with subprocess.Popen(
-        [sys.executable, str(script), str(tmp_path)], env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, str(script), str(tmp_path)],
+        env=surroundings,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     ) as window:
         assert window.stdout is not None
         painters = [int(word) for word in window.stdout.readline().split()]

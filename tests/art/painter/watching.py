@@ -1,5 +1,5 @@
-"""Wait for a painter in tests, and for files and processes: until the condition holds or LONG seconds are over, never a fixed
-time."""
+"""Wait for a painter in tests, and for files and processes: until the condition holds or LONG
+seconds are over, never a fixed time."""
 
 from __future__ import annotations
 
@@ -22,10 +22,20 @@ class Window:
     """Hold a painter and the event that it sets when an image is there."""
 
     def __init__(
-        self, processes: int = 1, cache_folder: Path | None = None, patience: float = LONG, serve: Serve | None = None
+        self,
+        processes: int = 1,
+        cache_folder: Path | None = None,
+        patience: float = LONG,
+        serve: Serve | None = None,
     ) -> None:
         self.bell = Event()
-        self.painter = Painter(self.bell.set, cache_folder=cache_folder, processes=processes, patience=patience, serve=serve)
+        self.painter = Painter(
+            self.bell.set,
+            cache_folder=cache_folder,
+            processes=processes,
+            patience=patience,
+            serve=serve,
+        )
         self.painter.start()
 
     def collect(self, count: int) -> list[PaintResult]:
@@ -35,7 +45,9 @@ class Window:
         while len(painted) < count:
             self.bell.clear()
             painted += self.painter.poll(math.inf)
-            assert len(painted) >= count or self.bell.wait(end - time.monotonic()), f"nobody rang after {painted}"
+            assert len(painted) >= count or self.bell.wait(end - time.monotonic()), (
+                f"nobody rang after {painted}"
+            )
         return painted
 
     def paint(self, *recipes: Recipe) -> dict[Recipe, PaintResult]:
@@ -67,7 +79,10 @@ def comes_true(is_so: Callable[[], bool]) -> bool:
 def looks_right(painted: PaintResult) -> bool:
     """Test whether the pixels are those of the tile that was ordered."""
     assert isinstance(painted.recipe, Tile)
-    return painted.pixels is not None and painted.pixels == (*painted.recipe.size, painted.recipe.bgra)
+    return painted.pixels is not None and painted.pixels == (
+        *painted.recipe.size,
+        painted.recipe.bgra,
+    )
 
 
 def hold_up(window: Window, folder: Path) -> Held:

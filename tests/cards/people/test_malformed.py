@@ -13,7 +13,10 @@ from corptable.cards.people.content_lines import decoded_bytes
 from corptable.cards.people.reader import people_of
 from corptable.visible_text import INVISIBLE
 
-SAMPLES = [decoded_bytes(path.read_bytes())[0] for path in sorted((Path(__file__).parent / "vcards").glob("*.vcf"))]
+SAMPLES = [
+    decoded_bytes(path.read_bytes())[0]
+    for path in sorted((Path(__file__).parent / "vcards").glob("*.vcf"))
+]
 LARGE = 200_000
 """Repetitions in a large file: a reader whose time grows with their square takes hours."""
 
@@ -47,15 +50,25 @@ def without_version(content: bytes, draw: random.Random) -> bytes:
 
 def with_a_line_of_noise(content: bytes, draw: random.Random) -> bytes:
     lines = content.splitlines(keepends=True)
-    noise = bytes(draw.choice(b"\x00\x01\xff\xc3=;\"'\\,{}%") for _ in range(draw.randrange(1, 200)))
-    starts = [number for number, line in enumerate(lines) if line.startswith((b"TITLE", b"EMAIL", b"VERSION"))]
+    noise = bytes(
+        draw.choice(b"\x00\x01\xff\xc3=;\"'\\,{}%") for _ in range(draw.randrange(1, 200))
+    )
+    starts = [
+        number
+        for number, line in enumerate(lines)
+        if line.startswith((b"TITLE", b"EMAIL", b"VERSION"))
+    ]
     lines.insert(draw.choice(starts), b"!" + noise + b"\r\n")
     return b"".join(lines)
 
 
 def without_a_colon(content: bytes, draw: random.Random) -> bytes:
     lines = content.splitlines(keepends=True)
-    starts = [number for number, line in enumerate(lines) if line.startswith((b"TITLE", b"EMAIL", b"TEL", b"ADR"))]
+    starts = [
+        number
+        for number, line in enumerate(lines)
+        if line.startswith((b"TITLE", b"EMAIL", b"TEL", b"ADR"))
+    ]
     number = draw.choice(starts)
     lines[number] = lines[number].replace(b":", b" ")
     return b"".join(lines)
@@ -69,11 +82,21 @@ def without_names(content: bytes, draw: random.Random) -> bytes:
 
 PIECES = (b"\r\n", b":", b";", b'"', b"=", b"\\", b"BEGIN:VCARD\n", b"END:VCARD\n", b"\xff\xfe")
 """Bytes that mean something in vCards."""
-BREAKS = (cut_off, without_end, without_begin, without_version, with_a_line_of_noise, without_a_colon, without_names)
+BREAKS = (
+    cut_off,
+    without_end,
+    without_begin,
+    without_version,
+    with_a_line_of_noise,
+    without_a_colon,
+    without_names,
+)
 
 
 def reasons(read: PeopleFile) -> list[str]:
-    return [str(fault) for fault in read.faults] + [remark for person in read.people for remark in person.remarks]
+    return [str(fault) for fault in read.faults] + [
+        remark for person in read.people for remark in person.remarks
+    ]
 
 
 def assert_printable(read: PeopleFile) -> None:
@@ -83,7 +106,9 @@ def assert_printable(read: PeopleFile) -> None:
 
 
 @pytest.mark.parametrize("breaks", BREAKS)
-def test_a_broken_vcard_has_a_reason_more_than_the_whole_one(breaks: Callable[[bytes, random.Random], bytes]) -> None:
+def test_a_broken_vcard_has_a_reason_more_than_the_whole_one(
+    breaks: Callable[[bytes, random.Random], bytes],
+) -> None:
     """Seven ways to break a vCard, thirty times each."""
     for seed in range(30):
         content, draw = SAMPLES[seed % len(SAMPLES)], random.Random(seed)
@@ -107,7 +132,17 @@ def changed_at_random(seed: int) -> bytes:
                 content[at:at] = content[at : at + draw.randrange(1, 30)]
             case _:
                 content[at:at] = draw.choice(
-                    (b"\r\n", b":", b";", b'"', b"=", b"\\", b"BEGIN:VCARD\n", b"END:VCARD\n", b"\xff\xfe")
+                    (
+                        b"\r\n",
+                        b":",
+                        b";",
+                        b'"',
+                        b"=",
+                        b"\\",
+                        b"BEGIN:VCARD\n",
+                        b"END:VCARD\n",
+                        b"\xff\xfe",
+                    )
                 )
     return bytes(content)
 

@@ -1,1 +1,3 @@
-"""Define the faults that mutation testing (point 13) puts in on purpose: some into the engine, some into each game."""
+"""Define the faults that mutation testing (point 13) puts in on purpose: some into the engine, some
+into each game.
+"""

@@ -54,10 +54,22 @@ def _harley_open(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("the Banrigh opens hands and nobody learns them", "knowledge", instead(Banrigh, "use", _laid_open_unseen)),
+    Fault(
+        "the Banrigh opens hands and nobody learns them",
+        "knowledge",
+        instead(Banrigh, "use", _laid_open_unseen),
+    ),
     Fault("all hear which card the Priestess gives", "events", instead(Give, "told", told_in_full)),
-    Fault("the veto is offered from the right", "playthrough", instead(CourtState, "payers", _from_the_right)),
-    Fault("majors for two stacks are dropped on the same spot", "gestures", shown_instead(GAME, "gesture", _all_onto_one_spot)),
+    Fault(
+        "the veto is offered from the right",
+        "playthrough",
+        instead(CourtState, "payers", _from_the_right),
+    ),
+    Fault(
+        "majors for two stacks are dropped on the same spot",
+        "gestures",
+        shown_instead(GAME, "gesture", _all_onto_one_spot),
+    ),
     Fault("the Banrigh lights Harley's card", "views", instead(CourtState, "lights", _harley_open)),
     Fault("rounds are never enough", "endings", instead(CourtState, "_plays_on", _one_more_round)),
 )

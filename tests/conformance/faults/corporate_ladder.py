@@ -34,7 +34,11 @@ def _all_see_the_spy_s_catch(right: Method) -> Method:
 def _twin_dropped_on_the_play(right: Method) -> Method:
     def gesture(view: LadderState, action: Action) -> Gesture:
         made: Gesture = right(view, action)
-        return made._replace(onto=made.onto.replace("ladder/1/1/0", "ladder/1/1/1")) if action.verb == "attack" else made
+        return (
+            made._replace(onto=made.onto.replace("ladder/1/1/0", "ladder/1/1/1"))
+            if action.verb == "attack"
+            else made
+        )
 
     return gesture
 
@@ -45,8 +49,24 @@ def _equal_is_too_little(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault("all hear which boss was chosen", "events", instead(Apex, "told", told_in_full)),
-    Fault("all leaf through the decks while the apex is chosen", "views", instead(LadderState, "lights", _decks_stay_open)),
-    Fault("all see the hand that was spied on", "events", instead(fray, "_spy", _all_see_the_spy_s_catch)),
-    Fault("attacks on two spots are one gesture", "gestures", shown_instead(GAME, "gesture", _twin_dropped_on_the_play)),
-    Fault("equal Strength does not win", "playthrough", instead(PlayCatalogue, "against_card", _equal_is_too_little)),
+    Fault(
+        "all leaf through the decks while the apex is chosen",
+        "views",
+        instead(LadderState, "lights", _decks_stay_open),
+    ),
+    Fault(
+        "all see the hand that was spied on",
+        "events",
+        instead(fray, "_spy", _all_see_the_spy_s_catch),
+    ),
+    Fault(
+        "attacks on two spots are one gesture",
+        "gestures",
+        shown_instead(GAME, "gesture", _twin_dropped_on_the_play),
+    ),
+    Fault(
+        "equal Strength does not win",
+        "playthrough",
+        instead(PlayCatalogue, "against_card", _equal_is_too_little),
+    ),
 )

@@ -27,7 +27,10 @@ def _everybody_waits_for_the_lowest(right: Method) -> Method:
 
 def _placed_face_up(right: Method) -> Method:
     def zones(self: Corporation, seats: int, options: OptionSet) -> list[Zone]:
-        return [zone._replace(sight="all") if zone.id.startswith("down/") else zone for zone in right(self, seats, options)]
+        return [
+            zone._replace(sight="all") if zone.id.startswith("down/") else zone
+            for zone in right(self, seats, options)
+        ]
 
     return zones
 
@@ -35,7 +38,10 @@ def _placed_face_up(right: Method) -> Method:
 def _lying_cards_match(right: Method) -> Method:
     def pay(plays: tuple[int, ...], old: dict[int, tuple[Seat, ...]]) -> Payment:
         payment: Payment = right(plays, old)
-        gains = [0 if gain == rank and rank in old else gain for gain, rank in zip(payment.gains, plays, strict=True)]
+        gains = [
+            0 if gain == rank and rank in old else gain
+            for gain, rank in zip(payment.gains, plays, strict=True)
+        ]
         return payment._replace(gains=tuple(gains))
 
     return pay
@@ -56,10 +62,20 @@ def _no_cap(right: Method) -> Method:
 FAULTS: Final = (
     Fault("all hear which card is placed", "events", instead(Choose, "told", told_in_full)),
     Fault("cards are placed face up", "views", instead(Corporation, "zones", _placed_face_up)),
-    Fault("who is asked last is never asked at once", "playthrough", instead(Choose, "actors", _everybody_waits_for_the_lowest)),
     Fault(
-        "a card that lies matches one that is played", "playthrough", instead(state_module, "compute_payment", _lying_cards_match)
+        "who is asked last is never asked at once",
+        "playthrough",
+        instead(Choose, "actors", _everybody_waits_for_the_lowest),
     ),
-    Fault("invitations are dropped in the middle", "gestures", shown_instead(GAME, "gesture", _seats_share_the_middle)),
+    Fault(
+        "a card that lies matches one that is played",
+        "playthrough",
+        instead(state_module, "compute_payment", _lying_cards_match),
+    ),
+    Fault(
+        "invitations are dropped in the middle",
+        "gestures",
+        shown_instead(GAME, "gesture", _seats_share_the_middle),
+    ),
     Fault("the last round is never the last", "endings", instead(Options, "last_round", _no_cap)),
 )

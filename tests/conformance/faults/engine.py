@@ -1,4 +1,6 @@
-"""Put faults into the engine on purpose; the check that each one names must catch it on at least one game under test."""
+"""Put faults into the engine on purpose; the check that each one names must catch it on at least
+one game under test.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,19 @@ from unittest import mock
 
 from presenting import presenting
 
-from corptable.engine import HIDDEN, Action, ChanceSource, Event, IllegalAction, Moved, Piece, Seat, State, Table, ZoneId
+from corptable.engine import (
+    HIDDEN,
+    Action,
+    ChanceSource,
+    Event,
+    IllegalAction,
+    Moved,
+    Piece,
+    Seat,
+    State,
+    Table,
+    ZoneId,
+)
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.game import Game
@@ -25,15 +39,21 @@ from ..subject import Fault
 Method = Callable[..., Any]
 
 
-def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
-    """Return a context manager that replaces a method; `make` is called with the right one and returns the faulty one."""
+def instead(
+    owner: object, name: str, make: Callable[[Method], Method]
+) -> Callable[[], AbstractContextManager[object]]:
+    """Return a context manager that replaces a method; `make` is called with the right one and
+    returns the faulty one.
+    """
     return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
 
 
 def shown_instead(
     game: Game[Any, Any], name: str, make: Callable[[Method], Method]
 ) -> Callable[[], AbstractContextManager[object]]:
-    """Return a context manager that replaces a function of a game's presentation, as `instead` replaces a method."""
+    """Return a context manager that replaces a function of a game's presentation, as `instead`
+    replaces a method.
+    """
     return lambda: presenting(game, **{name: make(getattr(presentation_of(game), name))})
 
 
@@ -57,7 +77,9 @@ def _slots_of_sets(right: Method) -> Method:
         for zone in self.table.unordered & self.table.hideable:
             known = set(seen.zones.get(zone, ()))
             if HIDDEN in known and zone in seen.zones:
-                seen.zones[zone] = tuple([piece if piece in known else HIDDEN for piece in self.zones[zone]])
+                seen.zones[zone] = tuple(
+                    [piece if piece in known else HIDDEN for piece in self.zones[zone]]
+                )
         return seen
 
     return view
@@ -86,7 +108,11 @@ def _by_a_hidden_card(right: Method) -> Method:
     def actions(self: State, seat: Seat) -> Sequence[Action]:
         legal = list(right(self, seat))
         hidden = [self.zones[zone][-1] for zone in self.table.hidden if self.zones.get(zone)]
-        return legal[::-1] if any(piece.index % 2 for piece in hidden if piece is not HIDDEN) else legal
+        return (
+            legal[::-1]
+            if any(piece.index % 2 for piece in hidden if piece is not HIDDEN)
+            else legal
+        )
 
     return actions
 
@@ -193,27 +219,65 @@ def _lost_piece(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault(
-        "a view shows in which slots of another's hand the known pieces lie", "histories", instead(State, "_view", _slots_of_sets)
+        "a view shows in which slots of another's hand the known pieces lie",
+        "histories",
+        instead(State, "_view", _slots_of_sets),
     ),
-    Fault("a set keeps the order of arrival", "conserved", instead(board_module, "_with_piece", _arrival)),
-    Fault("a view holds another seat's knowledge", "knowledge", instead(Knowledge, "of", _neighbours)),
-    Fault("everybody learns every move", "histories", instead(Knowledge, "moved", _with(seen_by=-1))),
-    Fault("an unseen leave does not blur", "knowledge", instead(Knowledge, "moved", _with(among=0))),
-    Fault("a blind move leaves the places known", "secret acts", instead(Knowledge, "moved", _with(blind=False))),
+    Fault(
+        "a set keeps the order of arrival",
+        "conserved",
+        instead(board_module, "_with_piece", _arrival),
+    ),
+    Fault(
+        "a view holds another seat's knowledge", "knowledge", instead(Knowledge, "of", _neighbours)
+    ),
+    Fault(
+        "everybody learns every move", "histories", instead(Knowledge, "moved", _with(seen_by=-1))
+    ),
+    Fault(
+        "an unseen leave does not blur", "knowledge", instead(Knowledge, "moved", _with(among=0))
+    ),
+    Fault(
+        "a blind move leaves the places known",
+        "secret acts",
+        instead(Knowledge, "moved", _with(blind=False)),
+    ),
     Fault("an exchange moves no knowledge", "knowledge", instead(Knowledge, "exchanged", _nothing)),
     Fault("a trade blurs nothing", "knowledge", instead(Knowledge, "traded", _with(among=0))),
     Fault("places outlive a shuffle", "histories", instead(Knowledge, "shuffled", _nothing)),
-    Fault("the new top of a pile is not learned", "knowledge", instead(State, "show_top", _nothing)),
+    Fault(
+        "the new top of a pile is not learned", "knowledge", instead(State, "show_top", _nothing)
+    ),
     Fault("events show the piece to all", "events", instead(Moved, "as_noticed_by", _all_told)),
-    Fault("actions are ordered by a hidden card", "listed", instead(State, "actions", _by_a_hidden_card)),
-    Fault("a sampled world ignores the sets", "knowledge", instead(state_module, "fill_hidden_slots", _any_world)),
+    Fault(
+        "actions are ordered by a hidden card",
+        "listed",
+        instead(State, "actions", _by_a_hidden_card),
+    ),
+    Fault(
+        "a sampled world ignores the sets",
+        "knowledge",
+        instead(state_module, "fill_hidden_slots", _any_world),
+    ),
     Fault("the seed is left in the view", "views", instead(State, "_view", _chance_in_view)),
     Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
     Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
-    Fault("undo forgets what chance was drawn", "journal", instead(Match, "undo", _chance_forgotten)),
-    Fault("undo goes back over chance", "journal", instead(Match, "barrier", _without(Barrier.CHANCE))),
-    Fault("undo goes back over an answer", "journal", instead(Match, "barrier", _without(Barrier.LEARNED))),
-    Fault("chance comes from the global random numbers", "journal", instead(ChanceSource, "draw", _global_numbers)),
+    Fault(
+        "undo forgets what chance was drawn", "journal", instead(Match, "undo", _chance_forgotten)
+    ),
+    Fault(
+        "undo goes back over chance", "journal", instead(Match, "barrier", _without(Barrier.CHANCE))
+    ),
+    Fault(
+        "undo goes back over an answer",
+        "journal",
+        instead(Match, "barrier", _without(Barrier.LEARNED)),
+    ),
+    Fault(
+        "chance comes from the global random numbers",
+        "journal",
+        instead(ChanceSource, "draw", _global_numbers),
+    ),
     Fault("the last act is not written", "journal", instead(Match, "written", _last_act_lost)),
     Fault("an illegal action is written down", "refused", instead(Match, "play", _written_first)),
     Fault("a seat is asked twice", "asked", instead(State, "actors", _asked_twice)),

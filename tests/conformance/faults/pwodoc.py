@@ -29,7 +29,18 @@ def _still_held(right: Method) -> Method:
         held = self.held
         right(self, seat, given, target, taken)
         self.held = tuple(
-            tuple(sorted({*names, *(card.name for card in self.zones[HAND[owner]] if card.card.kind == "trump")}))
+            tuple(
+                sorted(
+                    {
+                        *names,
+                        *(
+                            card.name
+                            for card in self.zones[HAND[owner]]
+                            if card.card.kind == "trump"
+                        ),
+                    }
+                )
+            )
             for owner, names in enumerate(held)
         )
 
@@ -69,10 +80,30 @@ def _to_the_right(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault("all hear which cards a coin trades", "events", instead(CoinSwap, "told", told_in_full)),
-    Fault("a look is not remembered", "knowledge", instead(PwodocState, "learn", _looked_at_by_nobody)),
-    Fault("all are told which trumps a trade has moved", "secret acts", instead(PwodocState, "swap", _still_held)),
-    Fault("all see the hand that a coin looks at", "views", instead(PwodocState, "lights", _light_for_all)),
-    Fault("a pawn is taken home from any site", "gestures", instead(layout, "_return_gesture", _no_source)),
-    Fault("the turn passes to the right", "playthrough", instead(PwodocState, "continue_game", _to_the_right)),
-    Fault("rounds are never enough", "endings", instead(PwodocState, "next_turn", _always_round_one)),
+    Fault(
+        "a look is not remembered", "knowledge", instead(PwodocState, "learn", _looked_at_by_nobody)
+    ),
+    Fault(
+        "all are told which trumps a trade has moved",
+        "secret acts",
+        instead(PwodocState, "swap", _still_held),
+    ),
+    Fault(
+        "all see the hand that a coin looks at",
+        "views",
+        instead(PwodocState, "lights", _light_for_all),
+    ),
+    Fault(
+        "a pawn is taken home from any site",
+        "gestures",
+        instead(layout, "_return_gesture", _no_source),
+    ),
+    Fault(
+        "the turn passes to the right",
+        "playthrough",
+        instead(PwodocState, "continue_game", _to_the_right),
+    ),
+    Fault(
+        "rounds are never enough", "endings", instead(PwodocState, "next_turn", _always_round_one)
+    ),
 )

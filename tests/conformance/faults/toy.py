@@ -35,6 +35,10 @@ def _no_tray(right: Method) -> Method:
 FAULTS: Final = (
     Fault("all hear which good is offered", "events", instead(Offer, "told", told_in_full)),
     Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
-    Fault("the lead has an icon that does not exist", "signs", shown_instead(GAME, "marks", _unknown_icon)),
+    Fault(
+        "the lead has an icon that does not exist",
+        "signs",
+        shown_instead(GAME, "marks", _unknown_icon),
+    ),
     Fault("goods to name lie nowhere", "gestures", shown_instead(GAME, "tray", _no_tray)),
 )

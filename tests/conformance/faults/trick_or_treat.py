@@ -46,7 +46,11 @@ def _pile_open(right: Method) -> Method:
 def _one_suit_for_another(right: Method) -> Method:
     def gesture(view: TreatState, action: Action) -> Gesture:
         made: Gesture = right(view, action)
-        return made._replace(then=(action.args[0].rpartition("-")[2],)) if action.verb == "name" else made
+        return (
+            made._replace(then=(action.args[0].rpartition("-")[2],))
+            if action.verb == "name"
+            else made
+        )
 
     return gesture
 
@@ -59,14 +63,30 @@ def _from_the_right(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("the offer of a trade is shown to all", "views", instead(TreatState, "lights", _offer_shown)),
-    Fault("all hear which card goes beneath the Muster", "events", instead(Six, "told", told_in_full)),
+    Fault(
+        "the offer of a trade is shown to all", "views", instead(TreatState, "lights", _offer_shown)
+    ),
+    Fault(
+        "all hear which card goes beneath the Muster", "events", instead(Six, "told", told_in_full)
+    ),
     Fault(
         "what is not found in a hand is thought to be nowhere in it",
         "knowledge",
         instead(TreatState, "note_lacking", _everybody_lacks_it),
     ),
-    Fault("a searched card leaves a gap that all can see", "secret acts", instead(SearchTake, "take", _pile_open)),
-    Fault("cards of one rank are named by the same word", "gestures", shown_instead(GAME, "gesture", _one_suit_for_another)),
-    Fault("targets are listed from the right", "playthrough", instead(TreatState, "targets", _from_the_right)),
+    Fault(
+        "a searched card leaves a gap that all can see",
+        "secret acts",
+        instead(SearchTake, "take", _pile_open),
+    ),
+    Fault(
+        "cards of one rank are named by the same word",
+        "gestures",
+        shown_instead(GAME, "gesture", _one_suit_for_another),
+    ),
+    Fault(
+        "targets are listed from the right",
+        "playthrough",
+        instead(TreatState, "targets", _from_the_right),
+    ),
 )

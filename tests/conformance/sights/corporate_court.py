@@ -1,4 +1,6 @@
-"""State who sees what in Corporate Court: section 1 of its document, "who sees the faces", and the sentences that add to it."""
+"""State who sees what in Corporate Court: section 1 of its document, "who sees the faces", and the
+sentences that add to it.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +14,14 @@ OPEN = ("discard", "pending", "sprawl/batons", "sprawl/cups", "sprawl/blades", "
 
 
 class CourtSight(Sight):
-    """State section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of 4.4."""
+    """State section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of
+    4.4.
+    """
 
     def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
-        """Return the open zones, hands while the Banrigh reveals them, and `spent` by option. Nobody sees `draw` and `harley`."""
+        """Return the open zones, hands while the Banrigh reveals them, and `spent` by option.
+        Nobody sees `draw` and `harley`.
+        """
         told = state.counters()
         banrigh, everyone = told["banrigh"], told["banrigh_all"]
         seen = dict.fromkeys(OPEN, WHOLE)
@@ -32,6 +38,8 @@ class CourtSight(Sight):
         return {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether Harley's card is turned over for all: at the end of a round, after the hands were revealed (4.4)."""
+        """Test whether Harley's card is turned over for all: at the end of a round, after the hands
+        were revealed (4.4).
+        """
         hands = any(state.zones[f"hand/{owner}"] for owner in range(state.table.seats))
         return isinstance(event, Learned) and event.zone == "harley" and not hands

@@ -1,4 +1,6 @@
-"""State who sees what in Corporation: the table of section 1 of its document, and the reveal of 4.4."""
+"""State who sees what in Corporation: the table of section 1 of its document, and the reveal of
+4.4.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,17 @@ class CorporationSight(Sight):
 
     def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
         """Return each seat's `hand` and `down`."""
-        return {seat: {f"hand/{seat}": WHOLE, f"down/{seat}": WHOLE} for seat in range(state.table.seats)}
+        return {
+            seat: {f"hand/{seat}": WHOLE, f"down/{seat}": WHOLE}
+            for seat in range(state.table.seats)
+        }
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether cards that are down are revealed: together once every seat has placed one, then on their way home (4.4)."""
+        """Test whether cards that are down are revealed: together once every seat has placed one,
+        then on their way home (4.4).
+        """
         if isinstance(event, Learned):
-            return event.zone.startswith("down/") and all(state.zones[f"down/{owner}"] for owner in range(state.table.seats))
+            return event.zone.startswith("down/") and all(
+                state.zones[f"down/{owner}"] for owner in range(state.table.seats)
+            )
         return isinstance(event, Moved) and event.source.startswith("down/")

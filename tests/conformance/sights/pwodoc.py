@@ -1,4 +1,6 @@
-"""State who sees what in PWODOC: the table of section 1 of its document, the looks of section 5, the end of section 6."""
+"""State who sees what in PWODOC: the table of section 1 of its document, the looks of section 5,
+the end of section 6.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,13 @@ from ..subject import Sight
 
 
 class PwodocSight(Sight):
-    """State section 1 with the options `open_hands` and `open_discards`, and section 12 for what is open at `over`."""
+    """State section 1 with the options `open_hands` and `open_discards`, and section 12 for what is
+    open at `over`.
+    """
 
     def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
-        """Return pawns, bank, box, supplies and groups, of the sites' piles the top, and hands with `open_hands` and at the end.
+        """Return pawns, bank, box, supplies and groups, of the sites' piles the top, and hands with
+        `open_hands` and at the end.
 
         Nobody sees the bases.
         """
@@ -32,7 +37,9 @@ class PwodocSight(Sight):
         return seen
 
     def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
-        """Return each seat's hand, and to the seat that looks at another hand that hand until the trade."""
+        """Return each seat's hand, and to the seat that looks at another hand that hand until the
+        trade.
+        """
         seen = {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
         told = state.counters()
         for seat, zones in seen.items():
@@ -41,6 +48,8 @@ class PwodocSight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether a coin shows the target's whole hand to the acting seat, even if nothing can be traded then (section 1)."""
+        """Test whether a coin shows the target's whole hand to the acting seat, even if nothing can
+        be traded then (section 1).
+        """
         looks = act is not None and act.verb in ("return", "target") and act.seat == seat
         return looks and isinstance(event, Learned) and event.zone.startswith("hand/")

@@ -1,4 +1,6 @@
-"""State who sees what in Swap Meet: the table of section 1 of its document, and the looks in the steps of section 4."""
+"""State who sees what in Swap Meet: the table of section 1 of its document, and the looks in the
+steps of section 4.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,13 @@ class ToySight(Sight):
         return seen
 
     def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
-        """Return each seat's hand, purse and offer; to the lead the heap at `dig`, the draw pile's two top goods at `sort`."""
-        seen = {seat: dict.fromkeys((f"hand/{seat}", f"purse/{seat}", f"down/{seat}"), WHOLE) for seat in range(state.table.seats)}
+        """Return each seat's hand, purse and offer; to the lead the heap at `dig`, the draw pile's
+        two top goods at `sort`.
+        """
+        seen = {
+            seat: dict.fromkeys((f"hand/{seat}", f"purse/{seat}", f"down/{seat}"), WHOLE)
+            for seat in range(state.table.seats)
+        }
         at = "" if state.decision is None else state.decision.name
         lead = state.counters()["lead"]
         for seat, zones in seen.items():
@@ -35,9 +42,16 @@ class ToySight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether named goods change hands openly (step 6), or a seat that paid a chip looks at another's goods (step 5)."""
+        """Test whether named goods change hands openly (step 6), or a seat that paid a chip looks
+        at another's goods (step 5).
+        """
         if act is None:
             return False
         if act.verb == "name" and isinstance(event, Moved):
             return event.source.startswith("hand/") and event.to.startswith("hand/")
-        return act.verb == "look" and isinstance(event, Learned) and seat == act.seat and event.zone == f"hand/{act.args[0][1:]}"
+        return (
+            act.verb == "look"
+            and isinstance(event, Learned)
+            and seat == act.seat
+            and event.zone == f"hand/{act.args[0][1:]}"
+        )

@@ -1,4 +1,6 @@
-"""State who sees what in Trick or Treat: the table of section 1 of its document, and the sentences of sections 4 to 6 on it."""
+"""State who sees what in Trick or Treat: the table of section 1 of its document, and the sentences
+of sections 4 to 6 on it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class TreatSight(Sight):
         """
         seen = dict.fromkeys(OPEN, WHOLE)
         seen["discard"] = WHOLE if getattr(state.options, "open_discard", False) else 1
-        counted = state.result is not None and state.result.reason == "cap" and self._hands_count(state)
+        counted = (
+            state.result is not None and state.result.reason == "cap" and self._hands_count(state)
+        )
         for owner in range(state.table.seats):
             seen |= {f"vault/{owner}": WHOLE, f"character/{owner}": WHOLE}
             if counted:
@@ -33,7 +37,8 @@ class TreatSight(Sight):
     def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
         """Return each seat's hand.
 
-        The turn seat sees `down`, at `peek` the two top cards of the draw pile, and at `search_take` all discards.
+        The turn seat sees `down`, at `peek` the two top cards of the draw pile, and at
+        `search_take` all discards.
         """
         seen = {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
         at = "" if state.decision is None else state.decision.name
@@ -48,8 +53,12 @@ class TreatSight(Sight):
         return seen
 
     def tells_apart(self, one: State, two: State) -> bool:
-        """Test whether one position alone asks for Fortify: its outcome tells the others whether it was carried out (L5, R53)."""
-        asked = [state.decision is not None and state.decision.name == "fortify" for state in (one, two)]
+        """Test whether one position alone asks for Fortify: its outcome tells the others whether it
+        was carried out (L5, R53).
+        """
+        asked = [
+            state.decision is not None and state.decision.name == "fortify" for state in (one, two)
+        ]
         return asked[0] != asked[1]
 
     @staticmethod
@@ -57,11 +66,17 @@ class TreatSight(Sight):
         return getattr(state.options, "win_counts", "") == "hand_and_vault"
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether cards pass openly (R26), a set is shown (R31), or the Queen of Bats looks at the top card (5.2)."""
+        """Test whether cards pass openly (R26), a set is shown (R31), or the Queen of Bats looks at
+        the top card (5.2).
+        """
         if act is None:
             return False
         if isinstance(event, Moved):
-            return act.verb in NAMING and event.source.startswith("hand/") and event.to.startswith("hand/")
+            return (
+                act.verb in NAMING
+                and event.source.startswith("hand/")
+                and event.to.startswith("hand/")
+            )
         if not isinstance(event, Learned):
             return False
         if act.verb == "set":

@@ -1,7 +1,8 @@
-"""List the games under test, each with the facts that only its document can give: a file a game, which has a SUBJECT.
+"""List the games under test, each with the facts that only its document can give: a file a game,
+which has a SUBJECT.
 
-The files are the modules of this package, `subject.py` in the folder of any game under `tests`, and those of games elsewhere that
-pytest is given as `--subject FILE`.
+The files are the modules of this package, `subject.py` in the folder of any game under `tests`, and
+those of games elsewhere that pytest is given as `--subject FILE`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ FILE: Final = "subject.py"
 
 
 def read_subject(path: Path) -> Subject:
-    """Run the file of a subject and return it; its game is found installed, or beside the file. Raises TypeError if it has none."""
+    """Run the file of a subject and return it; its game is found installed, or beside the file.
+    Raises TypeError if it has none.
+    """
     sys.path += [str(path.resolve().parent), str(path.resolve().parents[1])]
     spec = spec_from_file_location(f"subject_of_{path.resolve().parent.name}", path)
     assert spec is not None, path
@@ -35,5 +38,8 @@ def read_subject(path: Path) -> Subject:
 
 SUBJECTS: Final[list[Subject]] = [
     *(import_module(f"{__name__}.{module.name}").SUBJECT for module in iter_modules(__path__)),
-    *map(read_subject, sorted(path for path in TESTS.glob(f"*/{FILE}") if path.parent.name != "conformance")),
+    *map(
+        read_subject,
+        sorted(path for path in TESTS.glob(f"*/{FILE}") if path.parent.name != "conformance"),
+    ),
 ]

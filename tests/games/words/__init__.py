@@ -1,7 +1,8 @@
-"""Test what people read: tables of positions with the words that are expected there, one or several for each game.
+"""Test what people read: tables of positions with the words that are expected there, one or several
+for each game.
 
-`table` reads them, `onlooker` plays a case and compares what the presentation says, `reading` has what tests of single games share.
-`docs/word_tables.md` has the format.
+`table` reads them, `onlooker` plays a case and compares what the presentation says, `reading` has
+what tests of single games share. `docs/word_tables.md` has the format.
 """
 
 from games.words.onlooker import filled, looking_on, outcome

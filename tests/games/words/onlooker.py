@@ -1,6 +1,8 @@
-"""Look at a match through the eyes of a viewer, and compare what the game's presentation says with what a word table expects.
+"""Look at a match through the eyes of a viewer, and compare what the game's presentation says with
+what a word table expects.
 
-Words are compared as people read them: with the names of seats and pieces, and a capital first letter.
+Words are compared as people read them: with the names of seats and pieces, and a capital first
+letter.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ from corptable.scenarios import Difference, start_match
 
 
 class Outcome(NamedTuple):
-    """Hold what came of a case: its differences, and section and key of every template that was filled."""
+    """Hold what came of a case: its differences, and section and key of every template that was
+    filled.
+    """
 
     differences: list[Difference]
     filled: frozenset[tuple[str, str]]
@@ -48,7 +52,9 @@ def filled(game: str) -> set[tuple[str, str]]:
 
 
 def looking_on(case: Case, seat: Seat) -> Onlooker:
-    """Return a viewer of a case after its acts. Raises CorptableError if the case cannot be played."""
+    """Return a viewer of a case after its acts. Raises CorptableError if the case cannot be
+    played.
+    """
     scenario = case.scenario
     if seat >= scenario.players:
         raise CorptableError(f"found the viewer @{seat}, wanted one of {scenario.players} seats")
@@ -63,16 +69,23 @@ def _differences(case: Case, seat: Seat) -> Iterator[Difference]:
     onlooker = looking_on(case, seat)
     yield from onlooker.compare_log(case.words)
     if (chance := onlooker.match.state.chance) is not None:
-        yield from (Difference(f"rig {kind}", "used up", list(results)) for kind, results in chance.left_over().items())
+        yield from (
+            Difference(f"rig {kind}", "used up", list(results))
+            for kind, results in chance.left_over().items()
+        )
     for what, wanted, found in onlooker.answers(case.words):
         yield from onlooker.compare(what, wanted, as_plain(found))
 
 
 def labels_of(palette: Palette | None) -> dict[str, str]:
-    """Return the label of each statement of a palette, or why it cannot be made, by its word; with its title and dark picks."""
+    """Return the label of each statement of a palette, or why it cannot be made, by its word; with
+    its title and dark picks.
+    """
     if palette is None:
         return {}
-    labels = {one.word: one.label if one.actions else f"({one.reason})" for one in palette.statements}
+    labels = {
+        one.word: one.label if one.actions else f"({one.reason})" for one in palette.statements
+    }
     return {"title": palette.title, **labels, **palette.dark}
 
 
@@ -89,7 +102,9 @@ class Onlooker:
         self.view = match.state.observation(seat)
 
     def play(self, act: str) -> None:
-        """Play an act; note its log lines, stamps and moments. Raises CorptableError with the reason why it is not legal."""
+        """Play an act; note its log lines, stamps and moments. Raises CorptableError with the
+        reason why it is not legal.
+        """
         try:
             events = self.match.play(act)
         except IllegalAction as error:
@@ -102,18 +117,30 @@ class Onlooker:
         self.moments += [] if moment is None else [moment]
 
     def look(self, remembers: bool = False) -> None:
-        """Look at the position as it is now, with all that the viewer remembers, or with what it sees."""
+        """Look at the position as it is now, with all that the viewer remembers, or with what it
+        sees.
+        """
         state = self.match.state
-        self.view = state.information_state(self.seat).view if remembers else state.observation(self.seat)
+        self.view = (
+            state.information_state(self.seat).view if remembers else state.observation(self.seat)
+        )
 
     def compare_log(self, words: Words) -> Iterator[Difference]:
-        """Yield the lines that the log lacks in the expected order, and those that it should not have."""
+        """Yield the lines that the log lacks in the expected order, and those that it should not
+        have.
+        """
         lines = iter(self.log)
         yield from (Difference("log", line, self.log) for line in words.log if line not in lines)
-        yield from (Difference("log", f"no line {line!r}", self.log) for line in words.log_lacks if line in self.log)
+        yield from (
+            Difference("log", f"no line {line!r}", self.log)
+            for line in words.log_lacks
+            if line in self.log
+        )
 
     def answers(self, words: Words) -> Iterator[tuple[str, object, object]]:
-        """Yield what was asked of the presentation, the words that are wanted, and those that it says."""
+        """Yield what was asked of the presentation, the words that are wanted, and those that it
+        says.
+        """
         show, view = self.show, self.view
         for gesture, wanted in words.refuse.items():
             yield f"refuse {gesture}", wanted, self._refusal(gesture)
@@ -135,14 +162,20 @@ class Onlooker:
         for word, wanted in words.picked.items():
             yield f"palette with {word} picked", wanted, labels_of(show.palette(view, word))
         menu = show.menu(view) if words.menu else None
-        rows: dict[str, object] = {} if menu is None else {"title": menu.title, **{row.verb: row for row in menu.rows}}
+        rows: dict[str, object] = (
+            {} if menu is None else {"title": menu.title, **{row.verb: row for row in menu.rows}}
+        )
         for verb, wanted in words.menu.items():
             yield f"menu {verb}", wanted, rows.get(verb, {})
         pad = show.note_pad(view) if words.note_pad else None
         cells = (
             {}
             if pad is None
-            else {"title": pad.title, "aside": pad.aside, **{cell.word: cell for row in pad.cells for cell in row}}
+            else {
+                "title": pad.title,
+                "aside": pad.aside,
+                **{cell.word: cell for row in pad.cells for cell in row},
+            }
         )
         for word, wanted in words.note_pad.items():
             yield f"note pad {word}", wanted, cells.get(word, {})
@@ -198,12 +231,16 @@ class Onlooker:
         """Return the open question, as the viewer reads it."""
         assert self.view.decision is not None, "no question is open"
         asked = self.view.actors()
-        return self.show.prompt(self.view.decision, self.view, self.seat if self.seat in asked else asked[0])
+        return self.show.prompt(
+            self.view.decision, self.view, self.seat if self.seat in asked else asked[0]
+        )
 
     def _refusal(self, gesture: str) -> str:
         assert self.view.decision is not None, "no question is open"
         lifted, _, spot = f" {gesture} ".partition(" onto ")
-        return self.show.refuse(self.view.decision, self.view, self.seat, lifted.split(), spot.strip())
+        return self.show.refuse(
+            self.view.decision, self.view, self.seat, lifted.split(), spot.strip()
+        )
 
     def _reason(self, act: str) -> str:
         """Return why an act is not legal, as people are told who wrote it."""

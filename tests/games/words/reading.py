@@ -1,5 +1,5 @@
-"""Share helpers of the tests of all games' texts: return the log of a viewer, check whether a text is whole, record used
-templates."""
+"""Share helpers of the tests of all games' texts: return the log of a viewer, check whether a text
+is whole, record used templates."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ def said(match: Match, marked: str) -> str:
 
 @lru_cache(maxsize=10_000)
 def _said(marked: str, table: Table) -> str:
-    return plain(marked, table, NAMES)  # remembered, because most of what is read in a random game is read again and again
+    return plain(
+        marked, table, NAMES
+    )  # remembered, because most of what is read in a random game is read again and again
 
 
 def named_pieces(match: Match, marked: str) -> set[Piece]:
@@ -58,20 +60,26 @@ def named_pieces(match: Match, marked: str) -> set[Piece]:
 def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     """Return the log lines of one viewer about an act that was just played."""
     view = match.state.observation(eyes)
-    lines = [presentation_of(match.game).describe(event, view) for event in noticed_by(events, eyes)]
+    lines = [
+        presentation_of(match.game).describe(event, view) for event in noticed_by(events, eyes)
+    ]
     return [said(match, line) for line in lines if line is not None]
 
 
 @lru_cache(maxsize=10_000)
 def is_whole(read: str) -> bool:
-    """Test whether a text has words and contains no mark, no reference to a seat and no missing word."""
+    """Test whether a text has words and contains no mark, no reference to a seat and no missing
+    word.
+    """
     return bool(read.strip()) and not any(rest in read.replace("None of", "") for rest in LEFT_OVER)
 
 
 def is_sentence(read: str, ends: Sequence[str] = (".", "!", "?")) -> bool:
-    """Test whether a text is a whole sentence: it begins with a capital letter or a digit, has one of these ends, and misses no
-    word."""
-    return (read[:1].isupper() or read[:1].isdigit()) and read.endswith(tuple(ends)) and is_whole(read)
+    """Test whether a text is a whole sentence: it begins with a capital letter or a digit, has one
+    of these ends, and misses no word."""
+    return (
+        (read[:1].isupper() or read[:1].isdigit()) and read.endswith(tuple(ends)) and is_whole(read)
+    )
 
 
 @contextmanager

@@ -33,7 +33,9 @@ Answers: TypeAlias = Mapping[str, PlainValue]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Hold the words that a case expects. A field that is missing in the table is None or empty, and expects nothing."""
+    """Hold the words that a case expects. A field that is missing in the table is None or empty,
+    and expects nothing.
+    """
 
     prompt: Text | None
     refuse: Answers
@@ -86,14 +88,18 @@ class Case:
 
 
 def tables() -> list[Path]:
-    """Return the files of all word tables: those in this folder, and those beside games of the tests."""
+    """Return the files of all word tables: those in this folder, and those beside games of the
+    tests.
+    """
     beside = TESTS.glob(f"*/{BESIDE}")
     return sorted(chain(Path(__file__).parent.glob("*.yaml"), beside))
 
 
 @cache
 def all_cases() -> tuple[Case, ...]:
-    """Return the cases of all tables. A game of the tests that has its table beside it is imported, and thereby registered."""
+    """Return the cases of all tables. A game of the tests that has its table beside it is imported,
+    and thereby registered.
+    """
     for path in tables():
         if path.name == BESIDE:
             import_module(path.parent.name)
@@ -114,7 +120,9 @@ def read_table(path: Path) -> list[Case]:
 
 
 def _cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
-    """Yield the cases in a mapping of a table, with all that they take over from those around them."""
+    """Yield the cases in a mapping of a table, with all that they take over from those around
+    them.
+    """
     fields = value.mapping()
     if not isinstance(value.node, yaml.MappingNode):
         return
@@ -127,15 +135,23 @@ def _cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Val
 
 
 def _merged(around: yaml.MappingNode, own: yaml.MappingNode) -> yaml.MappingNode:
-    """Return a mapping with its own fields and those of another: mappings are merged, acts follow acts, other values replace."""
+    """Return a mapping with its own fields and those of another: mappings are merged, acts follow
+    acts, other values replace.
+    """
     taken, names = dict(_pairs(around)), dict(_pairs(own))
 
     def both(name: str, node: yaml.Node) -> yaml.Node:
         outer = taken.get(name)
         if isinstance(node, yaml.MappingNode) and isinstance(outer, yaml.MappingNode):
             return _merged(outer, node)
-        if name == "do" and isinstance(node, yaml.SequenceNode) and isinstance(outer, yaml.SequenceNode):
-            return yaml.SequenceNode(node.tag, [*outer.value, *node.value], node.start_mark, node.end_mark)
+        if (
+            name == "do"
+            and isinstance(node, yaml.SequenceNode)
+            and isinstance(outer, yaml.SequenceNode)
+        ):
+            return yaml.SequenceNode(
+                node.tag, [*outer.value, *node.value], node.start_mark, node.end_mark
+            )
         return node
 
     kept = [pair for pair in around.value if pair[0].value not in names]
@@ -146,16 +162,24 @@ def _pairs(node: yaml.MappingNode) -> Iterator[tuple[str, yaml.Node]]:
     return ((name.value, value) for name, value in node.value)
 
 
-def _mapping(like: yaml.MappingNode, pairs: list[tuple[yaml.ScalarNode, yaml.Node]]) -> yaml.MappingNode:
+def _mapping(
+    like: yaml.MappingNode, pairs: list[tuple[yaml.ScalarNode, yaml.Node]]
+) -> yaml.MappingNode:
     return yaml.MappingNode(like.tag, pairs, like.start_mark, like.end_mark)
 
 
 def _read_case(path: Path, value: Value) -> Case:
-    """Read a case: a scenario whose expectations are words. Without a name it is called by the first of them."""
+    """Read a case: a scenario whose expectations are words. Without a name it is called by the
+    first of them.
+    """
     assert isinstance(value.node, yaml.MappingNode)
     fields = value.mapping()
     nothing = _mapping(value.node, [])
-    plain = [(name, nothing if name.value == "expect" else node) for name, node in value.node.value if name.value not in BESIDES]
+    plain = [
+        (name, nothing if name.value == "expect" else node)
+        for name, node in value.node.value
+        if name.value not in BESIDES
+    ]
     if fields["name"].missing and (words := _first_words(fields["expect"].node)):
         plain.append((yaml.ScalarNode("", "name"), words))
     return Case(
@@ -176,7 +200,13 @@ def _first_words(node: yaml.Node | None) -> yaml.ScalarNode | None:
 
 
 def _read_eyes(value: Value) -> list[Seat]:
-    """Read one viewer or several, each the number of a seat or `public`; without any it is the public."""
+    """Read one viewer or several, each the number of a seat or `public`; without any it is the
+    public.
+    """
     if isinstance(value.node, yaml.SequenceNode):
         return [seat for item in value.list_of(_read_eyes, shortest=1) for seat in item]
-    return [PUBLIC] if value.missing or value.plain() == "public" else [value.integer(0, len(NAMES) - 1)]
+    return (
+        [PUBLIC]
+        if value.missing or value.plain() == "public"
+        else [value.integer(0, len(NAMES) - 1)]
+    )

@@ -1,4 +1,6 @@
-"""German Whist for two: an example of a game in a package of its own, installed beside the program."""
+"""German Whist for two: an example of a game in a package of its own, installed beside the
+program.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Play German Whist by the rules in `specification.md`: win good cards from the stock, then tricks with them."""
+"""Play German Whist by the rules in `specification.md`: win good cards from the stock, then tricks
+with them.
+"""
 
 from __future__ import annotations
 
@@ -42,12 +44,16 @@ RANKS: Final = (*map(str, range(2, 11)), "jack", "queen", "king", "1")
 
 
 def height(piece: Piece) -> int:
-    """Return the place of a card in its suit, 0 for the two to 12 for the ace: hands lie in this order, too."""
+    """Return the place of a card in its suit, 0 for the two to 12 for the ace: hands lie in this
+    order, too.
+    """
     return piece.index % len(RANKS)
 
 
 class WhistView(View):
-    """Hold what is seen: counters are the trump suit, the seat that leads, and the tricks that count."""
+    """Hold what is seen: counters are the trump suit, the seat that leads, and the tricks that
+    count.
+    """
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -64,9 +70,15 @@ class WhistView(View):
         return (self.lead + len(self.zones[TRICK])) % 2
 
     def winner(self) -> Seat:
-        """Return the seat whose card takes the trick: the highest trump, otherwise the highest card of the suit led (R2)."""
+        """Return the seat whose card takes the trick: the highest trump, otherwise the highest card
+        of the suit led (R2).
+        """
         led, answer = self.zones[TRICK]
-        beats = height(answer) > height(led) if answer.card.suit == led.card.suit else answer.card.suit == self.trumps
+        beats = (
+            height(answer) > height(led)
+            if answer.card.suit == led.card.suit
+            else answer.card.suit == self.trumps
+        )
         return 1 - self.lead if beats else self.lead
 
     def worth(self, piece: Piece) -> int:
@@ -90,24 +102,36 @@ class WhistState(WhistView, State):
         self.open("play", self.lead)
 
     def continue_game(self) -> None:
-        """Ask the next seat for a card; end a trick of two cards, and the match after the last one."""
+        """Ask the next seat for a card; end a trick of two cards, and the match after the last
+        one.
+        """
         if len(self.zones[TRICK]) == 2:
             self.end_trick()
         if self.zones[HAND[self.to_play]]:
             self.open("play", self.to_play)
         else:
             most = max(self.tricks)
-            self.result = Result(tuple(seat for seat in (0, 1) if self.tricks[seat] == most), "tricks", self.tricks)
+            self.result = Result(
+                tuple(seat for seat in (0, 1) if self.tricks[seat] == most), "tricks", self.tricks
+            )
 
     def end_trick(self) -> None:
-        """Give the trick to its winner, who leads next; while there is a stock, the winner takes the card that lies face up and the
-        other one the next card unseen (R3); otherwise the trick counts."""
+        """Give the trick to its winner, who leads next; while there is a stock, the winner takes
+        the card that lies face up and the other one the next card unseen (R3); otherwise the trick
+        counts."""
         self.lead = winner = self.winner()
         for piece in self.zones[TRICK]:
             self.move(piece, TRICK, SPENT if self.zones[UP] else TAKEN[winner])
         if not self.zones[UP]:
-            self.set_counter("tricks", tuple(count + (seat == winner) for seat, count in enumerate(self.tricks)))
-            return self.note("wins_trick", seat=f"@{winner}", tricks=str(self.tricks[winner]), all=str(sum(self.tricks)))
+            self.set_counter(
+                "tricks", tuple(count + (seat == winner) for seat, count in enumerate(self.tricks))
+            )
+            return self.note(
+                "wins_trick",
+                seat=f"@{winner}",
+                tricks=str(self.tricks[winner]),
+                all=str(sum(self.tricks)),
+            )
         prize = self.zones[UP][-1]
         self.note("wins_card", seat=f"@{winner}", card=prize.name)
         self.move(prize, UP, HAND[winner])
@@ -151,7 +175,15 @@ class GermanWhist(Game[WhistView, WhistState]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         cards = {card.id: card for card in find_deck("standard").cards}
-        return register_pieces(ID, [PieceRow(id, cards[id]) for suit in SUITS for rank in RANKS if (id := f"{suit}-{rank}")])
+        return register_pieces(
+            ID,
+            [
+                PieceRow(id, cards[id])
+                for suit in SUITS
+                for rank in RANKS
+                if (id := f"{suit}-{rank}")
+            ],
+        )
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         shared = [Zone(STOCK, sight="none"), Zone(UP), Zone(TRICK), Zone(SPENT, sight="none")]
@@ -172,9 +204,13 @@ class GermanWhist(Game[WhistView, WhistState]):
         state.open("play", state.to_play)
 
     def evaluate(self, world: WhistState) -> Utilities:
-        """Estimate the tricks of each seat: those that it has, and the share of the tricks to come that its cards are worth."""
+        """Estimate the tricks of each seat: those that it has, and the share of the tricks to come
+        that its cards are worth.
+        """
         if world.result is not None:
             return terminal_utilities(world.result, 2)
         worth = [sum(map(world.worth, world.zones[HAND[seat]])) for seat in (0, 1)]
         share = HAND_SIZE - sum(world.tricks)
-        return softmax([world.tricks[seat] + share * worth[seat] / max(1, sum(worth)) for seat in (0, 1)], 1.0)
+        return softmax(
+            [world.tricks[seat] + share * worth[seat] / max(1, sum(worth)) for seat in (0, 1)], 1.0
+        )

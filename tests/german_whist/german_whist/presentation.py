@@ -1,4 +1,6 @@
-"""Show German Whist to people: its sentences and its score sheet. Table and gestures are those of any game."""
+"""Show German Whist to people: its sentences and its score sheet. Table and gestures are those of
+any game.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def describe(event: Event, view: WhistView) -> str | None:
 
 
 def prompt(_decision: Question[WhistView], view: WhistView, seat: Seat) -> str:
-    """Tell what may be played: anything to lead, the suit that was led, or anything where there is seen to be none of it."""
+    """Tell what may be played: anything to lead, the suit that was led, or anything where there is
+    seen to be none of it.
+    """
     trumps, trick = suit(view.trumps), view.zones[TRICK]
     if not trick:
         return prompts("lead", trumps=trumps)
@@ -32,8 +36,12 @@ def prompt(_decision: Question[WhistView], view: WhistView, seat: Seat) -> str:
     return prompts("free", suit=suit(led), trumps=trumps)
 
 
-def refuse(decision: Question[WhistView], view: WhistView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Name the suit that was led to a seat that plays another one; otherwise tell the first obstacle of any game."""
+def refuse(
+    decision: Question[WhistView], view: WhistView, seat: Seat, lifted: Sequence[str], onto: str
+) -> str:
+    """Name the suit that was led to a seat that plays another one; otherwise tell the first
+    obstacle of any game.
+    """
     hand, trick = {piece.name for piece in view.zones[HAND[seat]]}, view.zones[TRICK]
     if seat in view.actors() and trick and len(lifted) == 1 and hand.issuperset(lifted):
         return refusals("follow", suit=suit(trick[0].card.suit).capitalize())
@@ -56,5 +64,10 @@ def scored_sheet(view: WhistView) -> Sheet | None:
 
 
 PRESENTATION: Final = Presentation[WhistView](
-    describe=describe, headings=("last",), prompt=prompt, refuse=refuse, notices=notices, scored_sheet=scored_sheet
+    describe=describe,
+    headings=("last",),
+    prompt=prompt,
+    refuse=refuse,
+    notices=notices,
+    scored_sheet=scored_sheet,
 )

@@ -46,14 +46,18 @@ COMPANIES: Final[Mapping[str, Look]] = {
 
 
 def company_key(name: str) -> str:
-    """Return a company's name as it is compared: lower case, single spaces, without its legal form."""
+    """Return a company's name as it is compared: lower case, single spaces, without its legal
+    form.
+    """
     return _LEGAL_FORM.sub("", " ".join(name.lower().split())).strip()
 
 
 def look_of(card: Card, has_logo: bool = False) -> Look:
-    """Return the look of a card: its company's, or without a company the person's own; of both, what the card's owner has chosen.
+    """Return the look of a card: its company's, or without a company the person's own; of both,
+    what the card's owner has chosen.
 
-    `has_logo`: a picture takes the place of the logo, in a design that has room for it, whoever drew the company's other cards.
+    `has_logo`: a picture takes the place of the logo, in a design that has room for it, whoever
+    drew the company's other cards.
     """
     company = company_key(card.company) if isinstance(card, Printed) else ""
     name = company or " ".join(card.name.lower().split())

@@ -1,4 +1,6 @@
-"""Design a look of which its owner has chosen some parts, by the words of card files; the others follow from the company's name."""
+"""Design a look of which its owner has chosen some parts, by the words of card files; the others
+follow from the company's name.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from corptable.art.business.companies.systems import LAYOUTS, LOGOS, PAIRS, PALETTES, PAPERS, Design, composed, design_of, no_logo
+from corptable.art.business.companies.systems import (
+    LAYOUTS,
+    LOGOS,
+    PAIRS,
+    PALETTES,
+    PAPERS,
+    Design,
+    composed,
+    design_of,
+    no_logo,
+)
 from corptable.art.business.look import Look
 from corptable.cards.own_look import PARTS, look_words
 
@@ -27,7 +39,9 @@ IS_MIRRORED: Final = _by_word("side", (False, True))
 
 @lru_cache(maxsize=64)
 def chosen_look(name: str, look: str, has_logo: bool = False) -> Look:
-    """Return the look of a company or person with the words of a look; `has_logo`: a picture takes the place of the drawn logo."""
+    """Return the look of a company or person with the words of a look; `has_logo`: a picture takes
+    the place of the drawn logo.
+    """
     design = with_words(design_of(name), look_words(look))
     return composed(design._replace(logo=no_logo) if has_logo else design, name)
 

@@ -1,4 +1,6 @@
-"""Draw the cards of people without a company: each on a paper that lay at hand where the person works."""
+"""Draw the cards of people without a company: each on a paper that lay at hand where the person
+works.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,19 @@ def _bars(stock: Stock, left: float, right: float, top: float, foot: float, upri
     draw, at = seeded("bars"), left
     while at < right:
         bar = draw.choice((1.6, 2.4, 4.2))
-        stock.fill(rectangle(at, top, bar, foot - top) if upright else rectangle(top, at, foot - top, bar), "#15181c")
+        stock.fill(
+            rectangle(at, top, bar, foot - top) if upright else rectangle(top, at, foot - top, bar),
+            "#15181c",
+        )
         at += bar + draw.choice((1.8, 2.8))
 
 
 def _palette(stock: Stock) -> None:
     """Print the wooden palette of a painter who is paid in exposure."""
     stock.fill("M240 210C214 150 226 60 286 44C330 32 372 60 366 120V210Z", "#b98553")
-    stock.line("M252 176C260 130 276 92 330 78M276 196C284 150 300 120 350 106", "#8f6238", 1.6, 0.6)
+    stock.line(
+        "M252 176C260 130 276 92 330 78M276 196C284 150 300 120 350 106", "#8f6238", 1.6, 0.6
+    )
     stock.fill(ellipse(318, 168, 14, 11), "#fbf6ec")
     for x, y, r, colour in (
         (262, 96, 15, "#d8382e"),
@@ -35,7 +42,10 @@ def _palette(stock: Stock) -> None:
         (254, 136, 13, "#3b9a57"),
         (266, 172, 12, "#7a3fa0"),
     ):
-        blob = smooth([around(x, y, r * k, 60 * at) for at, k in enumerate((1, 0.8, 1.1, 0.9, 1.15, 0.85))], closed=True)
+        blob = smooth(
+            [around(x, y, r * k, 60 * at) for at, k in enumerate((1, 0.8, 1.1, 0.9, 1.15, 0.85))],
+            closed=True,
+        )
         stock.fill(blob, colour)
         stock.fill(ellipse(x - 4, y - 5, 4, 2.4), WHITE, 0.5)
 
@@ -47,13 +57,21 @@ def _exercise_book(stock: Stock) -> None:
     stock.line("M50 0V200", "#e2727b", 1.4)
     with stock.at(308, 84, turn=-10):
         for at in range(5):
-            stock.line(f"M-40 {at * 17 - 40}" + "c4 -9 6 -9 7 0c4 -9 6 -9 7 0c3 -12 6 -12 7 0q5 -6 9 0" * 2, "#3b4a68", 1.8, 0.75)
+            stock.line(
+                f"M-40 {at * 17 - 40}"
+                + "c4 -9 6 -9 7 0c4 -9 6 -9 7 0c3 -12 6 -12 7 0q5 -6 9 0" * 2,
+                "#3b4a68",
+                1.8,
+                0.75,
+            )
     stock.line(circle(306, 160, 34), "#8a5a2c", 5, 0.28)
     stock.line(circle(307, 161, 31), "#8a5a2c", 1.4, 0.35)
 
 
 def _graph_paper(stock: Stock) -> None:
-    """Print graph paper with the draft of a board: squares in a spiral, and a pawn that nobody has tested."""
+    """Print graph paper with the draft of a board: squares in a spiral, and a pawn that nobody has
+    tested.
+    """
     for at in range(0, 350, 12):
         stock.line(f"M{at} 0V200", "#a9cdb6", 0.8, 0.7)
     for at in range(4, 200, 12):
@@ -76,7 +94,9 @@ def _graph_paper(stock: Stock) -> None:
             (274, 78),
         ]
         for at, (x, y) in enumerate(path):
-            stock.fill(rectangle(x - 10, y - 10, 20, 20, 2), ("#f6d66b", "#f09a80", "#9cc9ea")[at % 3])
+            stock.fill(
+                rectangle(x - 10, y - 10, 20, 20, 2), ("#f6d66b", "#f09a80", "#9cc9ea")[at % 3]
+            )
             stock.line(rectangle(x - 10, y - 10, 20, 20, 2), "#3c4b44", 1.3)
         stock.fill("M274 50a9 9 0 0 1 6 16l6 20h-24l6 -20a9 9 0 0 1 6 -16Z", "#c8321f")
         stock.line("M244 160C262 150 300 172 336 156", "#3c4b44", 2, 0.8)
@@ -110,7 +130,9 @@ def _ticket(stock: Stock) -> None:
 
 
 def _luggage_label(stock: Stock) -> None:
-    """Print a label for luggage: buff card, a reinforced hole and its string, the stickers of three places."""
+    """Print a label for luggage: buff card, a reinforced hole and its string, the stickers of three
+    places.
+    """
     stock.line("M350 84C330 76 322 96 308 98", "#8f2f22", 4)
     stock.fill(circle(306, 100, 22), "#b5402e")
     stock.fill(circle(306, 100, 9), "#4d3a22")
@@ -130,7 +152,8 @@ def _ninety_days(stock: Stock) -> None:
         for at in range(3):
             x, y = 250 + 33 * at, 26 + 44 * line
             stock.line(
-                f"M{x} {y}v26M{x + 6} {y + 1}v26M{x + 12} {y - 1}v27M{x + 18} {y}v26M{x - 4} {y + 22}l27 -18",
+                f"M{x} {y}v26M{x + 6} {y + 1}v26M{x + 12} {y - 1}v27M{x + 18} {y}v26M{x - 4} "
+                f"{y + 22}l27 -18",
                 "#f0f0ea",
                 2.4,
                 0.85 - 0.1 * line,
@@ -146,7 +169,9 @@ def _blueprint(stock: Stock) -> None:
         stock.line(f"M0 {at}H350", "#7fb4e6", 0.7, 0.35)
     with stock.mirrored():
         for x in range(256, 336, 16):
-            stock.line(f"M{x} 180V{64 - 14 * (1 - abs(x - 288) / 40):.0f}q5 -9 10 0V180Z", "#e6f2ff", 1.8)
+            stock.line(
+                f"M{x} 180V{64 - 14 * (1 - abs(x - 288) / 40):.0f}q5 -9 10 0V180Z", "#e6f2ff", 1.8
+            )
         stock.line("M250 88H342M250 160H342M250 160L342 88", "#e6f2ff", 2)
         stock.line("M246 190H346M246 186V194M346 186V194", "#e6f2ff", 1.2)
         stock.fill("M314 14A20 20 0 1 0 334 38A16 16 0 0 1 314 14Z", "#f7e9a8")
@@ -181,7 +206,11 @@ def _notepad(stock: Stock) -> None:
         for k in range(12):
             (x0, y0), (x1, y1) = around(298, 108, 34, 30 * k), around(298, 108, 40, 30 * k)
             stock.line(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", "#22262c", 2.4)
-        stock.fill(polygon([(298, 108), around(298, 108, 40, 252), around(298, 108, 40, 270)]), "#d83a2e", 0.8)
+        stock.fill(
+            polygon([(298, 108), around(298, 108, 40, 252), around(298, 108, 40, 270)]),
+            "#d83a2e",
+            0.8,
+        )
         stock.line("M298 108V72M298 108L288 82", "#22262c", 4)
 
 
@@ -210,7 +239,8 @@ def _boarding_pass(stock: Stock) -> None:
     stock.line("M284 176C262 120 300 76 292 44", "#16568c", 2, 0.7, (4, 5))
     with stock.at(291, 44, turn=-8, scale=1.5):
         stock.fill(
-            "M0 -14C2 -14 3 -11 3 -7V-3L14 5V8L3 4V10L6 13V15L0 13L-6 15V13L-3 10V4L-14 8V5L-3 -3V-7C-3 -11 -2 -14 0 -14Z",
+            "M0 -14C2 -14 3 -11 3 -7V-3L14 5V8L3 4V10L6 13V15L0 13L-6 15V13L-3 10V4L-14 "
+            "8V5L-3 -3V-7C-3 -11 -2 -14 0 -14Z",
             "#16568c",
         )
 
@@ -233,19 +263,41 @@ def _postcard(stock: Stock) -> None:
         stock.line(f"M262 {y}H338", "#9a8560", 1.2)
 
 
-_TYPED, _WRITTEN = Faces(faces.TYPEWRITER, faces.TYPEWRITER, faces.TYPEWRITER), Faces(faces.KALAM, faces.KALAM, faces.KALAM)
+_TYPED, _WRITTEN = (
+    Faces(faces.TYPEWRITER, faces.TYPEWRITER, faces.TYPEWRITER),
+    Faces(faces.KALAM, faces.KALAM, faces.KALAM),
+)
 
 PERSONS: Final[Mapping[str, Look]] = {
     "marlowe gigg": Look(
-        "#fbf6ec", "#2a2320", "#b3312c", Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM), Box(60, 8, 228, 192), _palette
+        "#fbf6ec",
+        "#2a2320",
+        "#b3312c",
+        Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM),
+        Box(60, 8, 228, 192),
+        _palette,
     ),
-    "nigella daywork": Look("#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 258, 192), _exercise_book),
-    "orson kettlewhistle": Look("#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper),
+    "nigella daywork": Look(
+        "#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 258, 192), _exercise_book
+    ),
+    "orson kettlewhistle": Look(
+        "#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper
+    ),
     "pansy invoice": Look(
-        "#f4f9fa", "#1d3a45", "#1d3a45", Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER), Box(62, 10, 248, 192), _reminder
+        "#f4f9fa",
+        "#1d3a45",
+        "#1d3a45",
+        Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER),
+        Box(62, 10, 248, 192),
+        _reminder,
     ),
     "quillon lapse": Look(
-        "#f6dcb4", "#40200c", "#40200c", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI), Box(60, 16, 256, 184), _ticket
+        "#f6dcb4",
+        "#40200c",
+        "#40200c",
+        Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI),
+        Box(60, 16, 256, 184),
+        _ticket,
     ),
     "rhoda nomad": Look(
         "#e8d3a2",
@@ -256,25 +308,60 @@ PERSONS: Final[Mapping[str, Look]] = {
         _luggage_label,
     ),
     "septimus latepay": Look(
-        "#565c62", "#f6f5ee", "#f6f5ee", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(60, 10, 236, 190), _ninety_days
+        "#565c62",
+        "#f6f5ee",
+        "#f6f5ee",
+        Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
+        Box(60, 10, 236, 190),
+        _ninety_days,
     ),
     "thora sidegate": Look(
-        "#164a86", "#eef6ff", "#eef6ff", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(164, 8, 342, 192), _blueprint
+        "#164a86",
+        "#eef6ff",
+        "#eef6ff",
+        Faces(faces.JOST_BOLD, faces.JOST, faces.JOST),
+        Box(164, 8, 342, 192),
+        _blueprint,
     ),
     "ulric couchman": Look(
-        "#efe6d6", "#2c241c", "#2c241c", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD), Box(60, 8, 212, 192), _sofa
+        "#efe6d6",
+        "#2c241c",
+        "#2c241c",
+        Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD),
+        Box(60, 8, 212, 192),
+        _sofa,
     ),
     "verity deadline": Look(
-        "#fbf6c4", "#22262c", "#22262c", Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW), Box(160, 20, 342, 192), _notepad
+        "#fbf6c4",
+        "#22262c",
+        "#22262c",
+        Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW),
+        Box(160, 20, 342, 192),
+        _notepad,
     ),
     "wilbur odjob": Look(
-        "#e4efd8", "#2b2a18", "#2b2a18", Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW), Box(184, 8, 342, 192), _fence
+        "#e4efd8",
+        "#2b2a18",
+        "#2b2a18",
+        Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
+        Box(184, 8, 342, 192),
+        _fence,
     ),
     "xanthe perdiem": Look(
-        "#f4f8fb", "#14293b", "#14293b", Faces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW), Box(60, 20, 266, 192), _boarding_pass
+        "#f4f8fb",
+        "#14293b",
+        "#14293b",
+        Faces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW),
+        Box(60, 20, 266, 192),
+        _boarding_pass,
     ),
     "yorick backpack": Look(
-        "#f1e7cc", "#33291a", "#33291a", Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD), Box(60, 10, 244, 190), _postcard
+        "#f1e7cc",
+        "#33291a",
+        "#33291a",
+        Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
+        Box(60, 10, 244, 190),
+        _postcard,
     ),
 }
 """Looks by the person's name in small letters."""

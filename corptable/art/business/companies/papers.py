@@ -1,4 +1,6 @@
-"""Draw the cards of those who write about games: the Dented Die, the Hexgrid Herald, Goblin Radio and Rulebook Review."""
+"""Draw the cards of those who write about games: the Dented Die, the Hexgrid Herald, Goblin Radio
+and Rulebook Review.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ def _gazette(stock: Stock) -> None:
             stock.line(f"M{left} {y}h{draw.uniform(0.6, 1) * width:.1f}", "#8a8470", 1.3, 0.45)
     with stock.at(324, 84, turn=8, scale=1.15):
         stock.fill("M-15 -15H4L8 -8L15 -12V15H-15Z", NEWS_INK)
-        stock.fill(circle(-8, -8, 2.8) + circle(-8, 8, 2.8) + circle(8, 8, 2.8) + circle(0, 0, 2.8), "#efe8d6")
+        stock.fill(
+            circle(-8, -8, 2.8) + circle(-8, 8, 2.8) + circle(8, 8, 2.8) + circle(0, 0, 2.8),
+            "#efe8d6",
+        )
     stock.line("M54 8H342M54 11H342M54 192H342", NEWS_INK, 1.2)
 
 
@@ -74,7 +79,9 @@ HERALD = Look(
 
 
 def _radio(stock: Stock) -> None:
-    """Print a goblin whose ears are aerials, the waves that it grumbles, and the needle of its volume."""
+    """Print a goblin whose ears are aerials, the waves that it grumbles, and the needle of its
+    volume.
+    """
     stock.shade(WHOLE, ((0, "#0c1a2e", 1), (1, "#142c3c", 1)), (0, 0, 0, HEIGHT))
     for at in range(17):
         level = (5, 9, 14, 8, 17, 12, 6, 15, 10, 4)[at % 10]
@@ -87,7 +94,9 @@ def _print_goblin(stock: Stock) -> None:
     """Print a goblin with aerials on its ears, among the waves that it sends."""
     for k in range(7):
         for start in (150, -30):
-            stock.line(arc(284, 104, 62 + 17 * k, start, 60), "#59e08a", 2.6, max(0.08, 0.6 - 0.09 * k))
+            stock.line(
+                arc(284, 104, 62 + 17 * k, start, 60), "#59e08a", 2.6, max(0.08, 0.6 - 0.09 * k)
+            )
     skin = "#7cc95a"
     for flip in (False, True):
         with stock.at(284, 0, flip=flip):
@@ -95,7 +104,9 @@ def _print_goblin(stock: Stock) -> None:
             stock.fill("M32 100L56 74L50 92L32 112Z", "#3f7a35")
             stock.line("M66 58L72 30", "#dfe8ee", 2.4)
             stock.fill(circle(72.5, 28, 4), "#ff5d4a")
-    stock.fill("M246 104C246 66 322 66 322 104C322 138 306 158 284 158C262 158 246 138 246 104Z", skin)
+    stock.fill(
+        "M246 104C246 66 322 66 322 104C322 138 306 158 284 158C262 158 246 138 246 104Z", skin
+    )
     stock.fill(ellipse(268, 100, 10, 8) + ellipse(300, 100, 10, 8), "#fff7c2")
     stock.fill(circle(271, 101, 4) + circle(297, 101, 4), "#12202c")
     stock.line("M256 86L278 92M312 86L290 92", "#2f5c29", 5)
@@ -104,11 +115,20 @@ def _print_goblin(stock: Stock) -> None:
     stock.fill("M272 138L275 128L279 135ZM296 138L293 128L289 135Z", WHITE)
 
 
-RADIO = Look("#10233a", "#e6f2ee", "#6fe89a", Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW), Box(180, 12, 342, 184), _radio)
+RADIO = Look(
+    "#10233a",
+    "#e6f2ee",
+    "#6fe89a",
+    Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW),
+    Box(180, 12, 342, 184),
+    _radio,
+)
 
 
 def _review(stock: Stock) -> None:
-    """Print the cover of a magazine: a paragraph sign as large as the card, bars of a price, a corner that says what is new."""
+    """Print the cover of a magazine: a paragraph sign as large as the card, bars of a price, a
+    corner that says what is new.
+    """
     stock.write("§", 286, 176, 236, "#f0b400", faces.ARCHIVO, "middle")
     stock.write("§", 282, 172, 236, "#fff6d0", faces.ARCHIVO, "middle")
     stock.fill(rectangle(0, 0, WIDTH, 7), "#c4161c")

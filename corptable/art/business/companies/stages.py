@@ -1,4 +1,6 @@
-"""Draw the cards of Fourth Wall, Purple Monocle, Errata Brothers, Cardboard Cathedral, Soggy Dungeon and Critical Mascot."""
+"""Draw the cards of Fourth Wall, Purple Monocle, Errata Brothers, Cardboard Cathedral, Soggy
+Dungeon and Critical Mascot.
+"""
 
 from __future__ import annotations
 
@@ -12,25 +14,60 @@ from corptable.art.paths import around, circle, ellipse, polygon, rectangle, sta
 
 
 def _broken_wall(stock: Stock) -> None:
-    """Print a wall of bricks with a hole broken through, in which the lines stand, and a mask that hangs in it."""
+    """Print a wall of bricks with a hole broken through, in which the lines stand, and a mask that
+    hangs in it.
+    """
     for line in range(14):
         for at in range(10):
             x = at * 40 - (20 if line % 2 else 0)
-            stock.fill(rectangle(x, line * 15 + 1, 37, 12.6), "#c9584a" if (line * 3 + at) % 4 else "#a93a2c")
-    hole = [(52, 22), (84, 12), (130, 20), (178, 6), (226, 18), (270, 8), (300, 26), (334, 34), (326, 70), (342, 104), (322, 128)]
-    hole += [(334, 164), (296, 174), (262, 194), (210, 184), (160, 196), (112, 184), (70, 192), (30, 182), (40, 120), (28, 80)]
+            stock.fill(
+                rectangle(x, line * 15 + 1, 37, 12.6),
+                "#c9584a" if (line * 3 + at) % 4 else "#a93a2c",
+            )
+    hole = [
+        (52, 22),
+        (84, 12),
+        (130, 20),
+        (178, 6),
+        (226, 18),
+        (270, 8),
+        (300, 26),
+        (334, 34),
+        (326, 70),
+        (342, 104),
+        (322, 128),
+    ]
+    hole += [
+        (334, 164),
+        (296, 174),
+        (262, 194),
+        (210, 184),
+        (160, 196),
+        (112, 184),
+        (70, 192),
+        (30, 182),
+        (40, 120),
+        (28, 80),
+    ]
     stock.fill(polygon(hole), "#5e1f17")
     with stock.at(3.4, 3.8):
         stock.fill(polygon([(x * 0.985 + 1, y * 0.975 + 1) for x, y in hole]), "#f6f1e8")
     with stock.at(304, 150, turn=9, scale=2.1):
         stock.fill("M-14 -9C-14 -14 14 -14 14 -9C14 9 6 16 0 16C-6 16 -14 9 -14 -9Z", "#1c1413")
-        stock.fill("M-9 -5Q-5.500 -9 -2 -5Q-5.500 -3 -9 -5ZM2 -5Q5.500 -9 9 -5Q5.500 -3 2 -5Z", "#fff6e6")
+        stock.fill(
+            "M-9 -5Q-5.500 -9 -2 -5Q-5.500 -3 -9 -5ZM2 -5Q5.500 -9 9 -5Q5.500 -3 2 -5Z", "#fff6e6"
+        )
         stock.fill("M-8 3Q0 14 8 3Q0 7 -8 3Z", "#e0604c")
     stock.line("M279 130Q262 118 252 128M332 134Q342 122 350 126", "#1c1413", 2.4)
 
 
 FOURTH = Look(
-    "#f6f1e8", "#1d1d1d", "#a5321f", Faces(faces.ARCHIVO, faces.NARROW, faces.BARLOW), Box(62, 24, 266, 180), _broken_wall
+    "#f6f1e8",
+    "#1d1d1d",
+    "#a5321f",
+    Faces(faces.ARCHIVO, faces.NARROW, faces.BARLOW),
+    Box(62, 24, 266, 180),
+    _broken_wall,
 )
 
 
@@ -38,12 +75,20 @@ def _theatre(stock: Stock) -> None:
     """Print rays of gold from the wings, and a monocle on its chain."""
     stock.shade(WHOLE, ((0, "#4a1766", 1), (1, "#260a38", 1)), (0, 0, 0, HEIGHT))
     for k in range(9):
-        beam = polygon([(350, 200), around(350, 200, 420, 182 + 10 * k), around(350, 200, 420, 187 + 10 * k)])
+        beam = polygon(
+            [(350, 200), around(350, 200, 420, 182 + 10 * k), around(350, 200, 420, 187 + 10 * k)]
+        )
         stock.fill(beam, "#d9ae4a", 0.1)
     stock.line(rectangle(5, 5, WIDTH - 10, HEIGHT - 10, 3), "#d9ae4a", 1.4)
-    stock.line("M308 134C332 150 326 186 296 188C276 189 268 178 262 196", "#d9ae4a", 2.4, 0.9, (3, 4))
+    stock.line(
+        "M308 134C332 150 326 186 296 188C276 189 268 178 262 196", "#d9ae4a", 2.4, 0.9, (3, 4)
+    )
     stock.fill(circle(298, 96, 40), "#8c4bb0", 0.55)
-    stock.shade(circle(298, 96, 38), ((0, WHITE, 0.5), (0.5, WHITE, 0.06), (1, WHITE, 0.2)), (270, 65, 326, 127))
+    stock.shade(
+        circle(298, 96, 38),
+        ((0, WHITE, 0.5), (0.5, WHITE, 0.06), (1, WHITE, 0.2)),
+        (270, 65, 326, 127),
+    )
     stock.line(circle(298, 96, 40), "#e8c566", 7)
     stock.line(circle(298, 96, 40), "#8d6a22", 1.4)
     stock.fill("M270 96Q298 70 326 96Q298 119 270 96Z", "#f8efff")
@@ -54,13 +99,25 @@ def _theatre(stock: Stock) -> None:
 
 
 MONOCLE = Look(
-    "#3a1152", "#f6e9ff", "#f0cd74", Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST), Box(58, 12, 250, 186), _theatre, "middle"
+    "#3a1152",
+    "#f6e9ff",
+    "#f0cd74",
+    Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST),
+    Box(58, 12, 250, 186),
+    _theatre,
+    "middle",
 )
 
 
 def _proof_sheet(stock: Stock) -> None:
-    """Print the proof of a card: marks of the cut and of the register, and a reader's red pencil at the margin."""
-    stock.line("M54 12H48M54 188H48M338 12H346M338 188H346M60 6V0M330 6V0M60 194V200M330 194V200", "#151515", 1)
+    """Print the proof of a card: marks of the cut and of the register, and a reader's red pencil at
+    the margin.
+    """
+    stock.line(
+        "M54 12H48M54 188H48M338 12H346M338 188H346M60 6V0M330 6V0M60 194V200M330 194V200",
+        "#151515",
+        1,
+    )
     for x, y in ((336, 100), (196, 192)):
         stock.line(circle(x, y, 5) + f"M{x - 8} {y}H{x + 8}M{x} {y - 8}V{y + 8}", "#151515", 0.9)
     for at, colour in enumerate(("#00a0d6", "#e0218a", "#ffd400", "#1a1a1a")):
@@ -76,8 +133,18 @@ def _proof_sheet(stock: Stock) -> None:
 def _out_of_register(stock: Stock, row: Row, look: Look) -> None:
     """Print the company's name in three inks that miss each other, and correct it in red."""
     for x, y, colour in ((-2.4, 0.8, "#00a0d6"), (2.2, -0.9, "#e0218a")):
-        stock.write(row.text, look.x + x, row.base + y, row.size, colour, look.faces.company, widest=look.box.width)
-    stock.write(row.text, look.x, row.base, row.size, look.accent, look.faces.company, widest=look.box.width)
+        stock.write(
+            row.text,
+            look.x + x,
+            row.base + y,
+            row.size,
+            colour,
+            look.faces.company,
+            widest=look.box.width,
+        )
+    stock.write(
+        row.text, look.x, row.base, row.size, look.accent, look.faces.company, widest=look.box.width
+    )
 
 
 ERRATA = Look(
@@ -92,7 +159,9 @@ ERRATA = Look(
 
 
 def _cathedral(stock: Stock) -> None:
-    """Print a window of stained glass in brown board, with the flutes of the board along its edges and tape across a corner."""
+    """Print a window of stained glass in brown board, with the flutes of the board along its edges
+    and tape across a corner.
+    """
     stock.shade(WHOLE, ((0, "#d9b485", 1), (1, "#c59a68", 1)), (0, 0, 0, HEIGHT))
     for y in (0, 188):
         stock.fill(rectangle(0, y, WIDTH, 12), "#a97a48")
@@ -110,13 +179,18 @@ def _print_window(stock: Stock) -> None:
     with stock.clipped("M243 188V88C243 54 272 34 290 24C308 34 337 54 337 88V188Z"):
         stock.fill(WHOLE, "#2a1c10")
         for k in range(12):
-            petal = polygon([(290, 88), around(290, 88, 44, 30 * k + 3), around(290, 88, 44, 30 * k + 27)])
+            petal = polygon(
+                [(290, 88), around(290, 88, 44, 30 * k + 3), around(290, 88, 44, 30 * k + 27)]
+            )
             stock.fill(petal, ("#e0483e", "#2f7fc4", "#f0b63a", "#3f9e62")[k % 4])
         stock.fill(circle(290, 88, 12), "#fff2c8")
         stock.line(circle(290, 88, 28), "#2a1c10", 2.4)
         for at, colour in enumerate(("#2f7fc4", "#f0b63a", "#e0483e")):
             x = 246 + at * 30
-            stock.fill(f"M{x} 188V152C{x} 140 {x + 14} 134 {x + 14} 134S{x + 28} 140 {x + 28} 152V188Z", colour)
+            stock.fill(
+                f"M{x} 188V152C{x} 140 {x + 14} 134 {x + 14} 134S{x + 28} 140 {x + 28} 152V188Z",
+                colour,
+            )
 
 
 CATHEDRAL = Look(
@@ -136,7 +210,10 @@ def _drips(stock: Stock) -> None:
     x, path = 350.0, "M0 0H350V12"
     while x > 0:
         step, long = draw.uniform(18, 34), draw.uniform(3, 20)
-        path += f"q{-step * 0.2:.1f} 0 {-step * 0.3:.1f} {long:.1f}q{-step * 0.2:.1f} 7 {-step * 0.4:.1f} 0"
+        path += (
+            f"q{-step * 0.2:.1f} 0 {-step * 0.3:.1f} {long:.1f}q{-step * 0.2:.1f} 7 "
+            f"{-step * 0.4:.1f} 0"
+        )
         path += f"q{-step * 0.1:.1f} {-long:.1f} {-step * 0.3:.1f} {-long:.1f}"
         x -= step
     stock.fill("M0 200V172q22 -7 44 0t44 0t44 0t44 0t44 0t44 0t44 0t44 0V200Z", "#9fcfd2")
@@ -160,7 +237,14 @@ def _print_vault(stock: Stock) -> None:
     stock.fill("M246 186q25 -10 52 0t52 0V200H246Z", "#6fb6bd")
 
 
-SOGGY = Look("#dcebe8", "#0f363b", "#155a5f", Faces(faces.KALAM, faces.LONDRINA, faces.KALAM), Box(160, 32, 340, 190), _drips)
+SOGGY = Look(
+    "#dcebe8",
+    "#0f363b",
+    "#155a5f",
+    Faces(faces.KALAM, faces.LONDRINA, faces.KALAM),
+    Box(160, 32, 340, 190),
+    _drips,
+)
 
 
 def _mascot(stock: Stock) -> None:

@@ -1,4 +1,6 @@
-"""Draw the cards of Wobbly Meeple, Thirteenth Herring, Brass Badger, Umlaut & Daughters, 9 Lives Left and 2nd Breakfast."""
+"""Draw the cards of Wobbly Meeple, Thirteenth Herring, Brass Badger, Umlaut & Daughters, 9 Lives
+Left and 2nd Breakfast.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ from corptable.art.paths import around, circle, ellipse, polygon, rectangle, smo
 from corptable.art.writing_systems import drawn_from_the_left
 
 MEEPLE = (
-    "M0 -19C6 -19 8 -14 6 -9C13 -8 19 -4 19 -1C19 3 12 3 9 2C11 8 15 13 16 19H4L0 10L-4 19H-16C-15 13 -11 8 -9 2"
+    "M0 -19C6 -19 8 -14 6 -9C13 -8 19 -4 19 -1C19 3 12 3 9 2C11 8 15 13 16 19H4L0 10L-4 "
+    "19H-16C-15 13 -11 8 -9 2"
     "C-12 3 -19 3 -19 -1C-19 -4 -13 -8 -6 -9C-8 -14 -6 -19 0 -19Z"
 )
 
@@ -46,7 +49,11 @@ def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
     x = look.x
     for letter in drawn_from_the_left(row.text):
         advance = face.width(letter, row.size) * row.narrowed
-        with stock.at(x + advance / 2, row.base + draw.uniform(-0.07, 0.05) * row.size, turn=draw.uniform(-9, 9)):
+        with stock.at(
+            x + advance / 2,
+            row.base + draw.uniform(-0.07, 0.05) * row.size,
+            turn=draw.uniform(-9, 9),
+        ):
             stock.write(letter, 0, 0, row.size, look.accent, look.faces.company, "middle", advance)
         x += advance
 
@@ -67,7 +74,9 @@ FISH = "M-14 0C-9 -6 0 -7 7 -1L14 -6L12 0L14 6L7 1C0 7 -9 6 -14 0Z"
 
 
 def _shoal(stock: Stock) -> None:
-    """Print twelve herrings that swim one way, the thirteenth that does not, and the hook that waits for it."""
+    """Print twelve herrings that swim one way, the thirteenth that does not, and the hook that
+    waits for it.
+    """
     stock.shade(WHOLE, ((0, "#17485d", 1), (1, "#0b2533", 1)), (0, 0, 0, HEIGHT))
     for at in range(13):
         odd = at == 8
@@ -81,7 +90,12 @@ def _shoal(stock: Stock) -> None:
 
 
 HERRING = Look(
-    "#113746", "#eaf5f3", "#8fe0d4", Faces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA), Box(60, 6, 294, 162), _shoal
+    "#113746",
+    "#eaf5f3",
+    "#8fe0d4",
+    Faces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA),
+    Box(60, 6, 294, 162),
+    _shoal,
 )
 
 BRASS, BRONZE = "#dcb75e", "#8d6a2c"
@@ -92,14 +106,26 @@ def _gear_badger(stock: Stock) -> None:
     stock.shade(WHOLE, ((0, "#2d2722", 1), (1, "#15110e", 1)), (0, 0, WIDTH, HEIGHT))
     stock.line(rectangle(7, 7, WIDTH - 14, HEIGHT - 14, 4), BRONZE, 1.6)
     with stock.at(292, 112, scale=3.1):
-        teeth = [polygon([around(0, 0, r, 30 * k + a) for r, a in ((16, -8), (21.5, -6), (21.5, 6), (16, 8))]) for k in range(12)]
+        teeth = [
+            polygon(
+                [around(0, 0, r, 30 * k + a) for r, a in ((16, -8), (21.5, -6), (21.5, 6), (16, 8))]
+            )
+            for k in range(12)
+        ]
         stock.fill("".join(teeth) + circle(0, 0, 17.5), BRASS)
         stock.fill(circle(0, 0, 14.5), "#1e1814")
         stock.line(circle(0, 0, 16), BRONZE, 0.6)
-        stock.fill("M0 12C-5 12 -6 8 -9 2C-12 -4 -10 -11 -6 -11C-3 -11 3 -11 6 -11C10 -11 12 -4 9 2C6 8 5 12 0 12Z", "#f5ebd2")
+        stock.fill(
+            "M0 12C-5 12 -6 8 -9 2C-12 -4 -10 -11 -6 -11C-3 -11 3 -11 6 -11C10 -11 12 -4 9 "
+            "2C6 8 5 12 0 12Z",
+            "#f5ebd2",
+        )
         for flip in (False, True):
             with stock.at(flip=flip):
-                stock.fill("M2.5 -11.500C7 -12 10 -8 9 -1C8 3 6 7 3.500 9C4 3 3 -4 2.500 -11.500Z", "#1e1814")
+                stock.fill(
+                    "M2.5 -11.500C7 -12 10 -8 9 -1C8 3 6 7 3.500 9C4 3 3 -4 2.500 -11.500Z",
+                    "#1e1814",
+                )
                 stock.fill(circle(5.4, -1, 1.4), BRASS)
                 stock.fill(circle(9, -9.5, 2.6), BRASS)
         stock.fill(ellipse(0, 10, 2.6, 1.9), "#1e1814")
@@ -111,7 +137,11 @@ def _gear_badger(stock: Stock) -> None:
 def _plate(stock: Stock, row: Row) -> None:
     """Print a plate of brass beneath the company's name."""
     plate = rectangle(54, row.top - 1, 174, row.foot - row.top + 2, 2)
-    stock.shade(plate, ((0, "#f0d58a", 1), (0.5, "#c79d45", 1), (1, "#9a742c", 1)), (0, row.top, 0, row.foot))
+    stock.shade(
+        plate,
+        ((0, "#f0d58a", 1), (0.5, "#c79d45", 1), (1, "#9a742c", 1)),
+        (0, row.top, 0, row.foot),
+    )
 
 
 BADGER = Look(
@@ -138,13 +168,22 @@ def _bauhaus(stock: Stock) -> None:
     stock.fill(rectangle(56, 194, 188, 6), "#1d4e9e")
 
 
-UMLAUT = Look("#ffffff", "#151515", "#c21f1f", Faces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST), Box(60, 8, 236, 190), _bauhaus)
+UMLAUT = Look(
+    "#ffffff",
+    "#151515",
+    "#c21f1f",
+    Faces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST),
+    Box(60, 8, 236, 190),
+    _bauhaus,
+)
 
 CAT = "M14 -9L12 -20L4 -15C1 -16 -1 -16 -4 -15L-12 -20L-14 -9C-16 0 -10 5 0 5C10 5 16 0 14 -9Z"
 
 
 def _nine_cats(stock: Stock) -> None:
-    """Print a cat that sits on the card's edge, with the lives that are spent and those that are left at its feet."""
+    """Print a cat that sits on the card's edge, with the lives that are spent and those that are
+    left at its feet.
+    """
     stock.fill(rectangle(0, 180, WIDTH, 20), "#1b1714")
     for at in range(9):
         spent = at in (2, 5, 6)
@@ -163,26 +202,45 @@ def _nine_cats(stock: Stock) -> None:
 
 
 NINE = Look(
-    "#fbeee6", "#231a16", "#b3304f", Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO), Box(60, 8, 258, 176), _nine_cats
+    "#fbeee6",
+    "#231a16",
+    "#b3304f",
+    Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO),
+    Box(60, 8, 258, 176),
+    _nine_cats,
 )
 
 
 def _contours(stock: Stock) -> None:
-    """Print a survey of a breakfast: heights around a fried egg, the border of a map, a trail to the toast."""
+    """Print a survey of a breakfast: heights around a fried egg, the border of a map, a trail to
+    the toast.
+    """
     x, y = 292.0, 128.0
     for k in range(7):
         r = 26 + 19 * k
-        bends = [(r * (1 + 0.12 * sin(3 * radians(a) + k) + 0.07 * cos(5 * radians(a))), a) for a in range(0, 360, 20)]
-        ring = smooth([(x + 1.25 * d * cos(radians(a)), y + d * sin(radians(a))) for d, a in bends], closed=True)
+        bends = [
+            (r * (1 + 0.12 * sin(3 * radians(a) + k) + 0.07 * cos(5 * radians(a))), a)
+            for a in range(0, 360, 20)
+        ]
+        ring = smooth(
+            [(x + 1.25 * d * cos(radians(a)), y + d * sin(radians(a))) for d, a in bends],
+            closed=True,
+        )
         stock.line(ring, "#a8703a", 1.3, 0.42 - 0.03 * k)
-    egg = smooth([around(x, y, r, 45 * k) for k, r in enumerate((31, 26, 33, 24, 30, 27, 34, 25))], closed=True)
+    egg = smooth(
+        [around(x, y, r, 45 * k) for k, r in enumerate((31, 26, 33, 24, 30, 27, 34, 25))],
+        closed=True,
+    )
     stock.fill(egg, "#fffdf6")
     stock.line(egg, "#a8703a", 1.4)
     stock.fill(circle(x - 2, y - 1, 13), "#f2a71b")
     stock.fill(ellipse(x - 6, y - 6, 4, 2.6), "#ffe08a")
     stock.line("M318 54C340 70 340 92 322 106", "#b0341d", 2.4, 0.9, (6, 6))
     with stock.at(296, 44, scale=1.25):
-        crust = "M-15 -13C-20 -19 -6 -20 0 -18C6 -20 20 -19 15 -13C14 -10 13 -8 13 -6V17H-13V-6C-13 -8 -14 -10 -15 -13Z"
+        crust = (
+            "M-15 -13C-20 -19 -6 -20 0 -18C6 -20 20 -19 15 -13C14 -10 13 -8 13 -6V17H-13V-6C-13 "
+            "-8 -14 -10 -15 -13Z"
+        )
         stock.fill(crust, "#8f4a22")
         stock.fill("M-11 -12C-13 -16 -5 -16 0 -15C5 -16 13 -16 11 -12L10 -7V14H-10V-7Z", "#f2d9a6")
         stock.fill(star(0, 0, 4, 11, 3), "#b0341d")
@@ -192,5 +250,10 @@ def _contours(stock: Stock) -> None:
 
 
 BREAKFAST = Look(
-    "#f3e4c0", "#3b2412", "#a3240f", Faces(faces.BESLEY, faces.BESLEY, faces.ALEGREYA_BOLD), Box(60, 10, 252, 190), _contours
+    "#f3e4c0",
+    "#3b2412",
+    "#a3240f",
+    Faces(faces.BESLEY, faces.BESLEY, faces.ALEGREYA_BOLD),
+    Box(60, 10, 252, 190),
+    _contours,
 )

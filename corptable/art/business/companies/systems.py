@@ -1,4 +1,5 @@
-"""Design a look for a company that nobody has drawn: paper, layout, colours, typefaces and logo follow from its name alone.
+"""Design a look for a company that nobody has drawn: paper, layout, colours, typefaces and logo
+follow from its name alone.
 
 Each part is chosen on its own, so that two names seldom meet in more than one of them.
 """
@@ -64,7 +65,9 @@ PAIRS: Final = (
 
 
 class Brand(NamedTuple):
-    """Hold what the parts of a design share: the company's initials, its colours and the typeface of its name."""
+    """Hold what the parts of a design share: the company's initials, its colours and the typeface
+    of its name.
+    """
 
     initials: str
     colours: Palette
@@ -96,22 +99,37 @@ def _flecked_paper(stock: Stock, brand: Brand) -> None:
     for _ in range(46):
         x, y = brand.draw.uniform(0, WIDTH), brand.draw.uniform(0, HEIGHT)
         stock.line(
-            f"M{x:.1f} {y:.1f}l{brand.draw.uniform(-6, 6):.1f} {brand.draw.uniform(-4, 4):.1f}", brand.colours.accent, 0.9, 0.35
+            f"M{x:.1f} {y:.1f}l{brand.draw.uniform(-6, 6):.1f} {brand.draw.uniform(-4, 4):.1f}",
+            brand.colours.accent,
+            0.9,
+            0.35,
         )
 
 
 def _dotted_paper(stock: Stock, brand: Brand) -> None:
-    stock.fill("".join(circle(x, y, 1.1) for x in range(56, 350, 16) for y in range(8, 200, 16)), brand.colours.second, 0.35)
+    stock.fill(
+        "".join(circle(x, y, 1.1) for x in range(56, 350, 16) for y in range(8, 200, 16)),
+        brand.colours.second,
+        0.35,
+    )
 
 
-PAPERS: Final[tuple[Part, ...]] = (_smooth_paper, _laid_paper, _linen_paper, _flecked_paper, _dotted_paper)
+PAPERS: Final[tuple[Part, ...]] = (
+    _smooth_paper,
+    _laid_paper,
+    _linen_paper,
+    _flecked_paper,
+    _dotted_paper,
+)
 
 
 # Layouts: what stands behind the logo, where the logo stands, and where the lines do
 
 
 class Layout(NamedTuple):
-    """Hold a layout: what it prints, the middle of the logo and its radius, the box of the lines and how they are set."""
+    """Hold a layout: what it prints, the middle of the logo and its radius, the box of the lines
+    and how they are set.
+    """
 
     print: Part
     logo: tuple[float, float, float]
@@ -121,15 +139,21 @@ class Layout(NamedTuple):
     """True if it can lie the other way round, with its logo beside the flag."""
 
     def mirrored(self) -> Layout:
-        """Return the layout the other way round. Its lines begin beside the logo, so that a fan shows as much of them as it can."""
+        """Return the layout the other way round. Its lines begin beside the logo, so that a fan
+        shows as much of them as it can.
+        """
         x, y, radius = self.logo
-        box = Box(MIRROR - self.box.right, self.box.top, MIRROR - self.box.left + FURTHER, self.box.foot)
+        box = Box(
+            MIRROR - self.box.right, self.box.top, MIRROR - self.box.left + FURTHER, self.box.foot
+        )
 
         def turned(stock: Stock, brand: Brand) -> None:
             with stock.mirrored():
                 self.print(stock, brand)
 
-        return Layout(turned, (MIRROR - x, y, radius), box, "middle" if self.anchor == "middle" else "left")
+        return Layout(
+            turned, (MIRROR - x, y, radius), box, "middle" if self.anchor == "middle" else "left"
+        )
 
 
 MIRROR: Final = WIDTH + FLAG_WIDTH
@@ -172,7 +196,11 @@ def _quarter_rings(stock: Stock, brand: Brand) -> None:
 
 def _squares(stock: Stock, brand: Brand) -> None:
     for at in range(12):
-        stock.fill(rectangle(254 + 32 * (at % 3), 8 + 48 * (at // 3), 28, 44), brand.colours.second, brand.draw.uniform(0.15, 0.9))
+        stock.fill(
+            rectangle(254 + 32 * (at % 3), 8 + 48 * (at // 3), 28, 44),
+            brand.colours.second,
+            brand.draw.uniform(0.15, 0.9),
+        )
 
 
 LAYOUTS: Final = (
@@ -202,7 +230,11 @@ def _seal(stock: Stock, brand: Brand) -> None:
 
 def _hexagon(stock: Stock, brand: Brand) -> None:
     stock.fill(regular(0, 0, 6, 21), brand.colours.accent)
-    stock.fill(polygon([(0, 0), *(around(0, 0, 21, angle) for angle in (-30, 30, 90))]), brand.colours.ink, 0.25)
+    stock.fill(
+        polygon([(0, 0), *(around(0, 0, 21, angle) for angle in (-30, 30, 90))]),
+        brand.colours.ink,
+        0.25,
+    )
     _letters(stock, brand, brand.colours.paper, 18)
 
 
@@ -210,9 +242,19 @@ def _blocks(stock: Stock, brand: Brand) -> None:
     for at, letter in enumerate(drawn_from_the_left(brand.initials)):
         x = 20 * at - 10 * len(brand.initials)
         stock.fill(
-            rectangle(x + 0.6, -10 + (5 if at % 2 else -5), 18.8, 20, 2), brand.colours.accent if at % 2 else brand.colours.ink
+            rectangle(x + 0.6, -10 + (5 if at % 2 else -5), 18.8, 20, 2),
+            brand.colours.accent if at % 2 else brand.colours.ink,
         )
-        stock.write(letter, x + 10, 5.5 + (5 if at % 2 else -5), 16, brand.colours.paper, brand.file, "middle", 16)
+        stock.write(
+            letter,
+            x + 10,
+            5.5 + (5 if at % 2 else -5),
+            16,
+            brand.colours.paper,
+            brand.file,
+            "middle",
+            16,
+        )
 
 
 def _links(stock: Stock, brand: Brand) -> None:
@@ -223,7 +265,12 @@ def _links(stock: Stock, brand: Brand) -> None:
 
 def _sunrise(stock: Stock, brand: Brand) -> None:
     for k in range(7):
-        stock.fill(polygon([(0, 6), around(0, 6, 25, 180 + 26 * k + 6), around(0, 6, 25, 180 + 26 * k + 20)]), brand.colours.accent)
+        stock.fill(
+            polygon(
+                [(0, 6), around(0, 6, 25, 180 + 26 * k + 6), around(0, 6, 25, 180 + 26 * k + 20)]
+            ),
+            brand.colours.accent,
+        )
     stock.fill("M-15 6A15 15 0 0 1 15 6Z", brand.colours.ink)
     stock.fill(rectangle(-20, 6, 40, 13, 2), brand.colours.accent)
     stock.write(brand.initials, 0, 17, 13, brand.colours.paper, brand.file, "middle", 36)
@@ -236,7 +283,11 @@ def _leaf(stock: Stock, brand: Brand) -> None:
 
 
 def _target(stock: Stock, brand: Brand) -> None:
-    for radius, colour in ((20, brand.colours.accent), (16, brand.colours.paper), (13, brand.colours.ink)):
+    for radius, colour in (
+        (20, brand.colours.accent),
+        (16, brand.colours.paper),
+        (13, brand.colours.ink),
+    ):
         stock.fill(circle(0, 0, radius), colour)
     _letters(stock, brand, brand.colours.paper, 13)
 
@@ -246,7 +297,16 @@ def _ladder(stock: Stock, brand: Brand) -> None:
     stock.write(brand.initials, 4, 17, 16, brand.colours.paper, brand.file, "middle", 28)
 
 
-LOGOS: Final[tuple[Part, ...]] = (_seal, _hexagon, _blocks, _links, _sunrise, _leaf, _target, _ladder)
+LOGOS: Final[tuple[Part, ...]] = (
+    _seal,
+    _hexagon,
+    _blocks,
+    _links,
+    _sunrise,
+    _leaf,
+    _target,
+    _ladder,
+)
 
 
 def no_logo(stock: Stock, brand: Brand) -> None:
@@ -254,7 +314,9 @@ def no_logo(stock: Stock, brand: Brand) -> None:
 
 
 class Design(NamedTuple):
-    """Hold the parts of a design, each chosen on its own; `is_mirrored`: a layout that can lie the other way round does."""
+    """Hold the parts of a design, each chosen on its own; `is_mirrored`: a layout that can lie the
+    other way round does.
+    """
 
     palette: Palette
     faces: Faces
@@ -265,7 +327,9 @@ class Design(NamedTuple):
 
 
 def design_of(company: str) -> Design:
-    """Return the design that follows from a company's name as it is compared (`companies.company_key`)."""
+    """Return the design that follows from a company's name as it is compared
+    (`companies.company_key`).
+    """
     draw = seeded(f"look of {company}")
     palette, pair = draw.choice(PALETTES), draw.choice(PAIRS)
     layout, logo, paper = draw.choice(LAYOUTS), draw.choice(LOGOS), draw.choice(PAPERS)
@@ -282,7 +346,12 @@ def composed(design: Design, company: str) -> Look:
     """Return the look of a company's cards in a design."""
     palette, layout = design.palette, design.layout
     layout = layout.mirrored() if layout.turns and design.is_mirrored else layout
-    initials = "".join(word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()).upper()[:2] or "&"
+    initials = (
+        "".join(
+            word[0] for word in company.split() if word[0].isalnum() and not word[0].isdigit()
+        ).upper()[:2]
+        or "&"
+    )
 
     def ground(stock: Stock) -> None:
         file = design.faces.for_lines([Line(COMPANY, initials)]).company
@@ -298,4 +367,13 @@ def composed(design: Design, company: str) -> Look:
             design.logo(stock, brand)
 
     accent = palette.accent if contrast(palette.accent, palette.paper) >= LEGIBLE else palette.ink
-    return Look(palette.paper, palette.ink, accent, design.faces, layout.box, ground, layout.anchor, logo=layout.logo)
+    return Look(
+        palette.paper,
+        palette.ink,
+        accent,
+        design.faces,
+        layout.box,
+        ground,
+        layout.anchor,
+        logo=layout.logo,
+    )

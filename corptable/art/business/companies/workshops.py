@@ -1,4 +1,6 @@
-"""Draw the cards of Loaded Question, Paper Moose, Gloomhedge, Tin Teapot, Lantern & Crowbar, Overdue Library and Hex Appeal."""
+"""Draw the cards of Loaded Question, Paper Moose, Gloomhedge, Tin Teapot, Lantern & Crowbar,
+Overdue Library and Hex Appeal.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,12 @@ def _loaded_die(stock: Stock) -> None:
 
 
 LOADED = Look(
-    "#ffffff", "#241338", "#5b2a9d", Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW), Box(60, 8, 218, 194), _loaded_die
+    "#ffffff",
+    "#241338",
+    "#5b2a9d",
+    Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW),
+    Box(60, 8, 218, 194),
+    _loaded_die,
 )
 
 
@@ -58,7 +65,14 @@ def _folded_moose(stock: Stock) -> None:
     stock.line("M312 200L350 166", "#0a2a3a", 1, 0.4)
 
 
-MOOSE = Look("#fbfbf7", "#12384a", "#0b587d", Faces(faces.JOST_BOLD, faces.JOST, faces.JOST), Box(60, 10, 232, 192), _folded_moose)
+MOOSE = Look(
+    "#fbfbf7",
+    "#12384a",
+    "#0b587d",
+    Faces(faces.JOST_BOLD, faces.JOST, faces.JOST),
+    Box(60, 10, 232, 192),
+    _folded_moose,
+)
 
 
 def _hedge(stock: Stock) -> None:
@@ -88,23 +102,44 @@ def _hedge(stock: Stock) -> None:
         stock.fill("M17 -58L23 -40H11Z", "#d6ded9")
 
 
-GLOOM = Look("#1d2b24", "#eef3e0", "#b9d6a6", Faces(faces.FELL, faces.FELL, faces.ALEGREYA), Box(150, 8, 340, 172), _hedge)
+GLOOM = Look(
+    "#1d2b24",
+    "#eef3e0",
+    "#b9d6a6",
+    Faces(faces.FELL, faces.FELL, faces.ALEGREYA),
+    Box(150, 8, 340, 172),
+    _hedge,
+)
 
 
 def _brushed_tin(stock: Stock) -> None:
     """Print brushed tin with a teapot stamped out of it, whose steam comes in pixels."""
-    stock.shade(WHOLE, ((0, "#f5f8f9", 1), (0.3, "#cfd8dc", 1), (0.5, "#f2f6f7", 1), (1, "#c2cdd2", 1)), (0, 0, WIDTH, HEIGHT))
+    stock.shade(
+        WHOLE,
+        ((0, "#f5f8f9", 1), (0.3, "#cfd8dc", 1), (0.5, "#f2f6f7", 1), (1, "#c2cdd2", 1)),
+        (0, 0, WIDTH, HEIGHT),
+    )
     if stock.is_fine(1.4):
         for y in range(3, 200, 5):
             stock.line(f"M0 {y}H350", "#78909c", 0.7, 0.22)
     with stock.at(104, 128, scale=2.75):
-        body = "M-11 -4C-11 -10 11 -10 11 -4C14 4 11 14 7 15H-7C-11 14 -14 4 -11 -4ZM11 0L19 -7L21 -5L14 8Z"
+        body = (
+            "M-11 -4C-11 -10 11 -10 11 -4C14 4 11 14 7 15H-7C-11 14 -14 4 -11 -4ZM11 0L19 -7L21 "
+            "-5L14 8Z"
+        )
         with stock.at(0.5, 0.6):
             stock.fill(body + circle(0, -13, 2.6), WHITE)
         stock.fill(body + rectangle(-7, -12, 14, 3.4, 1.6) + circle(0, -13.5, 2.2), "#0e6e7a")
         stock.line("M-11 -2C-20 -5 -21 9 -11 9", "#0e6e7a", 3.2)
         stock.fill("M-3.5 -3L6 3L-3.5 9Z", "#e8eef0")
-    for x, y, side in ((167, 96, 7), (160, 83, 9), (170, 67, 8), (158, 53, 11), (166, 35, 9), (154, 20, 7)):
+    for x, y, side in (
+        (167, 96, 7),
+        (160, 83, 9),
+        (170, 67, 8),
+        (158, 53, 11),
+        (166, 35, 9),
+        (154, 20, 7),
+    ):
         stock.fill(rectangle(x - side, y - side, side, side), "#0e6e7a", 0.35 + y / 200)
     for x, y in ((342, 192), (342, 8), (8, 192)):
         stock.fill(circle(x, y, 3.4), "#8fa1a8")
@@ -113,7 +148,9 @@ def _brushed_tin(stock: Stock) -> None:
 
 def _tin_label(stock: Stock, row: Row) -> None:
     """Print a teal label beneath the company's name."""
-    stock.fill(rectangle(166, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a")
+    stock.fill(
+        rectangle(166, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a"
+    )
 
 
 TEAPOT = Look(
@@ -136,7 +173,12 @@ def _cellar(stock: Stock) -> None:
 def _print_cellar(stock: Stock) -> None:
     steps = "M350 200H150V186H190V172H230V158H270V144H310V130H350Z"
     stock.fill(steps, "#0b0805")
-    stock.glow(286, 76, 150, ((0, "#ffb84d", 0.85), (0.22, "#a85f16", 0.6), (0.6, "#44260a", 0.35), (1, "#17120d", 0)))
+    stock.glow(
+        286,
+        76,
+        150,
+        ((0, "#ffb84d", 0.85), (0.22, "#a85f16", 0.6), (0.6, "#44260a", 0.35), (1, "#17120d", 0)),
+    )
     stock.line("M150 186H190V172H230V158H270V144H310V130H350", "#8a5a22", 1.6, 0.8)
     stock.line("M200 12L330 12C344 12 346 24 336 30", "#c9cdd1", 7)
     stock.line("M200 12L188 5M200 12L188 19", "#c9cdd1", 5)
@@ -160,18 +202,37 @@ LANTERN = Look(
 
 
 def _library_slip(stock: Stock) -> None:
-    """Print a slip out of a library book: a ruled column for dates, stamps over it, and a punched hole."""
+    """Print a slip out of a library book: a ruled column for dates, stamps over it, and a punched
+    hole.
+    """
     for y in range(34, 200, 20):
         stock.line(f"M50 {y}H350", "#9db4c8", 0.9, 0.55)
     stock.line("M262 0V200M266 0V200", "#b04a58", 1.2, 0.8)
     draw = seeded("overdue")
-    for x, y, turn, word in ((308, 30, -6, "DUE"), (306, 66, 5, "DUE"), (310, 104, -3, "DUE"), (304, 150, -16, "OVERDUE")):
+    for x, y, turn, word in (
+        (308, 30, -6, "DUE"),
+        (306, 66, 5, "DUE"),
+        (310, 104, -3, "DUE"),
+        (304, 150, -16, "OVERDUE"),
+    ):
         late = len(word) > 3
         colour = "#b0182c" if late else "#3d4f8f"
-        with stock.at(x + draw.uniform(-2, 2), y, turn=turn), stock.pen.opacity(0.85 if late else 0.5):
+        with (
+            stock.at(x + draw.uniform(-2, 2), y, turn=turn),
+            stock.pen.opacity(0.85 if late else 0.5),
+        ):
             width = 84 if late else 52
             stock.line(rectangle(-width / 2, -12, width, 24, 2), colour, 3 if late else 1.6)
-            stock.write(word, 0, 6.5, 18, colour, faces.ARCHIVO if late else faces.TYPEWRITER, "middle", width - 10)
+            stock.write(
+                word,
+                0,
+                6.5,
+                18,
+                colour,
+                faces.ARCHIVO if late else faces.TYPEWRITER,
+                "middle",
+                width - 10,
+            )
     stock.fill(circle(28, 150, 9), "#5f4d3a")
     stock.fill(circle(28.8, 151.2, 8), "#2a221a")
 
@@ -202,15 +263,30 @@ def _hex_map(stock: Stock) -> None:
             wood = (column, line) in ((9, 0), (10, 0), (9, 1), (1, 3), (1, 4), (2, 4))
             stock.fill(regular(x, y, 6, 22, 30), "#9dba78" if wood else draw.choice(colours))
             stock.line(regular(x, y, 6, 22, 30), "#a9ad83", 1)
-    stock.line(smooth([(40, 196), (120, 190), (206, 168), (262, 178), (310, 176), (352, 158)]), "#5fa3c4", 7, 0.9)
+    stock.line(
+        smooth([(40, 196), (120, 190), (206, 168), (262, 178), (310, 176), (352, 158)]),
+        "#5fa3c4",
+        7,
+        0.9,
+    )
     for side, (x, y) in (("#b3312c", (292, 60)), ("#2f5fa0", (324, 118))):
         with stock.at(x, y, turn=-6 if side == "#b3312c" else 8):
             stock.fill(rectangle(-21, -19, 44, 42, 4), BLACK, 0.25)
             stock.fill(rectangle(-22, -22, 44, 42, 4), side)
             if side == "#b3312c":
-                stock.fill("M0 14C-5 6 -14 2 -14 -6C-14 -14 -3 -15 0 -7C3 -15 14 -14 14 -6C14 2 5 6 0 14Z", WHITE)
+                stock.fill(
+                    "M0 14C-5 6 -14 2 -14 -6C-14 -14 -3 -15 0 -7C3 -15 14 -14 14 -6C14 2 5 6 0 14Z",
+                    WHITE,
+                )
             else:
                 stock.line("M-14 -10H14V10H-14ZM-14 -10L14 10M14 -10L-14 10", WHITE, 2.2)
 
 
-HEX = Look("#e4e8c8", "#23280f", "#97261f", Faces(faces.NARROW, faces.LONDRINA, faces.NARROW), Box(60, 8, 256, 172), _hex_map)
+HEX = Look(
+    "#e4e8c8",
+    "#23280f",
+    "#97261f",
+    Faces(faces.NARROW, faces.LONDRINA, faces.NARROW),
+    Box(60, 8, 256, 172),
+    _hex_map,
+)

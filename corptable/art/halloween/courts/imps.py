@@ -1,21 +1,39 @@
-"""Draw the imps, who act a second time after a Steal: the Page sneaks off with a sack and hopes for a 1 or a 6, the Knight juggles
-whatever dice come, the Queen has one die that shows what she wishes, and the King has such a die for an orb, and loot."""
+"""Draw the imps, who act a second time after a Steal: the Page sneaks off with a sack and hopes for
+a 1 or a 6, the Knight juggles whatever dice come, the Queen has one die that shows what she wishes,
+and the King has such a die for an orb, and loot."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.art.halloween.features import draw_brows, draw_grin, draw_hand, draw_round_eyes, draw_sly_eyes
+from corptable.art.halloween.features import (
+    draw_brows,
+    draw_grin,
+    draw_hand,
+    draw_round_eyes,
+    draw_sly_eyes,
+)
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.things import STAR_FACE, draw_crown, draw_die, draw_gold_sweet, draw_sack, draw_sweet, draw_trident
+from corptable.art.halloween.things import (
+    STAR_FACE,
+    draw_crown,
+    draw_die,
+    draw_gold_sweet,
+    draw_sack,
+    draw_sweet,
+    draw_trident,
+)
 from corptable.art.paths import Path, both, circle
 
 SKIN: Final = "hearts"
 DRESS: Final = "hearts.text--"
 SHORT_HORNS: Final[Path] = both("M-30 -18C-44 -26 -46 -44 -38 -58C-34 -44 -24 -36 -10 -32Z")
 LONG_HORNS: Final[Path] = both("M-28 -16C-56 -26 -62 -56 -44 -84C-46 -60 -34 -44 -10 -34Z")
-RAM_HORNS: Final[Path] = both("M-22 -28C-44 -50 -76 -40 -74 -8C-72 10 -52 12 -48 -2C-56 2 -62 -4 -60 -12C-56 -28 -40 -22 -28 -8Z")
+RAM_HORNS: Final[Path] = both(
+    "M-22 -28C-44 -50 -76 -40 -74 -8C-72 10 -52 12 -48 -2C-56 2 -62 -4 -60 -12C-56 -28 -40 "
+    "-22 -28 -8Z"
+)
 EARS: Final[Path] = both("M-30 -8L-58 -22C-56 0 -48 14 -28 18Z")
 HEAD: Final[Path] = "M-34 -12C-36 -46 36 -46 34 -12C34 18 20 34 0 48C-20 34 -34 18 -34 -12Z"
 COLLAR: Final[Path] = both("M0 84L-36 78L-72 44L-54 40L-76 2L-52 12L-58 -34L-32 -2L0 20Z")
@@ -43,7 +61,12 @@ def _draw_page(paper: Paper) -> None:
     _draw_tail(paper, "M26 84C60 100 74 84 66 66", 65, 60, -12)
     paper.limb("M-6 86C-16 104 -34 100 -44 118", "hearts-", 15, 0.6)
     paper.limb("M12 88C26 100 20 120 30 134", "hearts-", 15, 0.6)
-    paper.cut("M-58 112C-44 108 -36 116 -36 126H-66C-66 118 -62 114 -58 112ZM14 136C26 128 38 132 42 144H10Z", DRESS, 0.6)
+    paper.cut(
+        "M-58 112C-44 108 -36 116 -36 126H-66C-66 118 -62 114 -58 112ZM14 136C26 128 38 132 "
+        "42 144H10Z",
+        DRESS,
+        0.6,
+    )
     draw_sack(paper, 44, 2, 106, 16)
     paper.cut("M-26 34C-32 62 -22 92 2 98C28 96 32 60 18 30Z", DRESS, 0.9)
     paper.flat("M-26 64L26 58L25 68L-25 74Z", "gold")
@@ -68,14 +91,18 @@ def _draw_knight(paper: Paper) -> None:
     for side in (-1, 1):
         paper.limb(f"M{side * 22} 50C{side * 50} 52 {side * 60} 24 {side * 58} -20", SKIN, 14, 0.8)
         draw_hand(paper, side * 58, -30, 13, SKIN, -90)
-    paper.cut("M-32 38C-28 66 -28 80 -30 100L-10 92L0 104L12 92L30 100C28 80 28 66 32 38Z", DRESS, 0.9)
+    paper.cut(
+        "M-32 38C-28 66 -28 80 -30 100L-10 92L0 104L12 92L30 100C28 80 28 66 32 38Z", DRESS, 0.9
+    )
     paper.flat("M0 42L30 40L28 68L0 68ZM-28 68H0V94L-10 92L-30 100Z", "gold")
     draw_die(paper, -58, -58, 31, 2, -18)
     draw_die(paper, 26, -94, 31, 5, 12)
     draw_die(paper, 62, -56, 31, 3, 24)
     paper.line("M-38 -66C-28 -76 -16 -82 2 -86M48 -88C56 -84 60 -80 62 -76", "hearts.text", 2.8)
     with paper.at(0, 2, scale=0.9):
-        paper.cut(both("M0 40C-14 34 -34 38 -46 54C-30 54 -26 60 -20 66C-14 58 -8 56 0 60Z"), "flame", 0.7)
+        paper.cut(
+            both("M0 40C-14 34 -34 38 -46 54C-30 54 -26 60 -20 66C-14 58 -8 56 0 60Z"), "flame", 0.7
+        )
         _draw_head(paper, both("M-28 -18C-50 -22 -62 -8 -66 -26C-60 -40 -36 -44 -10 -34Z"))
         draw_round_eyes(paper, -4, 14, 9.5, (0.1, -0.6), "gold+")
         draw_brows(paper, -24, 15, -3, DRESS)
@@ -83,7 +110,9 @@ def _draw_knight(paper: Paper) -> None:
 
 
 def _draw_queen(paper: Paper) -> None:
-    """Hold the one die that shows what she wishes between two fingers; her collar flares like a fire."""
+    """Hold the one die that shows what she wishes between two fingers; her collar flares like a
+    fire.
+    """
     _draw_tail(paper, "M-40 120C-80 120 -76 70 -66 52C-62 42 -52 46 -54 56", -54, 62, 180)
     paper.cut("M-52 180C-48 110 -34 70 0 60C34 70 48 110 52 180Z", DRESS, 0.8)
     paper.cut("M-14 70L0 176L14 70L0 58Z", "gold", 0.4)
@@ -95,7 +124,8 @@ def _draw_queen(paper: Paper) -> None:
     with paper.at(0, -20, scale=0.84):
         _draw_head(paper, LONG_HORNS)
         paper.cut(
-            "M-37 -2C-42 -34 -26 -46 0 -46C26 -46 42 -34 37 -2C34 -18 26 -26 16 -28L0 -16L-16 -28C-26 -26 -34 -18 -37 -2Z",
+            "M-37 -2C-42 -34 -26 -46 0 -46C26 -46 42 -34 37 -2C34 -18 26 -26 16 -28L0 "
+            "-16L-16 -28C-26 -26 -34 -18 -37 -2Z",
             "night-",
             0.6,
         )
@@ -114,7 +144,9 @@ def _draw_queen(paper: Paper) -> None:
 
 
 def _draw_king(paper: Paper) -> None:
-    """Sit broad in a cloak, trident in one hand, a star die in the other, loot heaped before him."""
+    """Sit broad in a cloak, trident in one hand, a star die in the other, loot heaped before
+    him.
+    """
     draw_trident(paper, 62, -76, 170, DRESS, 3)
     paper.cut("M-80 180C-86 100 -64 52 0 44C64 52 86 100 80 180Z", DRESS, 0.9)
     paper.cut("M-40 180C-46 110 -34 64 0 56C34 64 46 110 40 180Z", SKIN, 0.6)
@@ -123,7 +155,10 @@ def _draw_king(paper: Paper) -> None:
     with paper.at(0, -14, scale=1.06):
         _draw_head(paper, RAM_HORNS)
         paper.cut(
-            "M-33 8C-28 22 -20 20 -12 18C-6 14 6 14 12 18C20 20 28 22 33 8C34 40 14 54 0 70C-14 54 -34 40 -33 8Z", "night-", 0.7
+            "M-33 8C-28 22 -20 20 -12 18C-6 14 6 14 12 18C20 20 28 22 33 8C34 40 14 54 0 "
+            "70C-14 54 -34 40 -33 8Z",
+            "night-",
+            0.7,
         )
         draw_sly_eyes(paper, -4, 1.08)
         paper.cut("M-6 2L0 -10L6 2Q0 8 -6 2Z", "hearts-", 0.3)
@@ -132,7 +167,12 @@ def _draw_king(paper: Paper) -> None:
     draw_hand(paper, 64, 62, 14, SKIN, 180, has_claws=False)
     draw_die(paper, -58, 42, 38, STAR_FACE, -10)
     draw_hand(paper, -58, 68, 14, SKIN, -90)
-    for x, y, turn, name in ((-64, 88, 12, "cups"), (-26, 78, -14, "rose"), (24, 80, 20, "leaf"), (62, 90, -8, "flame")):
+    for x, y, turn, name in (
+        (-64, 88, 12, "cups"),
+        (-26, 78, -14, "rose"),
+        (24, 80, 20, "leaf"),
+        (62, 90, -8, "flame"),
+    ):
         draw_sweet(paper, x, y, 36, name, turn)
     draw_gold_sweet(paper, -2, 94, 34)
     draw_sweet(paper, -40, 112, 36, "gold", 30)

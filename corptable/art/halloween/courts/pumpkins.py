@@ -1,5 +1,6 @@
-"""Draw the pumpkins, who earn by drawing: the Page runs with a full bucket, the Knight buries a card, the Queen pays three sweets
-for a card, and the King is all pumpkin, with a card in each hand and more sweets than his mouth can hold."""
+"""Draw the pumpkins, who earn by drawing: the Page runs with a full bucket, the Knight buries a
+card, the Queen pays three sweets for a card, and the King is all pumpkin, with a card in each hand
+and more sweets than his mouth can hold."""
 
 from __future__ import annotations
 
@@ -9,7 +10,13 @@ from typing import Final
 from corptable.art.halloween.features import draw_hand
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.suits import draw_ribs
-from corptable.art.halloween.things import draw_bucket, draw_card, draw_crown, draw_gold_sweet, draw_sweet
+from corptable.art.halloween.things import (
+    draw_bucket,
+    draw_card,
+    draw_crown,
+    draw_gold_sweet,
+    draw_sweet,
+)
 from corptable.art.paths import Path, both, circle, ellipse, pair
 
 HUE: Final = "flame"
@@ -51,7 +58,11 @@ def _draw_page(paper: Paper) -> None:
         paper.flat("M-20 17Q0 23 20 17Q14 28 0 28Q-14 28 -20 17Z", LIGHT)
         paper.flat("M-6 17H4V24H-6Z", CARVED)
         paper.cut("M-38 -16C-30 -26 -16 -30 -6 -26L-8 -34C-22 -36 -36 -30 -44 -20Z", STRAW, 0.4)
-        paper.cut("M-42 -20C-24 -38 22 -42 42 -26C30 -36 24 -58 4 -62C-16 -62 -22 -42 -42 -20Z", CLOTH, 0.8)
+        paper.cut(
+            "M-42 -20C-24 -38 22 -42 42 -26C30 -36 24 -58 4 -62C-16 -62 -22 -42 -42 -20Z",
+            CLOTH,
+            0.8,
+        )
         paper.line("M-26 -34C-8 -42 18 -42 32 -36", "gold", 5)
     paper.limb("M-4 44C-24 48 -30 54 -40 46", "brown", 15, 0.8)
     draw_bucket(paper, -44, 62, 62, -10)
@@ -73,50 +84,93 @@ def _draw_knight(paper: Paper) -> None:
     paper.flat("M-13 69H3V85H-13Z", "gold--")
     paper.limb("M24 48C44 54 58 42 60 22", "hearts.text", 17, 0.8)
     draw_hand(paper, 62, 14, 13, STRAW, -10)
-    paper.cut("M-30 42L-46 50L-38 54L-42 62L-28 58L-16 66L-6 58L8 66L14 56L30 58L26 50L34 44Z", STRAW, 0.5)
+    paper.cut(
+        "M-30 42L-46 50L-38 54L-42 62L-28 58L-16 66L-6 58L8 66L14 56L30 58L26 50L34 44Z", STRAW, 0.5
+    )
     with paper.at(-6, -6):
         _draw_pumpkin(paper)
-        _carve_eyes(paper, both("M-34 -14L-6 -4L-10 8Q-24 10 -34 -14Z"), both("M-27 -7L-10 0L-12 5Q-20 6 -27 -7Z"))
+        _carve_eyes(
+            paper,
+            both("M-34 -14L-6 -4L-10 8Q-24 10 -34 -14Z"),
+            both("M-27 -7L-10 0L-12 5Q-20 6 -27 -7Z"),
+        )
         paper.flat("M0 4L5 12H-5Z", CARVED)
-        paper.flat("M-28 16L-18 20L-12 17L-6 22L0 18L6 22L12 17L18 20L28 16Q18 32 0 32Q-18 32 -28 16Z", CARVED)
+        paper.flat(
+            "M-28 16L-18 20L-12 17L-6 22L0 18L6 22L12 17L18 20L28 16Q18 32 0 32Q-18 32 -28 16Z",
+            CARVED,
+        )
         with paper.at(0, -26, turn=-6):
-            paper.cut("M26 -8C34 -36 58 -46 78 -36C68 -34 70 -28 74 -24C62 -26 56 -18 46 -4Z", "hearts", 0.7)
+            paper.cut(
+                "M26 -8C34 -36 58 -46 78 -36C68 -34 70 -28 74 -24C62 -26 56 -18 46 -4Z",
+                "hearts",
+                0.7,
+            )
             paper.cut(HAT, "umber", 0.9)
-            paper.cut("M-32 0C-30 -30 -16 -38 0 -30C16 -38 30 -30 32 0C12 6 -12 6 -32 0Z", "umber", 0.5)
+            paper.cut(
+                "M-32 0C-30 -30 -16 -38 0 -30C16 -38 30 -30 32 0C12 6 -12 6 -32 0Z", "umber", 0.5
+            )
             paper.flat("M-33 -8C-12 -2 12 -2 33 -8L32 2C12 8 -12 8 -32 2Z", "gold")
     draw_card(paper, -48, 44, 46, -14, "ghosts", GROUND)
     paper.cut("M-100 72C-76 50 -32 46 -14 62C0 74 30 70 100 80V180H-100Z", "umber", 0.9)
-    paper.flat("".join(ellipse(x, y, 5, 3) for x, y in ((-56, 66), (-30, 70), (-70, 78), (10, 82), (52, 84))), "umber+")
+    paper.flat(
+        "".join(
+            ellipse(x, y, 5, 3) for x, y in ((-56, 66), (-30, 70), (-70, 78), (10, 82), (52, 84))
+        ),
+        "umber+",
+    )
 
 
 def _draw_queen(paper: Paper) -> None:
-    """Let three sweets float over one hand and take a card with the other: a witch with auburn hair."""
+    """Let three sweets float over one hand and take a card with the other: a witch with auburn
+    hair.
+    """
     paper.cut("M-36 -24C-56 16 -58 60 -46 84H50C62 60 60 16 40 -24Z", "umber", 0.8)
     paper.cut("M-52 180C-48 110 -30 74 2 66C34 74 52 110 56 180Z", "flame-", 0.9)
     paper.cut("M-14 180C-12 120 -6 90 2 76C10 90 16 120 18 180Z", "gold", 0.4)
     paper.cut(NECK, "skin", 0.3)
     paper.flat(NECK, "flame", 0.4)
     with paper.at(2, 62):
-        paper.cut(both("M0 10C-14 -6 -34 -16 -56 -8C-46 -4 -48 4 -38 8C-36 16 -22 16 -14 20Z"), "leaf", 0.7)
+        paper.cut(
+            both("M0 10C-14 -6 -34 -16 -56 -8C-46 -4 -48 4 -38 8C-36 16 -22 16 -14 20Z"),
+            "leaf",
+            0.7,
+        )
         paper.cut(both("M0 8C-10 -4 -20 -8 -32 -6C-24 2 -18 10 0 16Z"), "leaf+", 0.4)
     with paper.at(2, -8):
-        paper.cut("M-28 -8C-30 -36 30 -36 28 -8C28 18 16 34 0 40C-16 34 -28 18 -28 -8Z", "skin", 0.7)
+        paper.cut(
+            "M-28 -8C-30 -36 30 -36 28 -8C28 18 16 34 0 40C-16 34 -28 18 -28 -8Z", "skin", 0.7
+        )
         paper.flat("M4 -28C24 -26 28 -18 28 -8C28 18 16 34 0 40C16 22 18 -8 4 -28Z", "flame", 0.28)
         for side in (-1, 1):
-            paper.flat(f"M{side * 4} -2Q{side * 12} -10 {side * 22} -3Q{side * 13} 5 {side * 4} -2Z", "bone")
+            paper.flat(
+                f"M{side * 4} -2Q{side * 12} -10 {side * 22} -3Q{side * 13} 5 {side * 4} -2Z",
+                "bone",
+            )
             paper.flat(circle(side * 12 - 2, -2.4, 4), "leaf.text")
             paper.flat(circle(side * 12 - 2, -2.4, 2), "night-")
             paper.limb(f"M{side * 3} -9Q{side * 13} -18 {side * 24} -10", "umber", 3.4, 0)
         paper.flat("M-10 21Q-4 16 0 19Q4 16 10 21Q0 33 -10 21Z", "hearts")
         paper.flat("M-7 21.5Q0 24 7 21.5Q0 26 -7 21.5Z", "bone")
         paper.flat("M-1 2L-4 12Q0 15 3 12Z", "skin-", 0.6)
-        paper.cut("M-30 8C-34 -24 -20 -34 2 -30C22 -36 36 -22 32 10C28 -6 22 -14 10 -18C-4 -8 -22 -8 -30 8Z", "umber+", 0.5)
+        paper.cut(
+            "M-30 8C-34 -24 -20 -34 2 -30C22 -36 36 -22 32 10C28 -6 22 -14 10 -18C-4 -8 -22 "
+            "-8 -30 8Z",
+            "umber+",
+            0.5,
+        )
     with paper.at(4, -30, turn=5):
-        paper.cut("M-30 0C-22 -34 -8 -52 2 -86C12 -78 26 -84 38 -70C24 -72 24 -60 26 -46C28 -30 32 -16 34 0Z", "night", 0.9)
+        paper.cut(
+            "M-30 0C-22 -34 -8 -52 2 -86C12 -78 26 -84 38 -70C24 -72 24 -60 26 -46C28 -30 32 "
+            "-16 34 0Z",
+            "night",
+            0.9,
+        )
         paper.cut("M-66 8C-36 -10 40 -12 70 4C52 18 -44 20 -66 8Z", "night-", 0.9)
         draw_crown(paper, 2, 0, 58, jewels="hearts", peaks=5)
     paper.limb("M-36 92C-56 90 -64 76 -58 58", "flame-", 14, 0.8)
-    paper.cut("M-72 44C-62 50 -50 50 -42 42C-42 56 -50 62 -58 62C-66 62 -72 56 -72 44Z", "skin", 0.6)
+    paper.cut(
+        "M-72 44C-62 50 -50 50 -42 42C-42 56 -50 62 -58 62C-66 62 -72 56 -72 44Z", "skin", 0.6
+    )
     for x, y in ((-70, 20), (-46, 14), (-62, -10)):
         draw_gold_sweet(paper, x, y, 27)
     draw_card(paper, 62, 36, 42, 12, "", GROUND)

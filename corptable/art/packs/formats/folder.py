@@ -18,7 +18,12 @@ def read_folder(source: Source) -> Found | None:
     if not files:
         return None
     kind = "one picture" if len(files) == 1 else "a folder of pictures"
-    return Found(kind, source.title, tuple(map(Cut, files)), lambda deck: assign_by_names(source, files, deck))
+    return Found(
+        kind,
+        source.title,
+        tuple(map(Cut, files)),
+        lambda deck: assign_by_names(source, files, deck),
+    )
 
 
 def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignment:
@@ -30,7 +35,10 @@ def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignm
         if stem in reading.cards:
             found.setdefault(reading.cards[stem], []).append(file)
     crowded = _most_common_folder(file for several in found.values() for file in several)
-    faces = {card: min(several, key=lambda file: _worth(source, reading, file, crowded)) for card, several in found.items()}
+    faces = {
+        card: min(several, key=lambda file: _worth(source, reading, file, crowded))
+        for card, several in found.items()
+    }
     backs = [file for file in files if stems[file] in reading.backs]
     backs.sort(key=lambda file: (file.rpartition("/")[0] != crowded, len(file), file))
     notes = [*reading.notes, *note_of_backs(backs, backs[0] if backs else "")]
@@ -38,13 +46,27 @@ def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignm
         cards = "1 card has" if len(twice) == 1 else f"{len(twice)} cards have"
         notes.append(f"{cards} several pictures, and one of them is taken: {summary(twice)}.")
     back = Cut(backs[0]) if backs else None
-    return Assignment(deck.id, {card: Cut(file) for card, file in faces.items()}, back, tuple(notes), reading.has_words)
+    return Assignment(
+        deck.id,
+        {card: Cut(file) for card, file in faces.items()},
+        back,
+        tuple(notes),
+        reading.has_words,
+    )
 
 
 def _worth(source: Source, reading: Reading, file: str, crowded: str) -> tuple[object, ...]:
-    """Return a key by which the best of several pictures of a card comes first: beside the others, plainly named, large."""
+    """Return a key by which the best of several pictures of a card comes first: beside the others,
+    plainly named, large.
+    """
     doubt = reading.doubts[without_suffix(file)]
-    return file.rpartition("/")[0] != crowded, doubt, file.lower().endswith(DRAWINGS), -source.size(file), file
+    return (
+        file.rpartition("/")[0] != crowded,
+        doubt,
+        file.lower().endswith(DRAWINGS),
+        -source.size(file),
+        file,
+    )
 
 
 def _most_common_folder(files: Iterable[str]) -> str:

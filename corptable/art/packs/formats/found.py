@@ -19,7 +19,8 @@ OTHER_BACKS: Final = f"{{found}} of its pictures are backs. {ONE_BACK}{{back}}."
 
 
 class Found(NamedTuple):
-    """Hold what a format found: `cuts` are all its pictures, `assign` says which of them the cards of a deck wear.
+    """Hold what a format found: `cuts` are all its pictures, `assign` says which of them the cards
+    of a deck wear.
 
     `kind` is the format in words for people, `name` that of the pack, `notes` are sentences.
     """
@@ -45,7 +46,9 @@ def in_order(cuts: set[Cut]) -> tuple[Cut, ...]:
 
 
 def text_of(source: Source, name: str) -> str:
-    """Return a file's text in whatever encoding. Raises PackError for one that cannot be read, or is no text."""
+    """Return a file's text in whatever encoding. Raises PackError for one that cannot be read, or
+    is no text.
+    """
     text, _ = decoded(source.read(name, MOST_TEXT))
     if "\0" in text:
         raise PackError(f"{shown(name)}: it is not text.")
@@ -63,5 +66,7 @@ def note_of_backs(backs: list[str], used: str) -> tuple[str, ...]:
 
 
 def without_note_of_backs(notes: Iterable[str]) -> tuple[str, ...]:
-    """Return sentences without that about backs that are not used, because a person has chosen one."""
+    """Return sentences without that about backs that are not used, because a person has chosen
+    one.
+    """
     return tuple(note for note in notes if ONE_BACK not in note)

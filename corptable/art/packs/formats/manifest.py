@@ -24,7 +24,9 @@ WITH_MANIFEST: Final = "{kind}, with an art.yaml"
 
 
 class FoundManifest(NamedTuple):
-    """Hold an art.yaml of a source, sentences about what is wrong in it, and the pictures by the names that it may use."""
+    """Hold an art.yaml of a source, sentences about what is wrong in it, and the pictures by the
+    names that it may use.
+    """
 
     manifest: Manifest
     notes: tuple[str, ...]
@@ -32,7 +34,9 @@ class FoundManifest(NamedTuple):
 
 
 def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None:
-    """Return the uppermost art.yaml of a source; None without one. It names files from its own folder on."""
+    """Return the uppermost art.yaml of a source; None without one. It names files from its own
+    folder on.
+    """
     named = [name for name in source.names if name.rpartition("/")[2].lower() == NAME]
     if not named:
         return None
@@ -54,7 +58,9 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
 
 
 def with_manifest(source: Source, found: Found, told: FoundManifest) -> Found:
-    """Return what was found, altered by an art.yaml. Cards come before the pattern, the pattern before sheets and names."""
+    """Return what was found, altered by an art.yaml. Cards come before the pattern, the pattern
+    before sheets and names.
+    """
     manifest = told.manifest
     by_names = with_told_sheets(found, manifest.sheets)
     drawings: dict[str, dict[str, str]] = {}
@@ -99,21 +105,37 @@ def with_told_sheets(found: Found, sheets: Iterable[Sheet]) -> Found:
         return found
     is_ordered = any(sheet.cards or sheet.order != CANONICAL for sheet in told)
     files = {sheet.file for sheet in told}
-    cuts = {cut for cut in found.cuts if cut.file not in files} | {cut for sheet in told for cut in cells_of(sheet)}
+    cuts = {cut for cut in found.cuts if cut.file not in files} | {
+        cut for sheet in told for cut in cells_of(sheet)
+    }
 
     def assign(deck: Deck) -> Assignment:
         assigned = found.assign(deck)
         whole = {Cut(sheet.file) for sheet in told if not is_cut(sheet)}
-        faces = {card: cut for card, cut in assigned.faces.items() if cut.file not in files or cut in whole}
-        back = assigned.back if assigned.back and (assigned.back.file not in files or assigned.back in whole) else back_of(told)
+        faces = {
+            card: cut
+            for card, cut in assigned.faces.items()
+            if cut.file not in files or cut in whole
+        }
+        back = (
+            assigned.back
+            if assigned.back and (assigned.back.file not in files or assigned.back in whole)
+            else back_of(told)
+        )
         is_offered = is_ordered or (bool(faces) and assigned.is_offered)
-        return assigned._replace(faces={**faces, **faces_of(told, deck)}, back=back, is_offered=is_offered)
+        return assigned._replace(
+            faces={**faces, **faces_of(told, deck)}, back=back, is_offered=is_offered
+        )
 
-    return found._replace(cuts=in_order(cuts), assign=assign, sheets=with_sheets(found.sheets, told))
+    return found._replace(
+        cuts=in_order(cuts), assign=assign, sheets=with_sheets(found.sheets, told)
+    )
 
 
 def _elements(source: Source, file: str) -> dict[str, str]:
-    """Return the ids of a document's elements by the same in small letters; none for one that is refused where it is prepared."""
+    """Return the ids of a document's elements by the same in small letters; none for one that is
+    refused where it is prepared.
+    """
     if not file.lower().endswith(DRAWINGS):
         return {}
     try:
@@ -128,7 +150,12 @@ def _pattern_notes(told: FoundManifest, find: Find) -> Iterator[str]:
     parts = {id: told.manifest.part_for(id) for id in decks}
     for pattern in dict.fromkeys(part.pattern for part in parts.values() if part.pattern):
         of_it = {id: part for id, part in parts.items() if part.pattern == pattern}
-        if not any(faces_by_pattern(decks[id], pattern, part.suits, find) for id, part in of_it.items()):
+        if not any(
+            faces_by_pattern(decks[id], pattern, part.suits, find) for id, part in of_it.items()
+        ):
             id, part = next(iter(of_it.items()))
             example = pattern_words(pattern, decks[id], decks[id].cards[0], part.suits)[0]
-            yield f"{NAME}: pattern: no picture is called like {quoted(pattern)}; wanted one such as {quoted(example)}."
+            yield (
+                f"{NAME}: pattern: no picture is called like {quoted(pattern)}; wanted one such "
+                f"as {quoted(example)}."
+            )

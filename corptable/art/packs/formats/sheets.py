@@ -1,4 +1,6 @@
-"""Read sheets, pictures with many cards in a grid, that no art.yaml describes: grid and order are guessed, and that is said."""
+"""Read sheets, pictures with many cards in a grid, that no art.yaml describes: grid and order are
+guessed, and that is said.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,23 @@ from corptable.cards import Deck
 from corptable.cards.faults import shown
 from corptable.picture_header import read_header
 
-GRIDS: Final[tuple[Grid, ...]] = ((10, 7), (13, 4), (13, 5), (14, 4), (10, 8), (8, 10), (13, 6), (14, 5), (9, 6), (14, 6))
+GRIDS: Final[tuple[Grid, ...]] = (
+    (10, 7),
+    (13, 4),
+    (13, 5),
+    (14, 4),
+    (10, 8),
+    (8, 10),
+    (13, 6),
+    (14, 5),
+    (9, 6),
+    (14, 6),
+)
 """Grids that people use, the most usual first."""
 MOST_LOOKED_AT: Final = 6
-"""Number of pictures up to which those of a source are searched for lines; beyond, each picture is a card."""
+"""Number of pictures up to which those of a source are searched for lines; beyond, each picture is
+a card.
+"""
 NARROWEST_SHAPE, WIDEST_SHAPE = 0.5, 0.82
 """Width divided by height of cards in a grid that is guessed."""
 ANY_SHAPE: Final = (0.35, 1.1)
@@ -34,14 +49,21 @@ NEARLY: Final = 0.03
 """Part of a card by which a second sheet may differ from whole cards."""
 TABLETOP_GRID: Final = (10, 7)
 HIDDEN_CELL: Final = 69
-"""Last cell of a full sheet of Tabletop Simulator, with the picture that others see instead of a hidden card."""
+"""Last cell of a full sheet of Tabletop Simulator, with the picture that others see instead of a
+hidden card.
+"""
 TAROT, PLAYING_CARDS = 78, 52
 SPARE: Final = 3
 """Number of cells by which a sheet may have more than a deck has cards: backs and jokers."""
 COVERED: Final = 0.9
 
-GUESSED: Final = '{file} was taken for a sheet of {across} by {down} cards. Otherwise name it under "sheets" in an art.yaml.'
-GUESSED_ORDER: Final = "The cards on a sheet have no names: {order} was guessed. Please check that it is right."
+GUESSED: Final = (
+    '{file} was taken for a sheet of {across} by {down} cards. Otherwise name it under "sheets" '
+    "in an art.yaml."
+)
+GUESSED_ORDER: Final = (
+    "The cards on a sheet have no names: {order} was guessed. Please check that it is right."
+)
 HIDDEN: Final = "{file}: its last cell was taken for the back, as in Tabletop Simulator."
 
 _GRID: Final = re.compile(r"(?<!\d)(\d{1,2})\s*[x×]\s*(\d{1,2})(?!\d)", re.IGNORECASE)
@@ -58,10 +80,12 @@ class _Candidate(NamedTuple):
 def read_sheets(source: Source, decks: Sequence[Deck]) -> Found | None:
     """Return the sheets of a source and the pictures beside them; None if none is found.
 
-    Beside the whole of a deck, of its trumps or of a suit by name, a picture in which all of them are seen is no sheet of further
-    cards, unless its name says so.
+    Beside the whole of a deck, of its trumps or of a suit by name, a picture in which all of them
+    are seen is no sheet of further cards, unless its name says so.
     """
-    found = _sheets(source, [name for name in source.pictures if not name.lower().endswith(DRAWINGS)])
+    found = _sheets(
+        source, [name for name in source.pictures if not name.lower().endswith(DRAWINGS)]
+    )
     others = _without(source.pictures, found)
     if found and any(_names_a_group(assign_by_names(source, others, deck), deck) for deck in decks):
         found = [sheet for sheet in found if _named_grids(sheet.file)]
@@ -70,10 +94,20 @@ def read_sheets(source: Source, decks: Sequence[Deck]) -> Found | None:
     if not sheets:
         return None
     cuts = in_order({*map(Cut, others), *(cut for sheet in sheets for cut in cells_of(sheet))})
-    notes = [GUESSED.format(file=shown(sheet.file), across=sheet.across, down=sheet.down) for sheet in sheets]
+    notes = [
+        GUESSED.format(file=shown(sheet.file), across=sheet.across, down=sheet.down)
+        for sheet in sheets
+    ]
     notes += [HIDDEN.format(file=shown(sheet.file)) for sheet in sheets if sheet.back is not None]
     kind = "a sheet of cards" if len(sheets) == 1 else "sheets of cards"
-    return Found(kind, source.title, cuts, partial(_assigned, source, others, sheets), tuple(notes), sheets=sheets)
+    return Found(
+        kind,
+        source.title,
+        cuts,
+        partial(_assigned, source, others, sheets),
+        tuple(notes),
+        sheets=sheets,
+    )
 
 
 def _without(pictures: Sequence[str], sheets: Sequence[Sheet]) -> list[str]:
@@ -86,11 +120,17 @@ def _names_a_group(assigned: Assignment, deck: Deck) -> bool:
     groups: dict[str, set[str]] = {}
     for card in deck.cards:
         groups.setdefault(card.suit, set()).add(card.id)
-    return assigned.is_offered and any(len(group) > SPARE and group <= assigned.faces.keys() for group in groups.values())
+    return assigned.is_offered and any(
+        len(group) > SPARE and group <= assigned.faces.keys() for group in groups.values()
+    )
 
 
-def _assigned(source: Source, others: Sequence[str], sheets: Sequence[Sheet], deck: Deck) -> Assignment:
-    """Return the pictures of a deck: those with names, and for the other cards the cells in the order that was guessed."""
+def _assigned(
+    source: Source, others: Sequence[str], sheets: Sequence[Sheet], deck: Deck
+) -> Assignment:
+    """Return the pictures of a deck: those with names, and for the other cards the cells in the
+    order that was guessed.
+    """
     named = assign_by_names(source, others, deck)
     cells = [cut for sheet in sheets for cut in cells_of(sheet) if cut.cell != sheet.back]
     guessed = faces_in_order(cells, deck)
@@ -101,7 +141,8 @@ def _assigned(source: Source, others: Sequence[str], sheets: Sequence[Sheet], de
 
 
 def faces_in_order(cells: Sequence[Cut], deck: Deck) -> Assignment:
-    """Return the cards of a deck in cells in the usual order, or in the deck's own if that fits better, and a note.
+    """Return the cards of a deck in cells in the usual order, or in the deck's own if that fits
+    better, and a note.
 
     The own order fits any deck with as many cards, so that one is not offered for it.
     """
@@ -121,23 +162,37 @@ def order_for(cells: int) -> str:
 
 
 def _with_order(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
-    """Yield sheets with the order that is guessed. A full sheet before another hides its last cell, unless 70 and 8 are a tarot."""
+    """Yield sheets with the order that is guessed. A full sheet before another hides its last cell,
+    unless 70 and 8 are a tarot.
+    """
     cells = sum(sheet.across * sheet.down for sheet in sheets)
     for number, sheet in enumerate(sheets, 1):
-        is_hidden = (sheet.across, sheet.down) == TABLETOP_GRID and number < len(sheets) and cells > TAROT
+        is_hidden = (
+            (sheet.across, sheet.down) == TABLETOP_GRID and number < len(sheets) and cells > TAROT
+        )
         yield sheet._replace(order=order_for(cells), back=HIDDEN_CELL if is_hidden else None)
 
 
 def _sheets(source: Source, files: Sequence[str]) -> list[Sheet]:
-    """Return the sheets among pictures: by the grid in the name, by lines in the picture, or by the size of another's cards."""
+    """Return the sheets among pictures: by the grid in the name, by lines in the picture, or by the
+    size of another's cards.
+    """
     is_searched = len(files) <= MOST_LOOKED_AT
-    candidates = list(_candidates(source, [file for file in files if is_searched or _GRID.search(file)]))
+    candidates = list(
+        _candidates(source, [file for file in files if is_searched or _GRID.search(file)])
+    )
     found = {candidate.file: grid for candidate in candidates if (grid := _grid(source, candidate))}
-    sizes = [(candidate, found[candidate.file]) for candidate in candidates if candidate.file in found]
+    sizes = [
+        (candidate, found[candidate.file]) for candidate in candidates if candidate.file in found
+    ]
     for candidate in candidates:
         if candidate.file not in found and (more := _whole_cards(candidate, sizes)):
             found[candidate.file] = more
-    return [Sheet(candidate.file, *found[candidate.file]) for candidate in candidates if candidate.file in found]
+    return [
+        Sheet(candidate.file, *found[candidate.file])
+        for candidate in candidates
+        if candidate.file in found
+    ]
 
 
 def _candidates(source: Source, files: Iterable[str]) -> Iterator[_Candidate]:
@@ -155,13 +210,21 @@ def _grid(source: Source, candidate: _Candidate) -> Grid | None:
         if _fits(candidate, (across, down), *ANY_SHAPE):
             return across, down
     grids = [grid for grid in GRIDS if _fits(candidate, grid, NARROWEST_SHAPE, WIDEST_SHAPE)]
-    return grid_in(source.read(candidate.file), grids) if grids and candidate.width >= SMALLEST_CELL * min(grids)[0] else None
+    return (
+        grid_in(source.read(candidate.file), grids)
+        if grids and candidate.width >= SMALLEST_CELL * min(grids)[0]
+        else None
+    )
 
 
 def _named_grids(file: str) -> list[Grid]:
     """Return the grids that the name of a file says."""
     named = [(int(match[1]), int(match[2])) for match in _GRID.finditer(file.rpartition("/")[2])]
-    return [grid for grid in named if max(grid) <= MOST_ACROSS and FEWEST <= grid[0] * grid[1] <= MOST_CELLS]
+    return [
+        grid
+        for grid in named
+        if max(grid) <= MOST_ACROSS and FEWEST <= grid[0] * grid[1] <= MOST_CELLS
+    ]
 
 
 def _fits(candidate: _Candidate, grid: Grid, narrowest: float, widest: float) -> bool:
@@ -170,10 +233,18 @@ def _fits(candidate: _Candidate, grid: Grid, narrowest: float, widest: float) ->
 
 
 def _whole_cards(candidate: _Candidate, sheets: Sequence[tuple[_Candidate, Grid]]) -> Grid | None:
-    """Return the grid of a picture that consists of cards of the size of those on another sheet; None for a single one."""
+    """Return the grid of a picture that consists of cards of the size of those on another sheet;
+    None for a single one.
+    """
     for sheet, (across, down) in sheets:
-        columns, rows = candidate.width / (sheet.width / across), candidate.height / (sheet.height / down)
-        is_whole = all(abs(count - round(count)) <= NEARLY and 1 <= round(count) <= MOST_ACROSS for count in (columns, rows))
+        columns, rows = (
+            candidate.width / (sheet.width / across),
+            candidate.height / (sheet.height / down),
+        )
+        is_whole = all(
+            abs(count - round(count)) <= NEARLY and 1 <= round(count) <= MOST_ACROSS
+            for count in (columns, rows)
+        )
         if is_whole and 1 < round(columns) * round(rows) <= MOST_CELLS:
             return round(columns), round(rows)
     return None

@@ -1,7 +1,9 @@
-"""Read saved objects of Tabletop Simulator: JSON that says which cells of which sheets are cards, and what the cards are called.
+"""Read saved objects of Tabletop Simulator: JSON that says which cells of which sheets are cards,
+and what the cards are called.
 
-Its addresses are matched by the names of files alone, with pictures that lie in the same folder or zip. Nothing is fetched. A file
-may be called as the game's own cache calls it, by its address without its signs, or by a word of the address.
+Its addresses are matched by the names of files alone, with pictures that lie in the same folder or
+zip. Nothing is fetched. A file may be called as the game's own cache calls it, by its address
+without its signs, or by a word of the address.
 """
 
 from __future__ import annotations
@@ -49,11 +51,14 @@ ADVISED: Final = ".png"
 LONGEST_URL: Final = 300
 """Limit of the characters of an address that is told."""
 SHORTEST_TAIL: Final = 12
-"""Least number of letters and digits of an address behind its server by which a file of the cache is known."""
+"""Least number of letters and digits of an address behind its server by which a file of the cache
+is known.
+"""
 _SIGNS: Final = re.compile(r"[^0-9a-zA-Z]")
 
 NOT_FETCHED: Final = (
-    '{place}: found the web address <{url}>. Nothing is fetched: save the picture beside {file}, as "{name}" (or .jpg).'
+    "{place}: found the web address <{url}>. Nothing is fetched: save the picture beside {file}, "
+    'as "{name}" (or .jpg).'
 )
 NOT_THERE: Final = '{place}: there is no picture "{name}" next to {file}.'
 OUT_OF_RANGE: Final = "{place}: found {found}; wanted a whole number from 1 to {most}."
@@ -79,7 +84,9 @@ def read_tabletop(source: Source, decks: Sequence[Deck]) -> Found | None:
     found = reader.found()
     if found is not None:
         return found
-    others = read_sheets(source, decks) or read_folder(source)  # pictures under other names: theirs count
+    others = read_sheets(source, decks) or read_folder(
+        source
+    )  # pictures under other names: theirs count
     if others is None:
         raise PackError("\n".join(reader.notes) or f"{shown(saved.file)}: there is no card in it.")
     return others._replace(notes=(*reader.notes, *others.notes))
@@ -87,7 +94,10 @@ def read_tabletop(source: Source, decks: Sequence[Deck]) -> Found | None:
 
 def _saved(source: Source) -> Iterator[_Saved]:
     """Yield the saved objects of a source, the file that a person chose first."""
-    files = sorted((name for name in source.names if name.lower().endswith(SUFFIX)), key=lambda name: (name != source.asked, name))
+    files = sorted(
+        (name for name in source.names if name.lower().endswith(SUFFIX)),
+        key=lambda name: (name != source.asked, name),
+    )
     for file in files[:MOST_LOOKED_AT]:
         try:
             top = json.loads(text_of(source, file))
@@ -95,7 +105,12 @@ def _saved(source: Source) -> Iterator[_Saved]:
             continue
         objects = list(_objects([top]))
         if any("CustomDeck" in each for each in objects):
-            names = [_text(each.get(field)) for each in objects for field in ("SaveName", "Nickname") if "CardID" not in each]
+            names = [
+                _text(each.get(field))
+                for each in objects
+                for field in ("SaveName", "Nickname")
+                if "CardID" not in each
+            ]
             yield _Saved(file, objects, next(filter(None, names), ""))
 
 
@@ -109,7 +124,11 @@ def _objects(top: list[object]) -> Iterator[Json]:
                 continue
             count += 1
             yield state
-            inner = [state.get(field) for field in ("ObjectStates", "ContainedObjects")] if depth < DEEPEST else []
+            inner = (
+                [state.get(field) for field in ("ObjectStates", "ContainedObjects")]
+                if depth < DEEPEST
+                else []
+            )
             waiting += [(states, depth + 1) for states in inner if isinstance(states, list)]
 
 
@@ -120,14 +139,26 @@ class _Reader:
         self.notes: list[str] = []
         self._source, self._saved = source, saved
         folder = saved.file.rpartition("/")[0]
-        beside = [name for name in source.pictures if not name.lower().endswith(DRAWINGS) and name.startswith(folder)]
+        beside = [
+            name
+            for name in source.pictures
+            if not name.lower().endswith(DRAWINGS) and name.startswith(folder)
+        ]
         lasts = {name: name.rpartition("/")[2].casefold() for name in reversed(beside)}
-        self._files = {without_suffix(last): name for name, last in lasts.items()} | {last: name for name, last in lasts.items()}
+        self._files = {without_suffix(last): name for name, last in lasts.items()} | {
+            last: name for name, last in lasts.items()
+        }
         self._decks = _decks(saved.objects)
-        urls = {_text(fields.get(field)) for fields in self._decks.values() for field in ("FaceURL", "BackURL")}
+        urls = {
+            _text(fields.get(field))
+            for fields in self._decks.values()
+            for field in ("FaceURL", "BackURL")
+        }
         self._shared = {
             word
-            for word, times in Counter(word for url in urls for word in {word.casefold() for word in _words(url)}).items()
+            for word, times in Counter(
+                word for url in urls for word in {word.casefold() for word in _words(url)}
+            ).items()
             if times > 1
         }
         self._served: dict[str, str] = {}
@@ -136,7 +167,11 @@ class _Reader:
 
     def found(self) -> Found | None:
         """Return the cards; None if none of their pictures is there."""
-        sheets = {key: sheet for key, fields in self._decks.items() if (sheet := self._sheet(key, fields)) is not None}
+        sheets = {
+            key: sheet
+            for key, fields in self._decks.items()
+            if (sheet := self._sheet(key, fields)) is not None
+        }
         cards = self._cards(sheets)
         if not cards:
             return None
@@ -146,16 +181,24 @@ class _Reader:
         others = {Cut(name) for name in self._source.pictures if name not in used}
         order = order_for(len(cards))
         told = [
-            sheet._replace(order=order, back=back.cell if back and back.file == sheet.file else None)
+            sheet._replace(
+                order=order, back=back.cell if back and back.file == sheet.file else None
+            )
             for sheet in sheets.values()
             if is_cut(sheet)
         ]
-        name, assign = shown(self._saved.name) or self._source.title, partial(_assigned, cards, back)
+        name, assign = (
+            shown(self._saved.name) or self._source.title,
+            partial(_assigned, cards, back),
+        )
         cuts = in_order({*cards, *others, *([back] if back else [])})
         return Found(KIND, name, cuts, assign, tuple(self.notes), self._appearance(), tuple(told))
 
     def _sheet(self, key: int, fields: Json) -> Sheet | None:
-        across, down = (self._count(f"CustomDeck.{key}.{name}", fields.get(name, 1)) for name in ("NumWidth", "NumHeight"))
+        across, down = (
+            self._count(f"CustomDeck.{key}.{name}", fields.get(name, 1))
+            for name in ("NumWidth", "NumHeight")
+        )
         file = self._picture(f"CustomDeck.{key}.FaceURL", fields.get("FaceURL"))
         back = self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL"))
         if not (across and down and file) or across * down > MOST_CELLS:
@@ -164,41 +207,66 @@ class _Reader:
         if back:
             is_unique = fields.get("UniqueBack") is True
             self._many_backs += across * down if is_unique else 0
-            self._backs.setdefault(back, cell_of(sheet._replace(file=back), 0) if is_unique else Cut(back))
+            self._backs.setdefault(
+                back, cell_of(sheet._replace(file=back), 0) if is_unique else Cut(back)
+            )
         return sheet
 
     def _count(self, place: str, value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_ACROSS:
             return value
         found = in_quotes(json.dumps(value))
-        self.notes.append(OUT_OF_RANGE.format(place=self._place(place), found=found, most=MOST_ACROSS))
+        self.notes.append(
+            OUT_OF_RANGE.format(place=self._place(place), found=found, most=MOST_ACROSS)
+        )
         return 0
 
     def _picture(self, field: str, value: object) -> str:
-        """Return the picture of the source that an address names; empty with a note if there is none."""
+        """Return the picture of the source that an address names; empty with a note if there is
+        none.
+        """
         url = _text(value)
         if not url:
             return ""
         own = [word for word in _words(url) if word.casefold() not in self._shared]
         is_web = url.lower().startswith(WEB)
-        for file in filter(None, (*map(self._called, own), self._cached(url), *map(self._called, _words(url)))):
+        for file in filter(
+            None, (*map(self._called, own), self._cached(url), *map(self._called, _words(url)))
+        ):
             if not is_web or self._served.setdefault(file, url) == url:
                 return file
         place, file = self._place(field), shown(self._saved.file)
         name = visible_line(next(iter([*own, *_words(url)] if is_web else _words(url)), url))
         ending = "" if not is_web or name.lower().endswith(BITMAPS) else ADVISED
         words = NOT_FETCHED if is_web else NOT_THERE
-        self.notes.append(words.format(place=place, url=visible_line(url[:LONGEST_URL]), name=f"{name}{ending}", file=file))
+        self.notes.append(
+            words.format(
+                place=place, url=visible_line(url[:LONGEST_URL]), name=f"{name}{ending}", file=file
+            )
+        )
         return ""
 
     def _called(self, word: str) -> str:
-        """Return the file that is called by a word, with or without a suffix; empty if there is none."""
-        return self._files.get(word.casefold()) or self._files.get(without_suffix(word.casefold()), "")
+        """Return the file that is called by a word, with or without a suffix; empty if there is
+        none.
+        """
+        return self._files.get(word.casefold()) or self._files.get(
+            without_suffix(word.casefold()), ""
+        )
 
     def _cached(self, url: str) -> str:
-        """Return the file that the cache has for an address, from whichever server; empty if there is none."""
+        """Return the file that the cache has for an address, from whichever server; empty if there
+        is none.
+        """
         tail = _tail(url)
-        return next((file for stem, file in self._files.items() if tail and stem.startswith("http") and stem.endswith(tail)), "")
+        return next(
+            (
+                file
+                for stem, file in self._files.items()
+                if tail and stem.startswith("http") and stem.endswith(tail)
+            ),
+            "",
+        )
 
     def _place(self, field: str) -> str:
         return f"{shown(self._saved.file)}: {field}"
@@ -211,7 +279,9 @@ class _Reader:
             key, cell = divmod(number, CELLS_OF_A_KEY)
             sheet = sheets.get(key)
             if sheet is not None and cell < sheet.across * sheet.down:
-                cards[cell_of(sheet, cell)] = name or (without_suffix(sheet.file) if not is_cut(sheet) else "")
+                cards[cell_of(sheet, cell)] = name or (
+                    without_suffix(sheet.file) if not is_cut(sheet) else ""
+                )
             elif sheet is not None or key not in self._decks:
                 outside += 1
         if outside:
@@ -220,7 +290,9 @@ class _Reader:
         return cards
 
     def _back(self, sheets: Mapping[int, Sheet], cards: Collection[Cut]) -> Cut | None:
-        """Return the back: the first that is there, else the last cell of a sheet, which others see instead of a hidden card."""
+        """Return the back: the first that is there, else the last cell of a sheet, which others see
+        instead of a hidden card.
+        """
         last = [
             cell_of(sheet, sheet.across * sheet.down - 1)
             for key, sheet in sheets.items()
@@ -236,7 +308,11 @@ class _Reader:
         return note_of_backs(list(self._backs), back.file)
 
     def _appearance(self) -> Appearance:
-        sideways = [each.get("SidewaysCard") is True for each in self._saved.objects if "CardID" in each or "DeckIDs" in each]
+        sideways = [
+            each.get("SidewaysCard") is True
+            for each in self._saved.objects
+            if "CardID" in each or "DeckIDs" in each
+        ]
         return Appearance(turn=90 if 2 * sum(sideways) > len(sideways) else 0)
 
 
@@ -257,14 +333,20 @@ def _names(objects: Sequence[Json]) -> dict[int, str]:
     for each in objects:
         listed, number = each.get("DeckIDs"), each.get("CardID")
         if isinstance(listed, list):
-            names |= {other: names.get(other, "") for other in listed[:MOST_OBJECTS] if isinstance(other, int)}
+            names |= {
+                other: names.get(other, "")
+                for other in listed[:MOST_OBJECTS]
+                if isinstance(other, int)
+            }
         if isinstance(number, int):
             names[number] = names.get(number) or _text(each.get("Nickname"))[:LONGEST_NAME]
     return names
 
 
 def _assigned(cards: Mapping[Cut, str], back: Cut | None, deck: Deck) -> Assignment:
-    """Return the pictures of a deck: by what the cards are called, or if they have no names, in their order."""
+    """Return the pictures of a deck: by what the cards are called, or if they have no names, in
+    their order.
+    """
     by_name: dict[str, Cut] = {}
     for cut, name in cards.items():
         if name:
@@ -279,7 +361,8 @@ def _assigned(cards: Mapping[Cut, str], back: Cut | None, deck: Deck) -> Assignm
 
 
 def _words(url: str) -> list[str]:
-    """Return the names that a file may have for an address, the likeliest first; that of the game's cache is the last.
+    """Return the names that a file may have for an address, the likeliest first; that of the game's
+    cache is the last.
 
     >>> _words("https://Example.org/get?file=a%20b.png&v=2")
     ['a b.png', 'get', '2', 'httpsExampleorggetfilea20bpngv2']
@@ -292,7 +375,9 @@ def _words(url: str) -> list[str]:
 
 
 def _tail(url: str) -> str:
-    """Return how the cache's name of an address ends, whichever server it is from; empty for one without a path that tells much."""
+    """Return how the cache's name of an address ends, whichever server it is from; empty for one
+    without a path that tells much.
+    """
     path = _SIGNS.sub("", url.partition("://")[2].partition("/")[2])
     return path.casefold() if len(path) >= SHORTEST_TAIL else ""
 

@@ -1,4 +1,6 @@
-"""Read card themes of KDE and GNOME: one SVG document whose elements are called like cards, `king_club` or `club_king`."""
+"""Read card themes of KDE and GNOME: one SVG document whose elements are called like cards,
+`king_club` or `club_king`.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ _JOKER: Final = re.compile(r"joker_(?:black|red)|(?:black|red)_joker")
 
 
 class _Index(NamedTuple):
-    """Hold what an index.desktop says: the name of a theme and the file of its document, within the source."""
+    """Hold what an index.desktop says: the name of a theme and the file of its document, within the
+    source.
+    """
 
     name: str
     file: str
@@ -42,15 +46,27 @@ def read_theme(source: Source) -> Found | None:
     """Return the theme in a source; None for a source without one."""
     indices = list(_indices(source))
     kde = {index.file: index.name for index in indices}
-    drawings = sorted((name for name in source.names if name.lower().endswith(DRAWINGS)), key=source.size, reverse=True)
+    drawings = sorted(
+        (name for name in source.names if name.lower().endswith(DRAWINGS)),
+        key=source.size,
+        reverse=True,
+    )
     ordered = list(dict.fromkeys([*kde, *drawings]))[:MOST_LOOKED_AT]
     themes = [(file, ids) for file in ordered if len(ids := _ids(source, file)) >= ENOUGH]
     if not themes:
         return None
     file, ids = themes[0]
-    notes = (f"It holds {len(themes)} themes, and {shown(file)} is taken.",) if len(themes) > 1 else ()
+    notes = (
+        (f"It holds {len(themes)} themes, and {shown(file)} is taken.",) if len(themes) > 1 else ()
+    )
     kind = "a KDE card theme" if file in kde else "a GNOME card theme"
-    return Found(kind, kde.get(file) or source.title, _cuts(file, ids), lambda deck: _assigned(file, ids, deck), notes)
+    return Found(
+        kind,
+        kde.get(file) or source.title,
+        _cuts(file, ids),
+        lambda deck: _assigned(file, ids, deck),
+        notes,
+    )
 
 
 def _cuts(file: str, ids: Sequence[str]) -> tuple[Cut, ...]:
@@ -70,7 +86,9 @@ def _assigned(file: str, ids: Sequence[str], deck: Deck) -> Assignment:
 
 
 def _ids(source: Source, file: str) -> list[str]:
-    """Return the ids in a document that are called like cards; none for one that is refused, which is said where it is prepared."""
+    """Return the ids in a document that are called like cards; none for one that is refused, which
+    is said where it is prepared.
+    """
     try:
         ids = SvgDocument(svg_text(source.read(file))).ids
     except PackError:
@@ -79,7 +97,9 @@ def _ids(source: Source, file: str) -> list[str]:
 
 
 def _indices(source: Source) -> Iterator[_Index]:
-    """Yield what each index.desktop says, those in fewer folders first; without its document it says nothing."""
+    """Yield what each index.desktop says, those in fewer folders first; without its document it
+    says nothing.
+    """
     for name in sorted(source.names, key=lambda name: name.count("/")):
         folder, slash, last = name.rpartition("/")
         if last.lower() != INDEX:
@@ -88,7 +108,11 @@ def _indices(source: Source) -> Iterator[_Index]:
             fields = dict(_fields(text_of(source, name)))
         except PackError:
             continue
-        beside = [file for file in source.names if file.rpartition("/")[0] == folder and file.lower().endswith(DRAWINGS)]
+        beside = [
+            file
+            for file in source.names
+            if file.rpartition("/")[0] == folder and file.lower().endswith(DRAWINGS)
+        ]
         file = f"{folder}{slash}{fields.get('SVG', '')}"
         if file in beside or beside:
             yield _Index(shown(fields.get("Name", "")[:80]), file if file in beside else beside[0])

@@ -1,4 +1,6 @@
-"""Read an art.yaml. A faulty field is left out with a fault that names its line, and everything else is taken."""
+"""Read an art.yaml. A faulty field is left out with a fault that names its line, and everything
+else is taken.
+"""
 
 from __future__ import annotations
 
@@ -31,16 +33,21 @@ T = TypeVar("T")
 
 
 class Known(NamedTuple):
-    """Hold what a manifest may name: the pictures of its pack by the names that it may use, in small letters, and the decks."""
+    """Hold what a manifest may name: the pictures of its pack by the names that it may use, in
+    small letters, and the decks.
+    """
 
     files: Mapping[str, str]
     decks: Sequence[Deck]
 
 
-def read_manifest(content: bytes, name: str, known: Known | None = None) -> tuple[Manifest, tuple[Fault, ...]]:
+def read_manifest(
+    content: bytes, name: str, known: Known | None = None
+) -> tuple[Manifest, tuple[Fault, ...]]:
     """Return what an art.yaml says, and all its faults. `name` is the file's in messages.
 
-    Without `known` it is the file of a person's own changes: pictures and decks may be gone, and a pattern has no meaning.
+    Without `known` it is the file of a person's own changes: pictures and decks may be gone, and a
+    pattern has no meaning.
     """
     try:
         file = read_content(decoded_text(content, name), name)
@@ -52,7 +59,9 @@ def read_manifest(content: bytes, name: str, known: Known | None = None) -> tupl
 
 
 class _Reader:
-    """Read one file. Values are read by themselves, so that a faulty one counts as not written and costs no other."""
+    """Read one file. Values are read by themselves, so that a faulty one counts as not written and
+    costs no other.
+    """
 
     def __init__(self, file: YamlFile, known: Known | None) -> None:
         self._file, self._known = file, known
@@ -69,7 +78,9 @@ class _Reader:
         part = self._part(top, deck)
         decks = self._decks(top["decks"])
         items = top["sheets"].list_of(_itself, optional=True, longest=MOST_SHEETS)
-        sheets = tuple(sheet for item in items if (sheet := self._good(item, self._sheet, None)) is not None)
+        sheets = tuple(
+            sheet for item in items if (sheet := self._good(item, self._sheet, None)) is not None
+        )
         top.finish()
         return Manifest(name, look, part, deck, decks, sheets)
 
@@ -84,7 +95,9 @@ class _Reader:
             return default
 
     def _near(self, word: str, known: Iterable[str]) -> str:
-        """Return the nearest match in words, for the first faults only: to search thousands of names takes its time."""
+        """Return the nearest match in words, for the first faults only: to search thousands of
+        names takes its time.
+        """
         self._searched += 1
         return did_you_mean(word, known) if self._searched <= MOST_SEARCHED else ""
 
@@ -121,7 +134,9 @@ class _Reader:
 
     def _decks_of(self, deck_id: str) -> list[Deck]:
         """Return the deck with an id, without one all decks."""
-        return [deck for deck in (self._known.decks if self._known else ()) if deck_id in ("", deck.id)]
+        return [
+            deck for deck in (self._known.decks if self._known else ()) if deck_id in ("", deck.id)
+        ]
 
     def _cards_of(self, deck_id: str) -> frozenset[str]:
         """Return the ids of a deck's cards, without a deck those of all decks."""
@@ -135,13 +150,21 @@ class _Reader:
         cards: dict[str, Cut] = {}
         named = fields["cards"].mapping() if not fields["cards"].missing else None
         for card in named.names() if named else ():
-            if named and (cut := self._good(named[card], partial(self._card, card, ids), None)) is not None:
+            if (
+                named
+                and (cut := self._good(named[card], partial(self._card, card, ids), None))
+                is not None
+            ):
                 cards[card] = cut
         return DeckPart(cards, back, pattern, suits)
 
     def _suits(self, value: Value, deck_id: str) -> dict[str, str]:
         """Read the words that the pattern has for the suits of a deck."""
-        known = list(dict.fromkeys([suit.id for deck in self._decks_of(deck_id) for suit in deck.suits] + [TRUMP_WORD]))
+        known = list(
+            dict.fromkeys(
+                [suit.id for deck in self._decks_of(deck_id) for suit in deck.suits] + [TRUMP_WORD]
+            )
+        )
         words: dict[str, str] = {}
         named = value.mapping() if not value.missing else None
         for suit in named.names() if named else ():
@@ -156,7 +179,10 @@ class _Reader:
 
     def _card(self, card: str, ids: frozenset[str], value: Value) -> Cut:
         if self._known and card not in ids:
-            value.fault(f"there is no card {quoted(card)}{self._near(card, ids)}", "the id of a card, such as cups-3 or major-0")
+            value.fault(
+                f"there is no card {quoted(card)}{self._near(card, ids)}",
+                "the id of a card, such as cups-3 or major-0",
+            )
         return self._cut(value)
 
     # Pictures
@@ -169,20 +195,29 @@ class _Reader:
         cells = cut.across * cut.down
         if not 1 <= cells <= MOST_CELLS or cut.cell >= cells:
             found = f"found cell {cut.cell} of {cut.across}x{cut.down}"
-            value.fault(found, f"a sheet of at most {MOST_CELLS} cells, and one of them, counted from 0")
+            value.fault(
+                found, f"a sheet of at most {MOST_CELLS} cells, and one of them, counted from 0"
+            )
         file = self._named_file(value, cut.file)
         if cells > 1:
             _refuse_drawing(value, file)
         return cut._replace(file=file)
 
     def _named_file(self, value: Value, file: str) -> str:
-        """Return the name of a picture within its pack; capitals do not count, as on systems where they do not."""
+        """Return the name of a picture within its pack; capitals do not count, as on systems where
+        they do not.
+        """
         if self._known is None:
             return file
         word = file.replace("\\", "/").removeprefix("./").casefold()
         if word not in self._known.files:
-            there = f"there is no picture {quoted(file)} in the pack{self._near(word, self._known.files)}"
-            value.fault(there, "the name of a PNG, JPEG, GIF, WebP, BMP or SVG file, with its folders")
+            there = (
+                f"there is no picture {quoted(file)} in the "
+                f"pack{self._near(word, self._known.files)}"
+            )
+            value.fault(
+                there, "the name of a PNG, JPEG, GIF, WebP, BMP or SVG file, with its folders"
+            )
         return self._known.files.get(word, file)
 
     def _sheet(self, value: Value) -> Sheet:
@@ -199,7 +234,9 @@ class _Reader:
             down=down,
             order=fields["order"].choice(ORDERS, default=CANONICAL),
             first=fields["first"].integer(0, last, default=0),
-            cards=tuple(fields["cards"].list_of(self._card_of_cell, optional=True, longest=MOST_CELLS)),
+            cards=tuple(
+                fields["cards"].list_of(self._card_of_cell, optional=True, longest=MOST_CELLS)
+            ),
             back=None if fields["back"].missing else fields["back"].integer(0, last),
         )
         fields.finish()
@@ -208,14 +245,17 @@ class _Reader:
     def _card_of_cell(self, value: Value) -> str:
         card, ids = value.text(shortest=0, longest=LONGEST_ID), self._cards_of("")
         if card and self._known and card not in ids:
-            value.fault(f"there is no card {quoted(card)}{self._near(card, ids)}", 'the id of a card, or ""')
+            value.fault(
+                f"there is no card {quoted(card)}{self._near(card, ids)}", 'the id of a card, or ""'
+            )
         return card
 
 
 def _refuse_drawing(value: Value, file: str) -> None:
     if file.lower().endswith((".svg", ".svgz")):
         value.fault(
-            f"found cells in the drawing {quoted(file)}", "a PNG, JPEG, GIF, WebP or BMP, or an element: theme.svg#king_club"
+            f"found cells in the drawing {quoted(file)}",
+            "a PNG, JPEG, GIF, WebP or BMP, or an element: theme.svg#king_club",
         )
 
 

@@ -1,4 +1,6 @@
-"""Define the content of an art.yaml, and alter what was found in a pack by it. Pure: nothing here opens a file."""
+"""Define the content of an art.yaml, and alter what was found in a pack by it. Pure: nothing here
+opens a file.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ DRAWN: Final = Cut("none")
 
 
 class Look(NamedTuple):
-    """Hold the fields of an appearance that a manifest names, None for those that it leaves as they are."""
+    """Hold the fields of an appearance that a manifest names, None for those that it leaves as they
+    are.
+    """
 
     fit: Fit | None = None
     corner_index: Index | None = None
@@ -38,11 +42,14 @@ class Look(NamedTuple):
 
     def over(self, appearance: Appearance) -> Appearance:
         """Return an appearance with these fields in the place of its own."""
-        return appearance._replace(**{field: word for field, word in self._asdict().items() if word is not None})
+        return appearance._replace(
+            **{field: word for field, word in self._asdict().items() if word is not None}
+        )
 
 
 class DeckPart(NamedTuple):
-    """Hold what a manifest says of one deck. A `back` of None is not named; DRAWN takes away what was found.
+    """Hold what a manifest says of one deck. A `back` of None is not named; DRAWN takes away what
+    was found.
 
     `suits` are the words that the pattern has for the suits, by id.
     """
@@ -54,7 +61,9 @@ class DeckPart(NamedTuple):
 
 
 class Manifest(NamedTuple):
-    """Hold an art.yaml. `part` is for the `deck`, or without one for all decks; `decks` are parts for several."""
+    """Hold an art.yaml. `part` is for the `deck`, or without one for all decks; `decks` are parts
+    for several.
+    """
 
     name: str = ""
     look: Look = Look()
@@ -79,7 +88,9 @@ class Manifest(NamedTuple):
 
 def look_between(before: Appearance, after: Appearance) -> Look:
     """Return the fields in which an appearance differs from another."""
-    return Look(**{field: word for field, word in after._asdict().items() if word != getattr(before, field)})
+    return Look(
+        **{field: word for field, word in after._asdict().items() if word != getattr(before, field)}
+    )
 
 
 def part_between(before: Assignment, after: Assignment) -> DeckPart:
@@ -91,14 +102,23 @@ def part_between(before: Assignment, after: Assignment) -> DeckPart:
 
 
 def without_cells(part: DeckPart, files: Collection[str]) -> DeckPart:
-    """Return what a manifest says of a deck without cells of these files, because their sheets are cut otherwise now."""
+    """Return what a manifest says of a deck without cells of these files, because their sheets are
+    cut otherwise now.
+    """
     cards = {card: cut for card, cut in part.cards.items() if cut.file not in files}
-    return part._replace(cards=cards, back=None if part.back and part.back.file in files else part.back)
+    return part._replace(
+        cards=cards, back=None if part.back and part.back.file in files else part.back
+    )
 
 
 def with_part(assigned: Assignment, part: DeckPart, exists: Callable[[Cut], bool]) -> Assignment:
-    """Return an assignment with the cards and the back that a manifest names. Pictures that do not exist are passed over."""
-    faces = {**assigned.faces, **{card: cut for card, cut in part.cards.items() if cut == DRAWN or exists(cut)}}
+    """Return an assignment with the cards and the back that a manifest names. Pictures that do not
+    exist are passed over.
+    """
+    faces = {
+        **assigned.faces,
+        **{card: cut for card, cut in part.cards.items() if cut == DRAWN or exists(cut)},
+    }
     back = assigned.back
     if part.back is not None and (part.back == DRAWN or exists(part.back)):
         back = None if part.back == DRAWN else part.back
@@ -107,7 +127,8 @@ def with_part(assigned: Assignment, part: DeckPart, exists: Callable[[Cut], bool
 
 
 def mended(pack: Pack, manifest: Manifest) -> Pack:
-    """Return a prepared pack with what a person put right by hand. Sheets are for its next import; the pictures are cut already.
+    """Return a prepared pack with what a person put right by hand. Sheets are for its next import;
+    the pictures are cut already.
 
     A deck with pictures that a person has put there is offered from then on.
     """
@@ -115,17 +136,32 @@ def mended(pack: Pack, manifest: Manifest) -> Pack:
     def exists(cut: Cut) -> bool:
         return cut.word in pack.pictures or cut.word in pack.faults
 
-    found = {deck: pack.assignments.get(deck, Assignment(deck, {})) for deck in (*pack.assignments, *manifest.named_decks)}
-    by_hand = {deck for deck in manifest.named_decks if (part := manifest.part_for(deck)).cards or part.back}
-    assignments = {deck: with_part(assigned, manifest.part_for(deck), exists) for deck, assigned in found.items()}
+    found = {
+        deck: pack.assignments.get(deck, Assignment(deck, {}))
+        for deck in (*pack.assignments, *manifest.named_decks)
+    }
+    by_hand = {
+        deck
+        for deck in manifest.named_decks
+        if (part := manifest.part_for(deck)).cards or part.back
+    }
+    assignments = {
+        deck: with_part(assigned, manifest.part_for(deck), exists)
+        for deck, assigned in found.items()
+    }
     return pack._replace(
         name=manifest.name or pack.name,
         appearance=manifest.look.over(pack.appearance),
-        assignments={id: each._replace(is_offered=each.is_offered or id in by_hand) for id, each in assignments.items()},
+        assignments={
+            id: each._replace(is_offered=each.is_offered or id in by_hand)
+            for id, each in assignments.items()
+        },
         sheets=with_sheets(pack.sheets, manifest.sheets),
     )
 
 
 def with_sheets(sheets: Iterable[Sheet], others: Iterable[Sheet]) -> tuple[Sheet, ...]:
-    """Return sheets with others in the place of those of the same files, and behind them those of further files."""
+    """Return sheets with others in the place of those of the same files, and behind them those of
+    further files.
+    """
     return tuple({sheet.file: sheet for sheet in (*sheets, *others)}.values())

@@ -34,7 +34,11 @@ def draw_gus(study: PortraitPen) -> None:
         study.form(circle(50, 98, 4.2), Tint("blades", 2.4, 1))
         head = "M22 50C22 27 34 18 50 18C66 18 78 27 78 50C78 73 66 85 50 85C34 85 22 73 22 50Z"
         draw_head(study, head, ROSY, 29, 54)
-        study.form("M20 47C17 21 34 8 54 9C75 10 83 25 80 47C76 39 74 33 70 29C58 32 40 31 33 26C28 32 24 39 20 47Z", CHESTNUT)
+        study.form(
+            "M20 47C17 21 34 8 54 9C75 10 83 25 80 47C76 39 74 33 70 29C58 32 40 31 33 26C28 "
+            "32 24 39 20 47Z",
+            CHESTNUT,
+        )
         study.finesse("M30 18C42 11 58 11 70 18", "flame", 1.8, 0.6)
         draw_cheeks(study, 62)
         draw_eyes(study, 49, 13)
@@ -49,15 +53,25 @@ def draw_bruno(study: PortraitPen) -> None:
     with member(study):
         draw_neck(study, TAN)
         draw_suit(study, JET, Tint("diamonds", 2.4, 1))
-        head = "M28 40C28 19 38 14 50 14C64 14 73 20 73 40L71 62C68 77 58 88 50 88C42 88 31 77 29 62Z"
+        head = (
+            "M28 40C28 19 38 14 50 14C64 14 73 20 73 40L71 62C68 77 58 88 50 88C42 88 31 77 29 62Z"
+        )
         draw_head(study, head, TAN, 24.6)
-        study.form("M24 46C19 15 40 4 56 7C75 8 81 23 76 46C74.6 36 72 29 66 24.6C52 27 41 25 36 21.6C30 28 26.4 36 24 46Z", JET)
+        study.form(
+            "M24 46C19 15 40 4 56 7C75 8 81 23 76 46C74.6 36 72 29 66 24.6C52 27 41 25 36 "
+            "21.6C30 28 26.4 36 24 46Z",
+            JET,
+        )
         study.strands("M33 18C46 10 60 11 71 20M39 13.4C50 9 60 9 69 14", "steel", 1.5)
         study.feature("M31 40.4Q38 36.6 44.6 41.4", 2.7)
         study.feature("M55.6 38Q62 28.4 70.6 35.6", 2.7)
         draw_eyes(study, 48, 12.5, 5, lids=True)
         study.feature("M51 47L45 62L52 63.6", 2)
-        study.dark("M38.6 69.6Q45 64.4 50 67.4Q55 64.4 62.4 68.6Q55 68.8 50 70Q45 69.4 38.6 69.6Z", "bone", 0.8)
+        study.dark(
+            "M38.6 69.6Q45 64.4 50 67.4Q55 64.4 62.4 68.6Q55 68.8 50 70Q45 69.4 38.6 69.6Z",
+            "bone",
+            0.8,
+        )
         study.feature("M41.6 75.6Q52 80 64 71.6", 2.3)
 
 
@@ -66,8 +80,16 @@ def draw_otto(study: PortraitPen) -> None:
     with member(study):
         draw_neck(study, ROSY)
         draw_suit(study, Tint("coins", 1.8, 0.86), Tint("sky", 2, 1))
-        study.detail("M12 100V124M20 96V124M28 92V124M80 96V124M72 92V124M88 100V124", "coins", 1.2, 0.5)
-        draw_head(study, "M26 44C24 19 36 7 50 7C64 7 76 19 74 44L72 66C70 79 60 87 50 87C40 87 30 79 28 66Z", ROSY, 25.6, 50)
+        study.detail(
+            "M12 100V124M20 96V124M28 92V124M80 96V124M72 92V124M88 100V124", "coins", 1.2, 0.5
+        )
+        draw_head(
+            study,
+            "M26 44C24 19 36 7 50 7C64 7 76 19 74 44L72 66C70 79 60 87 50 87C40 87 30 79 28 66Z",
+            ROSY,
+            25.6,
+            50,
+        )
         tufts = "M28 33Q20.6 38 24 50L29 45ZM72 33Q79.4 38 76 50L71 45Z"
         study.form(tufts, CHESTNUT)
         study.pen.gild("M36 21Q45 12.8 57 14.6", "bone", 2.6)
@@ -77,7 +99,8 @@ def draw_otto(study: PortraitPen) -> None:
         study.pen.gild("M70 51.6Q77 70 70 94", "gold", 1.3)
         study.form("M50 46L43.4 61.6H56.6Z", Tint("rose", 1, 0.62))
         whiskers = (
-            "M50 63C44 60 36 62 30 68C24 68 22 64 23 59.6C17 66 22 76.4 31 76.4C40 76.4 46 72 50 69.4C54 72 60 76.4 69 76.4"
+            "M50 63C44 60 36 62 30 68C24 68 22 64 23 59.6C17 66 22 76.4 31 76.4C40 76.4 46 "
+            "72 50 69.4C54 72 60 76.4 69 76.4"
             "C78 76.4 83 66 77 59.6C78 64 76 68 70 68C64 62 56 60 50 63Z"
         )
         study.form(whiskers, CHESTNUT)
@@ -91,7 +114,11 @@ def draw_max(study: PortraitPen) -> None:
         draw_neck(study, ROSY, 70)
         draw_suit(study, Tint("steel", 1.2, 1, 1.2), Tint("gold", 2.6, 1), Tint("cups", 1.4, 0.2))
         draw_head(study, "M22 29H78L74.4 58L63 82Q50 91 37 82L25.6 58Z", ROSY, 29, 48)
-        study.form("M20 36L21.6 8L29 13L36 6.6L43.4 11.6L51 5.6L58.6 11.4L66 6.6L72.6 12.4L78.6 8.4L80 36L73 27.4H27Z", GINGER)
+        study.form(
+            "M20 36L21.6 8L29 13L36 6.6L43.4 11.6L51 5.6L58.6 11.4L66 6.6L72.6 12.4L78.6 "
+            "8.4L80 36L73 27.4H27Z",
+            GINGER,
+        )
         study.strands("M30 17V25M40 14V24M51 11V23M62 14V24M71 17V25", "gold", 1.3)
         study.feature("M29.6 37.6L45.4 45.4M70.4 37.6L54.6 45.4", 4)
         draw_eyes(study, 49.4, 12, 5)
@@ -100,7 +127,9 @@ def draw_max(study: PortraitPen) -> None:
         study.part("M57.4 68.6L83 76L81.6 82.6L56 75.2Z", Tint("umber", 2, 0.94), 1.2)
         study.solid(circle(82.4, 79.4, 3.8), "flame")
         draw_smoke(study, 86, 74)
-        study.dots([(33.6, 58), (38, 61.4), (33, 63.6), (66.4, 58), (62, 61.4), (67, 63.6)], 2.1, "flame")
+        study.dots(
+            [(33.6, 58), (38, 61.4), (33, 63.6), (66.4, 58), (62, 61.4), (67, 63.6)], 2.1, "flame"
+        )
 
 
 def draw_voss(study: PortraitPen) -> None:
@@ -108,7 +137,14 @@ def draw_voss(study: PortraitPen) -> None:
     with member(study):
         draw_neck(study, FAIR)
         draw_suit(study, Tint("steel", 1.2, 1, 1.0), Tint("blades", 2.2, 1))
-        draw_head(study, "M31 36C28.6 10 38 3 50 3C62 3 71.4 10 69 36L67 66C65 80 57 88 50 88C43 88 35 80 33 66Z", FAIR, 20.6, 50)
+        draw_head(
+            study,
+            "M31 36C28.6 10 38 3 50 3C62 3 71.4 10 69 36L67 66C65 80 57 88 50 88C43 88 35 80 "
+            "33 66Z",
+            FAIR,
+            20.6,
+            50,
+        )
         study.form("M30.4 21Q22.6 31 27 50L32 40ZM69.6 21Q77.4 31 73 50L68 40Z", GREY)
         study.detail("M40 19.6H60M42.4 25.6H57.6", "umber", 1.4, 0.45)
         for x in (39.2, 60.8):

@@ -34,7 +34,12 @@ def draw_robin(study: PortraitPen) -> None:
         study.form(roll, Tint("gold", 2.8, 0.62))
         study.shade(HALF, roll, DUSK)
         study.detail("M38.6 87.4Q50 95 61.4 87.4", "gold", 1.3, 0.7)
-        draw_head(study, "M28 45C28 27 38 20 50 20C62 20 72 27 72 45C72 67 60 85 50 86C40 85 28 67 28 45Z", TAN, 24.4)
+        draw_head(
+            study,
+            "M28 45C28 27 38 20 50 20C62 20 72 27 72 45C72 67 60 85 50 86C40 85 28 67 28 45Z",
+            TAN,
+            24.4,
+        )
         study.form(
             "M24 51C15 24 30 6 52 8C77 6 87 24 76 51C74.4 40 72 34.4 68 32"
             "C60 36.6 52 30.4 50 26C44 34.4 34 36.6 30 34C27 40 26 44.6 24 51Z",
@@ -75,21 +80,43 @@ def draw_nils(study: PortraitPen) -> None:
 
 
 def draw_walter(study: PortraitPen) -> None:
-    """Draw the one who keeps the books: grey at the temples, horn-rimmed glasses, a thin moustache."""
+    """Draw the one who keeps the books: grey at the temples, horn-rimmed glasses, a thin
+    moustache.
+    """
     with member(study):
         draw_neck(study, DEEP)
         draw_suit(study, Tint("sky", 1.4, 0.94, 0.4), Tint("gold", 2.6, 1))
         study.detail("M47.6 102L52.4 106M46.6 108L53.4 113", "blades", 1.6, 0.9)
-        draw_head(study, "M28 42C28 22 37 15 50 15C63 15 72 22 72 42L70.6 64C68 78 59 87 50 87C41 87 32 78 29.4 64Z", DEEP, 24, 51)
-        study.form("M27 40C24 17 36 9 50 9C64 9 76 17 73 40C72 32 70 27 66.6 24.6H33.4C30 27 28 32 27 40Z", JET)
-        study.form("M27 40.4C26 33 27.6 27 31.4 25L31.6 46L28.4 50ZM73 40.4C74 33 72.4 27 68.6 25L68.4 46L71.6 50Z", GREY)
+        draw_head(
+            study,
+            "M28 42C28 22 37 15 50 15C63 15 72 22 72 42L70.6 64C68 78 59 87 50 87C41 87 32 "
+            "78 29.4 64Z",
+            DEEP,
+            24,
+            51,
+        )
+        study.form(
+            "M27 40C24 17 36 9 50 9C64 9 76 17 73 40C72 32 70 27 66.6 24.6H33.4C30 27 28 32 27 40Z",
+            JET,
+        )
+        study.form(
+            "M27 40.4C26 33 27.6 27 31.4 25L31.6 46L28.4 50ZM73 40.4C74 33 72.4 27 68.6 "
+            "25L68.4 46L71.6 50Z",
+            GREY,
+        )
         for x in (38.4, 61.6):
-            study.part(rectangle(x - 9.6, 39, 19.2, 14.4, 4.6), Tint("bone", 1.2, 0.18), 2.9, "bone")
+            study.part(
+                rectangle(x - 9.6, 39, 19.2, 14.4, 4.6), Tint("bone", 1.2, 0.18), 2.9, "bone"
+            )
         study.feature("M48 43.6Q50 42 52 43.6M28.8 43.4L25 42M71.2 43.4L75 42", 2.4)
         draw_eyes(study, 46.6, 11.2, 4.8)
         study.feature("M31 35Q38 31.6 45 35.4M55 35.4Q62 31.6 69 35", 2.5)
         study.feature("M50 50C54 57 56 61 51.6 62.4Q48 63.4 45.4 61.4", 2)
-        study.dark("M38.4 70.4Q45 65.8 50 68Q55 65.8 61.6 70.4Q55 70.2 50 71Q45 70.2 38.4 70.4Z", "bone", 0.8)
+        study.dark(
+            "M38.4 70.4Q45 65.8 50 68Q55 65.8 61.6 70.4Q55 70.2 50 71Q45 70.2 38.4 70.4Z",
+            "bone",
+            0.8,
+        )
         study.feature("M42.4 77Q51 80.6 59 76", 2.2)
 
 

@@ -43,7 +43,10 @@ def draw_suit(study: PortraitPen, cloth: Tint, tie: Tint | None, shirt: Tint = L
     study.form("M38 86L50 112L62 86L58 83H42Z", shirt)
     if tie is not None:
         study.form("M45.6 94H54.4L52.4 100.4L56 120H44L47.6 100.4Z", tie)
-    for path, strength in (("M38 86L29 93L39 103L35 107L50 122V110Z", 0.34), ("M62 86L71 93L61 103L65 107L50 122V110Z", 0.52)):
+    for path, strength in (
+        ("M38 86L29 93L39 103L35 107L50 122V110Z", 0.34),
+        ("M62 86L71 93L61 103L65 107L50 122V110Z", 0.52),
+    ):
         study.form(path, cloth)
         study.pen.shadow(path, strength)
     study.finesse("M38 86L50 110L62 86", "night", 1)
@@ -63,8 +66,12 @@ def draw_neck(study: PortraitPen, skin: Tint, top: float = 72) -> None:
     study.shade(f"M40 {top}H60V{top + 8}Q50 {top + 18} 40 {top + 8}Z", neck, 0.42)
 
 
-def draw_head(study: PortraitPen, outline: Path, skin: Tint, ears: float = 0, level: float = 51) -> None:
-    """Draw ears, `ears` units beside the middle (0: hidden by the hair) at a level, and a face, half of it in the shade."""
+def draw_head(
+    study: PortraitPen, outline: Path, skin: Tint, ears: float = 0, level: float = 51
+) -> None:
+    """Draw ears, `ears` units beside the middle (0: hidden by the hair) at a level, and a face,
+    half of it in the shade.
+    """
     if ears:
         both_ears = ellipse(50 - ears, level, 5, 6.6) + ellipse(50 + ears, level, 5, 6.6)
         study.form(both_ears, skin)
@@ -73,17 +80,24 @@ def draw_head(study: PortraitPen, outline: Path, skin: Tint, ears: float = 0, le
     study.shade(HALF, outline, DUSK)
 
 
-def draw_eyes(study: PortraitPen, y: float, apart: float = 12, size: float = 5.4, lids: bool = False) -> None:
+def draw_eyes(
+    study: PortraitPen, y: float, apart: float = 12, size: float = 5.4, lids: bool = False
+) -> None:
     """Draw two dark eyes; with `lids` they are half closed."""
     study.dots([(50 - apart, y), (50 + apart, y)], size if study.has_details else size + 0.6)
     if lids:
-        study.feature(f"M{43 - apart} {y - 2.4}H{57 - apart}M{43 + apart} {y - 2.4}H{57 + apart}", 2)
+        study.feature(
+            f"M{43 - apart} {y - 2.4}H{57 - apart}M{43 + apart} {y - 2.4}H{57 + apart}", 2
+        )
 
 
 def draw_lips(study: PortraitPen, y: float, wide: float = 9, hue: str = "hearts") -> None:
     """Draw painted lips, the line between them a little curved."""
     left, right, above = 50 - wide, 50 + wide, y - 4
-    path = f"M{left} {y}Q{50 - wide / 2} {above} 50 {y - 1.4}Q{50 + wide / 2} {above} {right} {y}Q50 {y + 8.4} {left} {y}Z"
+    path = (
+        f"M{left} {y}Q{50 - wide / 2} {above} 50 {y - 1.4}Q{50 + wide / 2} {above} {right} "
+        f"{y}Q50 {y + 8.4} {left} {y}Z"
+    )
     study.solid(path, hue)
     study.detail(f"M{left} {y}Q50 {y + 2.4} {right} {y}", "night", 1.1)
 
@@ -96,5 +110,8 @@ def draw_cheeks(study: PortraitPen, y: float, apart: float = 18, radius: float =
 def draw_smoke(study: PortraitPen, x: float, y: float) -> None:
     """Draw the thread of smoke that rises from a pipe or a cigar."""
     if study.has_details:
-        path = f"M{x} {y}C{x + 6} {y - 8} {x - 5} {y - 14} {x} {y - 22}C{x + 4} {y - 28} {x + 1} {y - 32} {x + 4} {y - 37}"
+        path = (
+            f"M{x} {y}C{x + 6} {y - 8} {x - 5} {y - 14} {x} {y - 22}C{x + 4} {y - 28} {x + 1} "
+            f"{y - 32} {x + 4} {y - 37}"
+        )
         study.pen.gild(path, "bone", 1.7)

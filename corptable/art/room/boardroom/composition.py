@@ -1,4 +1,6 @@
-"""Compose the picture of a boardroom: leather and the light on it, which are soft and painted small, and the sharp things."""
+"""Compose the picture of a boardroom: leather and the light on it, which are soft and painted
+small, and the sharp things.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from corptable.art.room.lamplight import draw_lamplight
 from corptable.art.sheet import Sheet
 
 SOFT: Final = 540
-"""Limit of pixel rows of the soft layer, and the least number of rows of a window for each of them."""
+"""Limit of pixel rows of the soft layer, and the least number of rows of a window for each of
+them.
+"""
 SMALLEST: Final = 1.5
 SOFT_WIDEST: Final = 1280
 """Limit of its width in pixels."""
@@ -31,4 +35,6 @@ def compose_boardroom(palette: BoardroomPalette, width: int, height: int) -> Pic
     draw_corners(sharp, palette.materials.brass)
     rows = min(SOFT, height / SMALLEST, SOFT_WIDEST * height / width)
     small = max(1, round(rows * width / height)), max(1, round(rows))
-    return Picture(width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height))))
+    return Picture(
+        width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height)))
+    )

@@ -1,4 +1,6 @@
-"""Draw the frame of the table: four mitred boards of walnut, an inlay of brass, and a brass corner on each mitre."""
+"""Draw the frame of the table: four mitred boards of walnut, an inlay of brass, and a brass corner
+on each mitre.
+"""
 
 from __future__ import annotations
 
@@ -37,9 +39,17 @@ def draw_frame(sheet: Sheet, palette: BoardroomPalette) -> None:
     right, foot = wide - FRAME, HEIGHT - FRAME
     boards = (
         ([(0, 0), (wide, 0), (right, FRAME), (FRAME, FRAME)], Box(0, 0, wide, FRAME), False),
-        ([(0, HEIGHT), (wide, HEIGHT), (right, foot), (FRAME, foot)], Box(0, foot, wide, FRAME), False),
+        (
+            [(0, HEIGHT), (wide, HEIGHT), (right, foot), (FRAME, foot)],
+            Box(0, foot, wide, FRAME),
+            False,
+        ),
         ([(0, 0), (FRAME, FRAME), (FRAME, foot), (0, HEIGHT)], Box(0, 0, FRAME, HEIGHT), True),
-        ([(wide, 0), (right, FRAME), (right, foot), (wide, HEIGHT)], Box(right, 0, FRAME, HEIGHT), True),
+        (
+            [(wide, 0), (right, FRAME), (right, foot), (wide, HEIGHT)],
+            Box(right, 0, FRAME, HEIGHT),
+            True,
+        ),
     )
     for seed, (corners, box, upright) in enumerate(boards, 3):
         draw_wood(sheet, polygon(corners), box, made_of.wood, upright=upright, seed=seed)
@@ -57,7 +67,10 @@ def draw_corners(sheet: Sheet, brass: Brass) -> None:
     for right in (False, True):
         for low in (False, True):
             scale = f"{-1 if right else 1} {-1 if low else 1}"
-            sheet.open(f'transform="translate({sheet.width if right else 0:.1f} {HEIGHT if low else 0:.0f}) scale({scale})"')
+            sheet.open(
+                f'transform="translate({sheet.width if right else 0:.1f} '
+                f'{HEIGHT if low else 0:.0f}) scale({scale})"'
+            )
             _draw_corner(sheet, brass)
             sheet.close()
 
@@ -69,6 +82,8 @@ def _draw_corner(sheet: Sheet, brass: Brass) -> None:
     sheet.path(_PLATE, stroked(brass.edge, 1.4))
     sheet.path(_BEVEL, stroked(brass.shine, 1.1, 0.7))
     for x, y in _SCREWS:
-        sheet.path(circle(x, y, 4.6), f'fill="{brass_fill(sheet, brass, Box(x - 5, y - 5, 10, 10))}"')
+        sheet.path(
+            circle(x, y, 4.6), f'fill="{brass_fill(sheet, brass, Box(x - 5, y - 5, 10, 10))}"'
+        )
         sheet.path(circle(x, y, 4.6), stroked(brass.edge, 1.1))
         sheet.path(line((x - 2.9, y + 1.6), (x + 2.9, y - 1.6)), stroked(brass.edge, 1.3))

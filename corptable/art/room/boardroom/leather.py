@@ -19,9 +19,11 @@ def draw_leather(sheet: Sheet, leather: Cover) -> None:
     """Cover a sheet with leather."""
     box = f'x="0" y="0" width="{number(sheet.width)}" height="{number(HEIGHT)}"'
     grain = sheet.define(
-        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {box} color-interpolation-filters="sRGB">'
+        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {box} '
+        'color-interpolation-filters="sRGB">'
         f'<feTurbulence type="fractalNoise" baseFrequency="{GRAIN}" numOctaves="2" seed="7"/>'
-        f'<feDiffuseLighting surfaceScale="{RELIEF}" diffuseConstant="1.16" lighting-color="{leather.colour}">'
+        f'<feDiffuseLighting surfaceScale="{RELIEF}" diffuseConstant="1.16" '
+        f'lighting-color="{leather.colour}">'
         '<feDistantLight azimuth="235" elevation="60"/></feDiffuseLighting></filter>'
     )
     sheet.path(rectangle(0, 0, sheet.width, HEIGHT), f'filter="url(#{grain})"')

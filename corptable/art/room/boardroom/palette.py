@@ -25,7 +25,9 @@ class BoardroomPalette(NamedTuple):
 
 @cache
 def find_boardroom(room_id: str) -> BoardroomPalette:
-    """Return a boardroom, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return a boardroom, read once. Raises CorptableError for an unknown id, FileFaults for a bad
+    file.
+    """
     return read_boardroom(room_file(room_id))
 
 

@@ -1,4 +1,6 @@
-"""Draw what is tooled into the leather: a border of two gold lines, and a starburst in the middle."""
+"""Draw what is tooled into the leather: a border of two gold lines, and a starburst in the
+middle.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ POINTS: Final = 32
 REACH: Final = (1.0, 0.46, 0.66, 0.46, 0.84, 0.46, 0.66, 0.46)
 """Lengths of the rays of a starburst, one after another."""
 MIDDLE: Final = (300.0, 0.34)
-"""Radius of the starburst in the middle, in units, and its share of the gold's strength: cards lie on it."""
+"""Radius of the starburst in the middle, in units, and its share of the gold's strength: cards lie
+on it.
+"""
 
 
 def draw_tooling(sheet: Sheet, palette: BoardroomPalette) -> None:
@@ -30,7 +34,11 @@ def draw_tooling(sheet: Sheet, palette: BoardroomPalette) -> None:
         _tool(sheet, palette, rectangle(at, at, wide - 2 * at, HEIGHT - 2 * at, 6), weight, 1)
     lines, beads = starburst(wide / 2, 0.46 * HEIGHT, MIDDLE[0])
     _tool(sheet, palette, lines, 1.8, MIDDLE[1])
-    sheet.path(beads, f'fill="{palette.materials.cover.ornament}" fill-opacity="{palette.tooling * MIDDLE[1]:.3g}"')
+    sheet.path(
+        beads,
+        f'fill="{palette.materials.cover.ornament}" '
+        f'fill-opacity="{palette.tooling * MIDDLE[1]:.3g}"',
+    )
 
 
 def starburst(x: float, y: float, radius: float) -> tuple[Path, Path]:

@@ -1,4 +1,6 @@
-"""Compose the picture of a trade fair: carpet and light small, the weave, the lanyard and paper at full size."""
+"""Compose the picture of a trade fair: carpet and light small, the weave, the lanyard and paper at
+full size.
+"""
 
 from __future__ import annotations
 
@@ -30,4 +32,6 @@ def compose_fair(palette: FairPalette, width: int, height: int) -> Picture:
     draw_lanyard(sharp, palette)
     rows = min(SOFT, height / SMALLEST, SOFT_WIDEST * height / width)
     small = max(1, round(rows * width / height)), max(1, round(rows))
-    return Picture(width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height))))
+    return Picture(
+        width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height)))
+    )

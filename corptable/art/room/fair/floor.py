@@ -1,4 +1,6 @@
-"""Draw what lies on the carpet: the tape that marks out the stands, post-its, a paper clip, and the dots of a hole punch."""
+"""Draw what lies on the carpet: the tape that marks out the stands, post-its, a paper clip, and the
+dots of a hole punch.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ TAPE, ARM = 9.0, 74.0
 NOTE: Final = 74.0
 """Side of a post-it."""
 NOTES: Final = ((0.372, 0.6, -7.0), (0.992, 0.012, 8.0), (0.99, 0.985, 6.0), (0.008, 0.4, 5.0))
-"""Post-its: shares of the width and of the height, and turns in degrees. Most of each is beneath a plate."""
+"""Post-its: shares of the width and of the height, and turns in degrees. Most of each is beneath a
+plate.
+"""
 DOTS: Final = 90
 """Number of dots of a hole punch in a window as wide as 16:9."""
 PAPER_CLIPS: Final = ((0.366, 0.93, 28.0), (0.655, 0.115, -40.0))
@@ -45,7 +49,11 @@ def _draw_tape(sheet: Sheet, palette: FairPalette) -> None:
         for x, along in ((MARGIN, ARM), (sheet.width - MARGIN, -ARM)):
             for y, down in ((top, ARM), (foot, -ARM)):
                 paths += polyline([(x + along, y), (x, y), (x, y + down)])
-    sheet.path(paths, f'fill="none" stroke="{palette.tape.colour}" stroke-width="{TAPE}" stroke-opacity="{palette.tape.strength}"')
+    sheet.path(
+        paths,
+        f'fill="none" stroke="{palette.tape.colour}" stroke-width="{TAPE}" '
+        f'stroke-opacity="{palette.tape.strength}"',
+    )
 
 
 def _draw_dots(sheet: Sheet, palette: FairPalette) -> None:
@@ -68,12 +76,22 @@ def _draw_paper_clip(sheet: Sheet, clip: Clip, x: float, y: float, turn: float) 
 
 
 def _draw_note(sheet: Sheet, colour: Colour, x: float, y: float, turn: float) -> None:
-    """Draw a post-it with its middle at a place: its lower edge curls, and the strip of glue is a little darker."""
+    """Draw a post-it with its middle at a place: its lower edge curls, and the strip of glue is a
+    little darker.
+    """
     half = NOTE / 2
     sheet.open(f'transform="translate({number(x)} {number(y)}) rotate({turn})"')
-    sheet.path(rectangle(-half + 3, -half + 4, NOTE, NOTE, 3), f'fill="{BLACK}" fill-opacity="0.34"')
-    sheet.path(f"M{-half} {-half}H{half}V{half - 8}Q{half - 10} {half + 2} {-half} {half}Z", f'fill="{colour}"')
+    sheet.path(
+        rectangle(-half + 3, -half + 4, NOTE, NOTE, 3), f'fill="{BLACK}" fill-opacity="0.34"'
+    )
+    sheet.path(
+        f"M{-half} {-half}H{half}V{half - 8}Q{half - 10} {half + 2} {-half} {half}Z",
+        f'fill="{colour}"',
+    )
     sheet.path(rectangle(-half, -half, NOTE, 13), f'fill="{mix(colour, BLACK, 0.1)}"')
     for line in range(3):
-        sheet.path(f"M{-half + 12} {-8 + 14 * line}h{40 - 9 * line}", stroked(mix(colour, BLACK, 0.55), 2.2, 0.6))
+        sheet.path(
+            f"M{-half + 12} {-8 + 14 * line}h{40 - 9 * line}",
+            stroked(mix(colour, BLACK, 0.55), 2.2, 0.6),
+        )
     sheet.close()

@@ -7,14 +7,24 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
-from corptable.art.room.palette import FAIR, Wash, read_colours, read_room, read_tints, read_wash, room_file
+from corptable.art.room.palette import (
+    FAIR,
+    Wash,
+    read_colours,
+    read_room,
+    read_tints,
+    read_wash,
+    room_file,
+)
 from corptable.cards.yaml_reader import Fields
 
 NOTES: Final = 4
 
 
 class Carpet(NamedTuple):
-    """Hold the colours of the carpet in the light and at the walls, and of the threads of its weave."""
+    """Hold the colours of the carpet in the light and at the walls, and of the threads of its
+    weave.
+    """
 
     light: Colour
     dark: Colour
@@ -23,7 +33,9 @@ class Carpet(NamedTuple):
 
 
 class Lanyard(NamedTuple):
-    """Hold the colours of the ribbon at its upper and lower edge, of its selvage, of the pattern woven in, and of its seams."""
+    """Hold the colours of the ribbon at its upper and lower edge, of its selvage, of the pattern
+    woven in, and of its seams.
+    """
 
     top: Colour
     foot: Colour
@@ -56,7 +68,9 @@ class FairPalette(NamedTuple):
 
 @cache
 def find_fair(room_id: str) -> FairPalette:
-    """Return a trade fair, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return a trade fair, read once. Raises CorptableError for an unknown id, FileFaults for a bad
+    file.
+    """
     return read_fair(room_file(room_id))
 
 

@@ -1,4 +1,6 @@
-"""Compose the picture of a porch: the sky with its light small, paper with sharp edges at full size."""
+"""Compose the picture of a porch: the sky with its light small, paper with sharp edges at full
+size.
+"""
 
 from __future__ import annotations
 
@@ -31,4 +33,6 @@ def compose_porch(palette: PorchPalette, width: int, height: int) -> Picture:
     draw_frame(sharp, palette)
     rows = min(SOFT, height / SMALLEST, SOFT_WIDEST * height / width)
     small = max(1, round(rows * width / height)), max(1, round(rows))
-    return Picture(width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height))))
+    return Picture(
+        width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height)))
+    )

@@ -1,4 +1,6 @@
-"""Draw the garden in three layers of hills, with bare trees, graves and a picket fence, and lit pumpkins before it."""
+"""Draw the garden in three layers of hills, with bare trees, graves and a picket fence, and lit
+pumpkins before it.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,8 @@ RIDGES: Final = (
 
 
 class _Tree(NamedTuple):
-    """Place a tree: share of the width, its foot in units from the top, length of the trunk, how often it forks, whether it is
-    mirrored, and the layer of the garden on which it stands."""
+    """Place a tree: share of the width, its foot in units from the top, length of the trunk, how
+    often it forks, whether it is mirrored, and the layer of the garden on which it stands."""
 
     share: float
     foot: float
@@ -47,16 +49,26 @@ GRAVES: Final = ((0.228, 832.0, 46.0, 64.0), (0.262, 838.0, 34.0, 48.0), (0.758,
 HOUSE: Final = (0.738, 746.0)
 """Place of the house far away: share of the width, and its foot in units from the top."""
 WIDE: Final = 1600.0
-"""Width in units from which things have their full size; in a narrower picture they are as much smaller, but no less than SMALL."""
+"""Width in units from which things have their full size; in a narrower picture they are as much
+smaller, but no less than SMALL.
+"""
 SMALL: Final = 0.6
 PICKET, GAP, TALL = 23.0, 38.0, 982.0
 """Width of a picket, distance from one to the next, and the mean height of their tips, in units."""
 RAIL: Final = (1022.0, 12.0)
-PUMPKINS: Final = ((0.229, 1024.0, 2.9), (0.257, 1046.0, 1.8), (0.671, 1028.0, 2.7), (0.648, 1048.0, 1.7))
-"""Pumpkins: share of the width, units from the top, and size; a narrow picture has every other one."""
+PUMPKINS: Final = (
+    (0.229, 1024.0, 2.9),
+    (0.257, 1046.0, 1.8),
+    (0.671, 1028.0, 2.7),
+    (0.648, 1048.0, 1.7),
+)
+"""Pumpkins: share of the width, units from the top, and size; a narrow picture has every other
+one.
+"""
 GLOW: Final[Stops] = ((0, 0.6), (0.45, 0.3), (1, 0))
 _HOUSE: Final[Path] = (
-    "M-52 30V-40L-60 -38L-30 -78L-26 -74V-104L-34 -102L-11 -138L12 -102L4 -104V-66L14 -72L31 -92L58 -44L50 -46V30Z"
+    "M-52 30V-40L-60 -38L-30 -78L-26 -74V-104L-34 -102L-11 -138L12 -102L4 -104V-66L14 -72L31 "
+    "-92L58 -44L50 -46V30Z"
     "M20 -80V-104H28V-84Z"
 )
 _WINDOWS: Final[Path] = "M-40 -54H-28V-34H-40ZM-17 -92H-5V-70H-17ZM23 -50H35V-32H23Z"
@@ -77,7 +89,9 @@ _GRIN: Final[Sequence[Path]] = (
 
 
 def draw_garden(sheet: Sheet, palette: PorchPalette) -> None:
-    """Draw hills with their trees and graves, from the farthest to the nearest, the fence, and pumpkins before it."""
+    """Draw hills with their trees and graves, from the farthest to the nearest, the fence, and
+    pumpkins before it.
+    """
     papers = Papers(sheet, palette.shade)
     for layer, (ridge, colour) in enumerate(zip(RIDGES, palette.hills, strict=True)):
         for one in TREES:
@@ -102,7 +116,10 @@ def draw_garden(sheet: Sheet, palette: PorchPalette) -> None:
 
 def _hill(wide: float, ridge: Sequence[Point]) -> Path:
     top = smooth([(share * wide, y) for share, y in ridge])
-    return f"{top}L{number(wide + 40)} {number(ridge[-1][1])}V{number(HEIGHT + 40)}H-40V{number(ridge[0][1])}Z"
+    return (
+        f"{top}L{number(wide + 40)} "
+        f"{number(ridge[-1][1])}V{number(HEIGHT + 40)}H-40V{number(ridge[0][1])}Z"
+    )
 
 
 def _size(sheet: Sheet) -> float:
@@ -119,7 +136,9 @@ def _draw_house(papers: Papers, palette: PorchPalette) -> None:
         'stroke-width="7" stroke-opacity="0.16" stroke-linejoin="round"',
     )
     papers.sheet.path(_WINDOWS, f'fill="{palette.pumpkin.glow}" fill-opacity="0.85"')
-    papers.sheet.path("M-34 -54V-34M-11 -92V-70M29 -50V-32", f'stroke="{palette.hills[0]}" stroke-width="2.2"')
+    papers.sheet.path(
+        "M-34 -54V-34M-11 -92V-70M29 -50V-32", f'stroke="{palette.hills[0]}" stroke-width="2.2"'
+    )
     papers.sheet.close()
 
 
@@ -128,7 +147,10 @@ def _draw_graves(papers: Papers, colour: Colour) -> None:
         half = width / 2
         papers.sheet.open(placed(share * papers.sheet.width, foot, _size(papers.sheet)))
         top = number(half - height)
-        stone = f"M{number(-half)} 40V{top}A{number(half)} {number(half)} 0 0 1 {number(half)} {top}V40Z"
+        stone = (
+            f"M{number(-half)} 40V{top}A{number(half)} {number(half)} 0 0 1 {number(half)} "
+            f"{top}V40Z"
+        )
         papers.lay(stone, colour, 0.8, 0.12)
         papers.sheet.close()
 
@@ -140,18 +162,35 @@ def _draw_fence(papers: Papers, colour: Colour) -> None:
         x, top = k * GAP - 8, TALL + saw.uniform(-5, 5)
         lean = saw.uniform(-2, 2)
         tip = (x + PICKET / 2 + lean, top)
-        pickets += polygon([(x, HEIGHT + 9), (x + lean, top + 17), tip, (x + PICKET + lean, top + 17), (x + PICKET, HEIGHT + 9)])
+        pickets += polygon(
+            [
+                (x, HEIGHT + 9),
+                (x + lean, top + 17),
+                tip,
+                (x + PICKET + lean, top + 17),
+                (x + PICKET, HEIGHT + 9),
+            ]
+        )
     papers.lay(pickets, colour, 1.1, 0.14)
-    papers.lay(rectangle(-20, RAIL[0], papers.sheet.width + 40, RAIL[1]), mix(colour, "#000000", 0.2), 0.7, 0.14)
+    papers.lay(
+        rectangle(-20, RAIL[0], papers.sheet.width + 40, RAIL[1]),
+        mix(colour, "#000000", 0.2),
+        0.7,
+        0.14,
+    )
 
 
 def draw_pumpkin(papers: Papers, lantern: Lantern) -> None:
-    """Draw a lit pumpkin, about 36 units wide: five ribs, a stalk, and a grin with the light behind it."""
+    """Draw a lit pumpkin, about 36 units wide: five ribs, a stalk, and a grin with the light behind
+    it.
+    """
     for rib, tone in _RIBS:
         papers.lay(rib, getattr(lantern, tone), 0.4, 0.3)
     papers.lay(_STALK, lantern.stalk, 0.4, 0.3)
     face = "".join(_GRIN)
-    papers.sheet.path(face, f'fill="{mix(lantern.dark, "#000000", 0.35)}" transform="translate(0.3 0.7)"')
+    papers.sheet.path(
+        face, f'fill="{mix(lantern.dark, "#000000", 0.35)}" transform="translate(0.3 0.7)"'
+    )
     papers.sheet.path(face, f'fill="{papers.gradient("#fff3b8", lantern.glow)}"')
 
 
@@ -159,14 +198,26 @@ def draw_pumpkin(papers: Papers, lantern: Lantern) -> None:
 
 
 def tree(trunk: float, forks: int) -> Path:
-    """Return the path of a bare tree whose foot is at (0, 0), with a trunk of a length; it leans to the right."""
+    """Return the path of a bare tree whose foot is at (0, 0), with a trunk of a length; it leans to
+    the right.
+    """
     boughs: list[Path] = []
     _grow(boughs, Random(round(trunk)), (0.0, 0.0), trunk, 4.0, trunk * 0.085, forks)
     return "".join(boughs)
 
 
-def _grow(boughs: list[Path], seed: Random, foot: Point, length: float, lean: float, half: float, forks: int) -> None:
-    """Add a bough and those that it bears: `lean` is its angle from straight up in degrees, `half` half its thickness."""
+def _grow(
+    boughs: list[Path],
+    seed: Random,
+    foot: Point,
+    length: float,
+    lean: float,
+    half: float,
+    forks: int,
+) -> None:
+    """Add a bough and those that it bears: `lean` is its angle from straight up in degrees, `half`
+    half its thickness.
+    """
     (x, y), across, up = foot, sin(radians(lean)), -cos(radians(lean))
     tip, thin = (x + length * across, y + length * up), half * 0.64
     bend = seed.uniform(-0.09, 0.09) * length
@@ -178,4 +229,12 @@ def _grow(boughs: list[Path], seed: Random, foot: Point, length: float, lean: fl
     if not forks:
         return
     for turn, share in ((-26 - seed.uniform(0, 14), 0.74), (22 + seed.uniform(0, 16), 0.68)):
-        _grow(boughs, seed, tip, length * share * seed.uniform(0.86, 1.06), lean + turn, thin, forks - 1)
+        _grow(
+            boughs,
+            seed,
+            tip,
+            length * share * seed.uniform(0.86, 1.06),
+            lean + turn,
+            thin,
+            forks - 1,
+        )

@@ -8,7 +8,15 @@ from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
 from corptable.art.fields import colour
-from corptable.art.room.palette import PORCH, Wash, read_colours, read_room, read_tints, read_wash, room_file
+from corptable.art.room.palette import (
+    PORCH,
+    Wash,
+    read_colours,
+    read_room,
+    read_tints,
+    read_wash,
+    room_file,
+)
 from corptable.cards.yaml_reader import Fields
 
 SKY: Final = 4
@@ -33,7 +41,9 @@ class Posts(NamedTuple):
 
 
 class Lantern(NamedTuple):
-    """Hold the colours of a pumpkin: its ribs in the light and in the dark, its stalk, and the light within."""
+    """Hold the colours of a pumpkin: its ribs in the light and in the dark, its stalk, and the
+    light within.
+    """
 
     light: Colour
     middle: Colour
@@ -62,7 +72,9 @@ class PorchPalette(NamedTuple):
 
 @cache
 def find_porch(room_id: str) -> PorchPalette:
-    """Return a porch, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return a porch, read once. Raises CorptableError for an unknown id, FileFaults for a bad
+    file.
+    """
     return read_porch(room_file(room_id))
 
 

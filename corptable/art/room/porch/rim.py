@@ -1,4 +1,6 @@
-"""Draw the porch itself: its posts, where the columns of the table end, the edge of its roof, and the frame around all."""
+"""Draw the porch itself: its posts, where the columns of the table end, the edge of its roof, and
+the frame around all.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from corptable.art.room.porch.paper import Papers
 from corptable.art.sheet import Sheet
 
 POST: Final = 399.0
-"""Distance of a post from the edge of the window, in units; in one narrower than DESIGNED it comes closer to the edge."""
+"""Distance of a post from the edge of the window, in units; in one narrower than DESIGNED it comes
+closer to the edge.
+"""
 DESIGNED: Final = HEIGHT * 16 / 9
 NARROWEST: Final = 1350.0
 """Width in units from which a porch has posts."""
@@ -33,8 +37,21 @@ def draw_posts(sheet: Sheet, palette: PorchPalette) -> None:
 
 def _post(x: float) -> Path:
     """Return the path of a turned post from the top to the foot, with its middle at x."""
-    right = [(9, 0), (9, 52), (13, 62), (13, 74), (9, 82), (13, 96), (7, 122), (7, HEIGHT - 170), (13, HEIGHT - 140), (13, HEIGHT)]
-    points = [(x + across, y) for across, y in right] + [(x - across, y) for across, y in reversed(right)]
+    right = [
+        (9, 0),
+        (9, 52),
+        (13, 62),
+        (13, 74),
+        (9, 82),
+        (13, 96),
+        (7, 122),
+        (7, HEIGHT - 170),
+        (13, HEIGHT - 140),
+        (13, HEIGHT),
+    ]
+    points = [(x + across, y) for across, y in right] + [
+        (x - across, y) for across, y in reversed(right)
+    ]
     return "M" + "L".join(f"{number(a)} {number(b)}" for a, b in points) + "Z"
 
 
@@ -43,8 +60,13 @@ def draw_frame(sheet: Sheet, palette: PorchPalette) -> None:
     wide = sheet.width
     count = max(1, round((wide - 2 * FRAME) / SCALLOP))
     step = (wide - 2 * FRAME) / count
-    scallops = "".join(f"q{number(-step / 2)} {number(DROP)} {number(-step)} 0" for _ in range(count))
-    inner = f"M{number(wide - FRAME)} {number(FRAME)}{scallops}V{number(HEIGHT - FRAME)}H{number(wide - FRAME)}Z"
+    scallops = "".join(
+        f"q{number(-step / 2)} {number(DROP)} {number(-step)} 0" for _ in range(count)
+    )
+    inner = (
+        f"M{number(wide - FRAME)} "
+        f"{number(FRAME)}{scallops}V{number(HEIGHT - FRAME)}H{number(wide - FRAME)}Z"
+    )
     whole = rectangle(-40, -40, wide + 80, HEIGHT + 80)
     sheet.open('fill-rule="evenodd"')
     Papers(sheet, palette.shade).lay(whole + inner, palette.frame, 1.6, 0)

@@ -1,4 +1,6 @@
-"""Draw the sky: rings of light around the moon, each a sheet of paper, stars, the moon with its craters, and bats before it."""
+"""Draw the sky: rings of light around the moon, each a sheet of paper, stars, the moon with its
+craters, and bats before it.
+"""
 
 from __future__ import annotations
 
@@ -27,17 +29,28 @@ RING_SHADE: Final = ((44, 0.05), (28, 0.07), (14, 0.1))
 HALO: Final[Stops] = ((0, 0.62), (0.7, 0.5), (0.8, 0.18), (1, 0))
 STARS: Final = 64
 """Number of stars in a window as wide as 16:9."""
-CRATERS: Final = ((88, -54, 26), (-102, -74, 20), (58, 116, 30), (-112, 36, 26), (110, 26, 18), (-2, 136, 20), (-34, -112, 15))
+CRATERS: Final = (
+    (88, -54, 26),
+    (-102, -74, 20),
+    (58, 116, 30),
+    (-112, 36, 26),
+    (110, 26, 18),
+    (-2, 136, 20),
+    (-34, -112, 15),
+)
 BATS: Final = ((-196.0, -214.0, 1.5, -10.0), (214.0, -250.0, 2.1, 12.0), (372.0, -142.0, 1.1, 6.0))
 """Bats: places from the middle of the moon, size, and turn in degrees."""
 _BAT: Final[Path] = (
-    "M0 -5L-2 -6L-4 -11L-5.5 -5.5C-9 -9 -15 -9 -18.5 -3.5C-15.5 -3.5 -14 -.5 -14 3.2C-11 1 -8.3 2 -7 6C-4.6 4.2 -2 5 0 10"
+    "M0 -5L-2 -6L-4 -11L-5.5 -5.5C-9 -9 -15 -9 -18.5 -3.5C-15.5 -3.5 -14 -.5 -14 3.2C-11 1 "
+    "-8.3 2 -7 6C-4.6 4.2 -2 5 0 10"
     "C2 5 4.6 4.2 7 6C8.3 2 11 1 14 3.2C14 -.5 15.5 -3.5 18.5 -3.5C15 -9 9 -9 5.5 -5.5L4 -11L2 -6Z"
 )
 
 
 def moon_at(wide: float) -> tuple[float, float, float]:
-    """Return the middle of the moon and its radius, in a picture of a width; a narrow one has a smaller moon."""
+    """Return the middle of the moon and its radius, in a picture of a width; a narrow one has a
+    smaller moon.
+    """
     share, y, radius = MOON
     return share * wide, y, radius * min(1.0, wide / HEIGHT)
 
@@ -46,10 +59,12 @@ def draw_sky(sheet: Sheet, palette: PorchPalette) -> None:
     """Draw the sky and the rings of the moon's light, which are soft."""
     x, y, radius = moon_at(sheet.width)
     stops = "".join(
-        f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in zip((0, 0.32, 0.72, 1), palette.sky, strict=True)
+        f'<stop offset="{at}" stop-color="{colour}"/>'
+        for at, colour in zip((0, 0.32, 0.72, 1), palette.sky, strict=True)
     )
     ground = sheet.define(
-        f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{number(x)}" cy="{number(y)}" '
+        f'<radialGradient id="{{id}}" gradientUnits="userSpaceOnUse" cx="{number(x)}" '
+        f'cy="{number(y)}" '
         f'r="{number(max(SKY_REACH, 0.66 * sheet.width))}">{stops}</radialGradient>'
     )
     sheet.path(rectangle(0, 0, sheet.width, HEIGHT), f'fill="url(#{ground})"')
@@ -100,7 +115,11 @@ def _draw_stars(sheet: Sheet, palette: PorchPalette) -> None:
     scissors = Random(21)
     paths: dict[float, str] = {0.25: "", 0.4: "", 0.6: ""}
     for _ in range(round(STARS * sheet.width / (HEIGHT * 16 / 9))):
-        x, y, s = scissors.uniform(20, sheet.width - 20), scissors.uniform(20, 0.74 * HEIGHT), scissors.choice((1.4, 1.9, 2.5))
+        x, y, s = (
+            scissors.uniform(20, sheet.width - 20),
+            scissors.uniform(20, 0.74 * HEIGHT),
+            scissors.choice((1.4, 1.9, 2.5)),
+        )
         points = [around(x, y, (0.7 if k % 2 else 2.0) * s, 45 * k) for k in range(8)]
         strength = scissors.choice(tuple(paths))
         paths[strength] += polygon(points)

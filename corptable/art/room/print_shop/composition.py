@@ -1,4 +1,6 @@
-"""Compose the picture of a print shop: the light and the slubs of the linen small, its threads, rim and tools at full size."""
+"""Compose the picture of a print shop: the light and the slubs of the linen small, its threads, rim
+and tools at full size.
+"""
 
 from __future__ import annotations
 
@@ -34,4 +36,6 @@ def compose_print_shop(palette: PrintShopPalette, width: int, height: int) -> Pi
     draw_rim(sharp, palette)
     rows = min(SOFT, height / SMALLEST, SOFT_WIDEST * height / width)
     small = max(1, round(rows * width / height)), max(1, round(rows))
-    return Picture(width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height))))
+    return Picture(
+        width, height, (Layer(soft.document(*small)), Layer(sharp.document(width, height)))
+    )

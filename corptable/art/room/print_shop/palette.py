@@ -9,15 +9,22 @@ from typing import Final, NamedTuple
 from corptable.art.colours import Colour
 from corptable.art.fields import colour, finished, share
 from corptable.art.materials import Materials, find_materials, material_ids
-from corptable.art.room.palette import PRINT_SHOP, Wash, read_colours, read_room, read_wash, room_file
+from corptable.art.room.palette import (
+    PRINT_SHOP,
+    Wash,
+    read_colours,
+    read_room,
+    read_wash,
+    room_file,
+)
 from corptable.cards.yaml_reader import Fields, Value
 
 POTS: Final = 3
 
 
 class Tools(NamedTuple):
-    """Hold the colours of the tools: ink of their outlines, steel, wooden handles, the stone on which ink is rolled out, and
-    the inks in the pots."""
+    """Hold the colours of the tools: ink of their outlines, steel, wooden handles, the stone on
+    which ink is rolled out, and the inks in the pots."""
 
     ink: Colour
     steel: Colour
@@ -41,7 +48,9 @@ class PrintShopPalette(NamedTuple):
 
 @cache
 def find_print_shop(room_id: str) -> PrintShopPalette:
-    """Return a print shop, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return a print shop, read once. Raises CorptableError for an unknown id, FileFaults for a bad
+    file.
+    """
     return read_print_shop(room_file(room_id))
 
 
@@ -64,5 +73,9 @@ def _print_shop(top: Fields) -> PrintShopPalette:
 
 def _tools(value: Value) -> Tools:
     fields = value.mapping()
-    ink, steel, handle, stone = (colour(fields[name]) for name in ("ink", "steel", "handle", "stone"))
-    return finished(fields, Tools(ink, steel, handle, stone, read_colours(fields["inks"], POTS, POTS)))
+    ink, steel, handle, stone = (
+        colour(fields[name]) for name in ("ink", "steel", "handle", "stone")
+    )
+    return finished(
+        fields, Tools(ink, steel, handle, stone, read_colours(fields["inks"], POTS, POTS))
+    )

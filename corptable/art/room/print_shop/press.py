@@ -1,4 +1,6 @@
-"""Print the mark of the shop on the linen: its roller press, between two rules with lozenges, where the hand of cards will lie."""
+"""Print the mark of the shop on the linen: its roller press, between two rules with lozenges, where
+the hand of cards will lie.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ PLACE: Final = (0.497, 968.0)
 """Middle of the mark: share of the width, and units from the top."""
 LARGEST: Final = 0.84
 FULL_WIDTH: Final = 1500.0
-"""Largest scale of the mark, and the width in units from which it has that; in a narrower window it is smaller."""
+"""Largest scale of the mark, and the width in units from which it has that; in a narrower window it
+is smaller.
+"""
 SPOKES: Final = 6
 RULE: Final = (228.0, 330.0)
 """Ends of the rules beside the press, in units from its middle."""
@@ -43,14 +47,20 @@ def _draw_rules(block: Block) -> None:
     near, far = RULE
     middle = (near + far) / 2
     for side in (-1, 1):
-        block.solid(polygon([(side * near, 0), (side * middle, -2.4), (side * far, 0), (side * middle, 2.4)]))
+        block.solid(
+            polygon(
+                [(side * near, 0), (side * middle, -2.4), (side * far, 0), (side * middle, 2.4)]
+            )
+        )
         lozenge = [(side * (middle + x), y) for x, y in ((-9, 0), (0, -11), (9, 0), (0, 11))]
         block.solid(polygon(lozenge))
         block.solid(circle(side * near, 0, 3) + circle(side * far, 0, 3))
 
 
 def _draw_frame(block: Block, ground: str) -> None:
-    """Draw the two cheeks of the press on their feet, the beam on top, and the screws that press on the upper roller."""
+    """Draw the two cheeks of the press on their feet, the beam on top, and the screws that press on
+    the upper roller.
+    """
     for side in (-1, 1):
         x = 82 * side
         block.sheet.open(placed(x, 0))
@@ -66,12 +76,16 @@ def _draw_frame(block: Block, ground: str) -> None:
 
 
 def _draw_rollers(block: Block, ground: str) -> None:
-    """Draw the two rollers, and the bed between them with a block on it and the sheet that comes out."""
+    """Draw the two rollers, and the bed between them with a block on it and the sheet that comes
+    out.
+    """
     for top, height in ((-58, 46), (8, 52)):
         roller = rectangle(-68, top, 136, height, 5)
         block.cut(roller, ground)
         foot = rectangle(-68, top + 0.45 * height, 136, 0.55 * height, 5)
-        block.hatch(foot, Box(-68, top + 0.4 * height, 136, 0.6 * height), Strokes(0, 3.4, 2.2, 1.4))
+        block.hatch(
+            foot, Box(-68, top + 0.4 * height, 136, 0.6 * height), Strokes(0, 3.4, 2.2, 1.4)
+        )
         block.line(line((-62, top + 8), (50, top + 8)), 1.2)
     block.cut(rectangle(-200, -8, 400, 14, 2), ground)
     block.hatch(rectangle(-200, 0, 400, 6), Box(-200, 0, 400, 6), Strokes(0, 2.2, 1.5, 0.8))
@@ -87,7 +101,9 @@ def _draw_star(block: Block, ground: str) -> None:
         angle = 360 * k / SPOKES + 15
         spoke = line(around(x, y, 10, angle), around(x, y, 82, angle))
         block.line(spoke, 9)
-        block.sheet.path(spoke, f'fill="none" stroke="{ground}" stroke-width="4.6" stroke-linecap="round"')
+        block.sheet.path(
+            spoke, f'fill="none" stroke="{ground}" stroke-width="4.6" stroke-linecap="round"'
+        )
         block.cut(circle(*around(x, y, 84, angle), 7), ground)
     block.cut(circle(x, y, 17), ground)
     block.solid(circle(x, y, 7))

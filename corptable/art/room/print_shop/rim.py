@@ -1,4 +1,6 @@
-"""Draw the rim of the table: the edge of the bench, the hem of the linen with its stitches, and two lines that are woven in."""
+"""Draw the rim of the table: the edge of the bench, the hem of the linen with its stitches, and two
+lines that are woven in.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def draw_rim(sheet: Sheet, palette: PrintShopPalette) -> None:
 
 
 def _draw_bench(sheet: Sheet, palette: PrintShopPalette) -> None:
-    """Draw the four sides of the bench, and on them the shadow of the linen, which is as thick as that."""
+    """Draw the four sides of the bench, and on them the shadow of the linen, which is as thick as
+    that.
+    """
     wide, inner = sheet.width, _frame(sheet.width, BENCH)
     sides = (
         (Box(0, 0, wide, BENCH), False),

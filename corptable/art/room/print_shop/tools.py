@@ -1,5 +1,6 @@
-"""Draw the tools of the shop where the hand of cards begins and ends: a gouge and pots of ink at its left, a roller (brayer) on an
-inked stone at its right. A window that is too narrow for them has none."""
+"""Draw the tools of the shop where the hand of cards begins and ends: a gouge and pots of ink at
+its left, a roller (brayer) on an inked stone at its right. A window that is too narrow for them has
+none."""
 
 from __future__ import annotations
 
@@ -24,7 +25,10 @@ SHADE: Final = ((9, 0.1), (5, 0.14), (1, 0.2))
 """Strokes of the shadow beneath a tool: width and opacity."""
 
 _BLADE: Final[Path] = "M-4.5 8L-6 -78L-9 -100Q0 -110 9 -100L6 -78L4.5 8Z"
-_GRIP: Final[Path] = "M-9 100C-20 92 -21 64 -12 44C-9 34 -8 26 -8 14H8C8 26 9 34 12 44C21 64 20 92 9 100Q0 106 -9 100Z"
+_GRIP: Final[Path] = (
+    "M-9 100C-20 92 -21 64 -12 44C-9 34 -8 26 -8 14H8C8 26 9 34 12 44C21 64 20 92 9 100Q0 "
+    "106 -9 100Z"
+)
 _HANDLE: Final[Path] = "M-8 -26C-14 -46 -16 -78 -10 -98Q0 -106 10 -98C16 -78 14 -46 8 -26Z"
 _FORK: Final[Path] = "M0 -30V-16C0 -8 -37 -14 -37 4V34M0 -16C0 -8 37 -14 37 4V34"
 _SMEAR: Final[Path] = (
@@ -51,7 +55,10 @@ def _shade(block: Block, path: Path, drop: float) -> None:
     """Draw the shadow of a thing as high above the linen as `drop` says, in units."""
     block.sheet.open(f'transform="translate({drop} {drop})"')
     for width, strength in SHADE:
-        attributes = f'fill="{BLACK}" fill-opacity="{strength}" stroke="{BLACK}" stroke-width="{width}" stroke-opacity="{strength}"'
+        attributes = (
+            f'fill="{BLACK}" fill-opacity="{strength}" stroke="{BLACK}" stroke-width="{width}" '
+            f'stroke-opacity="{strength}"'
+        )
         block.sheet.path(path, attributes)
     block.sheet.close()
 
@@ -65,7 +72,9 @@ def _draw_gouge(block: Block, palette: PrintShopPalette) -> None:
     block.line("M-9 -100Q0 -92 9 -100", 1.6)
     block.cut(_GRIP, tools.handle)
     block.hatch(
-        "M3 14H8C8 26 9 34 12 44C21 64 20 92 9 100Q6 102 2 103C10 80 8 50 3 14Z", Box(0, 10, 22, 94), Strokes(84, 3, 0.6, 2)
+        "M3 14H8C8 26 9 34 12 44C21 64 20 92 9 100Q6 102 2 103C10 80 8 50 3 14Z",
+        Box(0, 10, 22, 94),
+        Strokes(84, 3, 0.6, 2),
     )
     block.sheet.path("M-11 62Q-12 78 -8 90", stroked(WHITE, 2.4, 0.4))
     block.line("M-13 60Q0 66 13 60M-9 40Q0 44 9 40", 1.3)
@@ -83,7 +92,10 @@ def _draw_stone(block: Block, palette: PrintShopPalette) -> None:
     block.line(rectangle(-50, -58, 100, 152, 3), 0.9, 0.5)
     block.sheet.path(_SMEAR, f'fill="{mix(ink, BLACK, 0.12)}"')
     block.hatch(_SMEAR, Box(-46, -56, 92, 148), Strokes(90, 4.4, 0.3, 2.6), 0.42)
-    block.sheet.path("M-30 62C-10 56 12 68 32 60M-28 74C-6 68 14 80 30 72", stroked(mix(ink, WHITE, 0.35), 1.6, 0.6))
+    block.sheet.path(
+        "M-30 62C-10 56 12 68 32 60M-28 74C-6 68 14 80 30 72",
+        stroked(mix(ink, WHITE, 0.35), 1.6, 0.6),
+    )
     _shade(block, _HANDLE + rectangle(-34, 8, 68, 50, 7), 6)
     _draw_roller(block, palette)
 
@@ -106,7 +118,9 @@ def _draw_roller(block: Block, palette: PrintShopPalette) -> None:
 
 
 def _draw_pot(block: Block, palette: PrintShopPalette, radius: float, ink: Colour) -> None:
-    """Draw a tin of ink from above: its rim, the ink with the trace of a knife, and a light on it."""
+    """Draw a tin of ink from above: its rim, the ink with the trace of a knife, and a light on
+    it.
+    """
     tools = palette.tools
     _shade(block, circle(0, 0, radius), 4)
     block.cut(circle(0, 0, radius), tools.steel, 2.2)
@@ -116,6 +130,11 @@ def _draw_pot(block: Block, palette: PrintShopPalette, radius: float, ink: Colou
     block.cut(inner, ink, 2)
     block.hatch(inner, ring, Strokes(30, 4.2, 2.2, 0.1), 0.5)
     r = radius
-    swirl = f"M{-0.5 * r:.1f} {0.1 * r:.1f}C{-0.3 * r:.1f} {-0.5 * r:.1f} {0.5 * r:.1f} {-0.4 * r:.1f} {0.4 * r:.1f} {0.1 * r:.1f}"
+    swirl = (
+        f"M{-0.5 * r:.1f} {0.1 * r:.1f}C{-0.3 * r:.1f} {-0.5 * r:.1f} {0.5 * r:.1f} "
+        f"{-0.4 * r:.1f} {0.4 * r:.1f} {0.1 * r:.1f}"
+    )
     block.sheet.path(swirl, stroked(mix(ink, WHITE, 0.5), 2.2, 0.75))
-    block.sheet.path(ellipse(-0.3 * r, -0.42 * r, 0.16 * r, 0.09 * r), f'fill="{WHITE}" fill-opacity="0.7"')
+    block.sheet.path(
+        ellipse(-0.3 * r, -0.42 * r, 0.16 * r, 0.09 * r), f'fill="{WHITE}" fill-opacity="0.7"'
+    )

@@ -12,7 +12,9 @@ from corptable.art.sixth_world.courts.coins import COINS
 from corptable.art.sixth_world.courts.cups import CUPS
 
 BUST: Final = rectangle(-85, -130, 170, 234)
-"""Path that clips figures behind the ribbon with their name; beneath it lies the other end of the card."""
+"""Path that clips figures behind the ribbon with their name; beneath it lies the other end of the
+card.
+"""
 
 
 def _half_length(draw: Drawing) -> Drawing:
@@ -25,4 +27,6 @@ def _half_length(draw: Drawing) -> Drawing:
     return draw_half
 
 
-COURTS: Final[Mapping[str, Drawing]] = {card: _half_length(draw) for card, draw in (BATONS | CUPS | BLADES | COINS).items()}
+COURTS: Final[Mapping[str, Drawing]] = {
+    card: _half_length(draw) for card, draw in (BATONS | CUPS | BLADES | COINS).items()
+}

@@ -1,7 +1,8 @@
-"""Draw limbs and hands of the court figures: arms, horns and braids along their spines, and hands that hold things.
+"""Draw limbs and hands of the court figures: arms, horns and braids along their spines, and hands
+that hold things.
 
-A hand is drawn around the thing that it holds. So draw that thing first, then the arm, which is a hand over it and a sleeve over
-the wrist.
+A hand is drawn around the thing that it holds. So draw that thing first, then the arm, which is a
+hand over it and a sleeve over the wrist.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ Joint: TypeAlias = tuple[float, float, float]
 
 
 def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
-    """Return the path of a limb along its spine, from one side of its root round its tip to the other; open at the root.
+    """Return the path of a limb along its spine, from one side of its root round its tip to the
+    other; open at the root.
 
     `tip` is the roundness of its end, 1 for a half circle.
     """
@@ -35,11 +37,16 @@ def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
     start = f"M{_short(left[0][0])} {_short(left[0][1])}"
     (x0, y0, _), (x1, y1, thick) = spine[-2:]
     turn = degrees(atan2(y1 - y0, x1 - x0))
-    end = f"A{_short(thick * tip)} {_short(thick)} {turn:.0f} 0 1 {_short(right[0][0])} {_short(right[0][1])}"
+    end = (
+        f"A{_short(thick * tip)} {_short(thick)} {turn:.0f} 0 1 {_short(right[0][0])} "
+        f"{_short(right[0][1])}"
+    )
     return start + _bends(left) + end + back
 
 
-def draw_limb(pen: Pen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0) -> None:
+def draw_limb(
+    pen: Pen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0
+) -> None:
     """Draw a limb without an outline at its root, so that it grows out of the body."""
     path = limb(spine, tip)
     pen.fill(path + "Z", hue, tone)
@@ -59,12 +66,26 @@ def draw_cloth(pen: Pen, path: Path, hue: str, tone: float = 0.5, top: float = 1
 
 
 def _bends(points: Sequence[Point]) -> Path:
-    """Return path commands for a curve from the first point through all others, in tenths of a unit."""
+    """Return path commands for a curve from the first point through all others, in tenths of a
+    unit.
+    """
     out = ""
     last = len(points) - 1
     for k in range(last):
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = points[max(k - 1, 0)], points[k], points[k + 1], points[min(k + 2, last)]
-        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
+            points[max(k - 1, 0)],
+            points[k],
+            points[k + 1],
+            points[min(k + 2, last)],
+        )
+        handles = (
+            bx + (cx - ax) / 6,
+            by + (cy - ay) / 6,
+            cx - (dx - bx) / 6,
+            cy - (dy - by) / 6,
+            cx,
+            cy,
+        )
         out += "C" + " ".join(map(_short, handles))
     return out
 
@@ -78,7 +99,9 @@ def _short(value: float) -> str:
 
 
 class Shape(NamedTuple):
-    """Hold the shape of a hand: outlines (open where they grow out of something), lines within, parts over them, and its wrist."""
+    """Hold the shape of a hand: outlines (open where they grow out of something), lines within,
+    parts over them, and its wrist.
+    """
 
     outlines: tuple[Path, ...]
     folds: Path
@@ -106,7 +129,8 @@ class Hand(NamedTuple):
 
 FIST: Final = Shape(
     (
-        "M-16 -2C-11 -8 -8 -11 -3 -11.5L5.5 -11.5C9.5 -11.5 10.5 -7 8.6 -5.8C11.4 -5 11.4 -1 9.2 0C11.2 .8 10.8 4.8 8.8 5.6"
+        "M-16 -2C-11 -8 -8 -11 -3 -11.5L5.5 -11.5C9.5 -11.5 10.5 -7 8.6 -5.8C11.4 -5 11.4 -1 "
+        "9.2 0C11.2 .8 10.8 4.8 8.8 5.6"
         "C10.2 6.8 9.6 10.6 6.4 10.9L-2 11.8C-7 12.4 -10 11.5 -16 10",
     ),
     "M8.6 -5.8L-2.6 -6M9.2 0L-4 0M8.8 5.6L-3 5.9M-5 -8.5C-7.4 -3 -7.4 4 -5 9",
@@ -118,14 +142,17 @@ FIST: Final = Shape(
 PALM: Final = Shape(
     (
         "M-12 3C-14 -2 -14.4 -7 -12 -11C-9 -13.4 -6.2 -10.6 -7 -7.4C-7.6 -4 -6 -1 -3 1.6",
-        "M-20 5C-13 2.5 -9 1.4 -3 1.4L12 .6C17 0 19.6 -4.4 22 -7.4C24.4 -9 26.6 -6.6 25.4 -3.8C22 3 18 7.6 10 9.4"
+        "M-20 5C-13 2.5 -9 1.4 -3 1.4L12 .6C17 0 19.6 -4.4 22 -7.4C24.4 -9 26.6 -6.6 25.4 "
+        "-3.8C22 3 18 7.6 10 9.4"
         "C2 12 -8 13.4 -18 15",
     ),
     "M20 1.4C16 3.6 10 4.6 4 4.4M15 6.4C11 7.6 6 8 1 7.6",
     "",
     (-16, 9.6, 7.6),
 )
-"""Open hand from the side, its wrist on the left; the thing that it carries stands on the middle."""
+"""Open hand from the side, its wrist on the left; the thing that it carries stands on the
+middle.
+"""
 
 PINCH: Final = Shape(
     (
@@ -140,7 +167,9 @@ PINCH: Final = Shape(
     "",
     (15.4, 32, 7.4),
 )
-"""Finger and thumb that hold something small in the middle, the other fingers spread; the wrist is below on the right."""
+"""Finger and thumb that hold something small in the middle, the other fingers spread; the wrist is
+below on the right.
+"""
 
 RAISED: Final = Shape(
     (
@@ -170,7 +199,11 @@ def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
             draw_plate(pen, shape.over, hue, tone, 1.5)
 
 
-def draw_arm(pen: Pen, hue: str, hand: Hand, spine: Sequence[Joint], sleeve: float = 1.0, skin: float = 0.9) -> None:
-    """Draw a hand over the thing that it holds, and its sleeve along `spine`; `sleeve` and `skin` are tones of their fills."""
+def draw_arm(
+    pen: Pen, hue: str, hand: Hand, spine: Sequence[Joint], sleeve: float = 1.0, skin: float = 0.9
+) -> None:
+    """Draw a hand over the thing that it holds, and its sleeve along `spine`; `sleeve` and `skin`
+    are tones of their fills.
+    """
     draw_hand(pen, hand, hue, skin)
     draw_limb(pen, [*spine, hand.wrist()], hue, sleeve, 0.35)

@@ -25,60 +25,109 @@ from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_
 
 HUE: Final = "coins"
 FINGERS: Final = ((-10.5, 8.0), (-3.5, 11.0), (3.5, 11.5), (10.5, 9.0))
-"""Fingers of a hand that grips an edge: their places side by side, and how far they reach over it."""
+"""Fingers of a hand that grips an edge: their places side by side, and how far they reach over
+it.
+"""
 
 
 def draw_page(pen: Pen) -> None:
-    """Draw the page: a courier in a cap too big, looking after the coin that decides where to go next."""
+    """Draw the page: a courier in a cap too big, looking after the coin that decides where to go
+    next.
+    """
     draw_skyline(pen, HUE, 31, -10)
     # Jacket, scarf, strap
-    draw_cloth(pen, "M-72 104C-72 64 -60 36 -30 22L-16 14H10L24 22C48 36 58 64 60 104Z", HUE, 0.5, 22)
+    draw_cloth(
+        pen, "M-72 104C-72 64 -60 36 -30 22L-16 14H10L24 22C48 36 58 64 60 104Z", HUE, 0.5, 22
+    )
     pen.thin("M-2 46V100M-46 44C-40 60 -40 80 -44 100", HUE, 1.2, 0.8)
     pen.body("M-34 24L-24 18L34 104H14Z", HUE, 1.5, 2.2)
-    pen.body("M-30 16C-26 6 -18 4 -12 2L10 8C20 8 26 12 26 20C24 32 -4 38 -22 32C-30 28 -32 22 -30 16Z", HUE, 1.7, 1.4)
+    pen.body(
+        "M-30 16C-26 6 -18 4 -12 2L10 8C20 8 26 12 26 20C24 32 -4 38 -22 32C-30 28 -32 22 -30 16Z",
+        HUE,
+        1.7,
+        1.4,
+    )
     pen.body("M6 30L18 26L30 52L20 50L14 58Z", HUE, 1.6, 1.4)
     pen.thin("M-24 12C-14 22 6 24 22 18M-26 22C-14 30 4 30 18 26", HUE, 1.1, 0.8)
     with pen.at(-10, -22, turn=-12):
         draw_turned(pen, HUE, Expression("open", "smirk", -2.4), 0.8)
-        pen.body("M-21 -4C-25 -14 -22 -22 -16 -22L-12 -14C-13 -8 -14 -4 -13 2C-13 8 -16 12 -19 8Z", HUE, 1.5, 3.2)
+        pen.body(
+            "M-21 -4C-25 -14 -22 -22 -16 -22L-12 -14C-13 -8 -14 -4 -13 2C-13 8 -16 12 -19 8Z",
+            HUE,
+            1.5,
+            3.2,
+        )
         pen.thin("M-6 6H-5M-2 8H-1M-6 10H-5M13 6H14", "bone", 1.5, 1)
         # Cap with its peak
-        pen.body("M-24 -12C-34 -30 -20 -48 0 -46C18 -46 26 -34 20 -20C8 -26 -10 -22 -24 -12Z", HUE, 1.9, 1.8)
-        pen.body("M-8 -18C4 -26 18 -26 30 -18C34 -14 34 -12 30 -12C18 -16 6 -16 -6 -12Z", HUE, 1.7, 3)
+        pen.body(
+            "M-24 -12C-34 -30 -20 -48 0 -46C18 -46 26 -34 20 -20C8 -26 -10 -22 -24 -12Z",
+            HUE,
+            1.9,
+            1.8,
+        )
+        pen.body(
+            "M-8 -18C4 -26 18 -26 30 -18C34 -14 34 -12 30 -12C18 -16 6 -16 -6 -12Z", HUE, 1.7, 3
+        )
         pen.thin("M-2 -46C-10 -38 -12 -30 -10 -22M-2 -46C6 -40 10 -32 10 -24", HUE, 1.3, 0.9)
         pen.highlight(star(14, -34, 5, 5, 2.4), "gold")
     # The coin in the air
     pen.lamp(56, -52, 42, HUE, 0.8)
-    pen.thin("M59 6C63 -6 64 -18 61 -30M53 4C55 -6 55 -16 53 -26M65 4C70 -6 72 -16 70 -24", HUE, 2, 0.8, (0.1, 5))
+    pen.thin(
+        "M59 6C63 -6 64 -18 61 -30M53 4C55 -6 55 -16 53 -26M65 4C70 -6 72 -16 70 -24",
+        HUE,
+        2,
+        0.8,
+        (0.1, 5),
+    )
     with pen.at(58, -56, turn=22):
         draw_coin(pen, HUE, 22, 0.72)
     draw_hand(pen, Hand(FIST, 52, 36, 8, flip=True, scale=1.1), HUE)
     draw_limb(pen, [(56, 28, 4), (54, 20, 3.8), (56, 14, 3.2)], HUE, 0.9)
-    draw_limb(pen, [(44, 112, 16), (78, 84, 15), Hand(FIST, 52, 36, 8, flip=True, scale=1.1).wrist()], HUE, 1.3, 0.35)
+    draw_limb(
+        pen,
+        [(44, 112, 16), (78, 84, 15), Hand(FIST, 52, 36, 8, flip=True, scale=1.1).wrist()],
+        HUE,
+        1.3,
+        0.35,
+    )
     draw_arm(pen, HUE, Hand(FIST, -4, 66, 36), [(-68, 114, 17), (-40, 90, 14)], 1.3)
 
 
 def draw_knight(pen: Pen) -> None:
-    """Draw the knight: the shield of a corporation, without a face, with a coin that stops everything."""
+    """Draw the knight: the shield of a corporation, without a face, with a coin that stops
+    everything.
+    """
     draw_rain(pen, HUE, 21, 8)
     # Plume of light
     pen.body(
-        "M4 -70C16 -92 44 -96 62 -84C52 -82 50 -76 56 -70C66 -62 74 -44 70 -22C64 -36 54 -40 46 -40C48 -52 38 -64 26 -62Z",
+        "M4 -70C16 -92 44 -96 62 -84C52 -82 50 -76 56 -70C66 -62 74 -44 70 -22C64 -36 54 -40 "
+        "46 -40C48 -52 38 -64 26 -62Z",
         HUE,
         1.8,
         2.6,
     )
-    pen.thin("M18 -72C36 -84 48 -84 54 -82M30 -66C44 -72 52 -66 60 -56M44 -58C54 -56 62 -48 66 -38", "bone", 1.1, 0.8)
+    pen.thin(
+        "M18 -72C36 -84 48 -84 54 -82M30 -66C44 -72 52 -66 60 -56M44 -58C54 -56 62 -48 66 -38",
+        "bone",
+        1.1,
+        0.8,
+    )
     # Cuirass
     draw_cloth(pen, "M-60 104C-60 60 -44 34 -14 22H30C58 34 72 60 72 104Z", HUE, 0.5, 24)
     pen.thin("M38 46L58 50M36 60L58 64M34 74L58 78", HUE, 1.3, 0.8)
     # Gorget and helmet
     pen.body("M-24 26L-18 4H36L44 26C28 38 -8 38 -24 26Z", HUE, 1.8, 1.6)
-    pen.body("M8 -74C-20 -74 -30 -52 -28 -26L-24 0L-8 16H22L38 2L44 -28C46 -54 34 -74 8 -74Z", HUE, 2, 1.8)
+    pen.body(
+        "M8 -74C-20 -74 -30 -52 -28 -26L-24 0L-8 16H22L38 2L44 -28C46 -54 34 -74 8 -74Z",
+        HUE,
+        2,
+        1.8,
+    )
     pen.body("M-29 -34C-20 -42 10 -44 28 -36L26 -16C10 -22 -16 -20 -26 -14Z", HUE, 1.7, 0.3)
     pen.highlight("M-25 -30C-14 -36 6 -37 22 -31L21 -26C6 -31 -14 -30 -24.6 -25Z", HUE)
     pen.thin(
-        "M-2 -42C-4 -54 0 -66 8 -74M28 -36C34 -46 34 -60 26 -68M-16 -6L-12 8M-8 -8L-6 10M0 -9V11M8 -8L6 10M26 -16L38 2",
+        "M-2 -42C-4 -54 0 -66 8 -74M28 -36C34 -46 34 -60 26 -68M-16 -6L-12 8M-8 -8L-6 10M0 "
+        "-9V11M8 -8L6 10M26 -16L38 2",
         HUE,
         1.4,
         0.9,
@@ -96,9 +145,22 @@ def draw_knight(pen: Pen) -> None:
     for turn in (54, -26):
         with pen.at(-28, 50, turn=turn):
             pen.body(
-                "".join(limb([(x, -48, 3.4), (x, -41, 3.5), (x * 0.94, long - 42, 3)]) + "Z" for x, long in FINGERS), HUE, 1.5, 1
+                "".join(
+                    limb([(x, -48, 3.4), (x, -41, 3.5), (x * 0.94, long - 42, 3)]) + "Z"
+                    for x, long in FINGERS
+                ),
+                HUE,
+                1.5,
+                1,
             )
-            pen.thin("".join(line((x - 2.4, long / 2 - 43), (x + 2.4, long / 2 - 43)) for x, long in FINGERS), HUE, 1, 0.9)
+            pen.thin(
+                "".join(
+                    line((x - 2.4, long / 2 - 43), (x + 2.4, long / 2 - 43)) for x, long in FINGERS
+                ),
+                HUE,
+                1,
+                0.9,
+            )
 
 
 def draw_queen(pen: Pen) -> None:
@@ -121,16 +183,29 @@ def draw_queen(pen: Pen) -> None:
     # Face
     with pen.at(0, -26):
         draw_front(pen, HUE, Expression("open", "smirk", 0.5, lips=True), "heart", 0.8)
-        pen.body("M-19 2C-24 -22 -12 -36 0 -35C12 -36 24 -22 19 2C18 -10 12 -18 0 -26C-12 -18 -18 -10 -19 2Z", HUE, 1.6, 3)
+        pen.body(
+            "M-19 2C-24 -22 -12 -36 0 -35C12 -36 24 -22 19 2C18 -10 12 -18 0 -26C-12 -18 -18 "
+            "-10 -19 2Z",
+            HUE,
+            1.6,
+            3,
+        )
         pen.thin("M-4 -33C-12 -28 -18 -18 -20 -8M4 -33C12 -28 18 -18 20 -8", "bone", 1.1, 0.7)
     # Tiara of towers, earrings
-    pen.body("M-20 -52L-22 -64H-15V-71H-8V-64H-5V-82H5V-64H8V-71H15V-64H22L20 -52C10 -58 -10 -58 -20 -52Z", "gold", 1.7, 2)
+    pen.body(
+        "M-20 -52L-22 -64H-15V-71H-8V-64H-5V-82H5V-64H8V-71H15V-64H22L20 -52C10 -58 -10 -58 "
+        "-20 -52Z",
+        "gold",
+        1.7,
+        2,
+    )
     pen.highlight(star(0, -64, 4, 5.4, 2.6), "bone")
     pen.line("M-22 -10V0M22 -10V0", "gold", 1.4)
     pen.body(circle(-22, 6, 5.6) + circle(22, 6, 5.6), "gold", 1.5, 2)
     # Fur
     fur = (
-        "M-10 26L-24 26L-32 20L-42 26L-54 26L-60 36L-72 42L-74 54L-84 64L-84 104L-40 104L-44 94L-36 84L-38 72L-28 66L-28 54L-16 50Z"
+        "M-10 26L-24 26L-32 20L-42 26L-54 26L-60 36L-72 42L-74 54L-84 64L-84 104L-40 104L-44 "
+        "94L-36 84L-38 72L-28 66L-28 54L-16 50Z"
     )
     pen.body(both(fur), HUE, 1.9, 1.5)
     pen.thin(
@@ -139,7 +214,10 @@ def draw_queen(pen: Pen) -> None:
         1.3,
         0.9,
     )
-    pen.highlight("".join(circle(x, y, 2) for x, y in ((-10, 34), (-5, 38), (0, 40), (5, 38), (10, 34))), "bone")
+    pen.highlight(
+        "".join(circle(x, y, 2) for x, y in ((-10, 34), (-5, 38), (0, 40), (5, 38), (10, 34))),
+        "bone",
+    )
     # Coin at the eye
     draw_limb(pen, [(80, 100, 18), (78, 66, 16), (48, 22, 11)], HUE, 1.6, 0.35)
     pen.lamp(10, -29, 30, HUE, 0.8)
@@ -155,40 +233,60 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """Draw the king: a dwarf who owns the bank that owns the city, its towers for a crown, its coins in his hand."""
+    """Draw the king: a dwarf who owns the bank that owns the city, its towers for a crown, its
+    coins in his hand.
+    """
     draw_throne(pen, HUE)
     # Coat and collar
-    draw_cloth(pen, "M-84 104V52C-74 34 -58 26 -36 22L-14 14H14L36 22C58 26 74 34 84 52V104Z", HUE, 0.4, 18)
+    draw_cloth(
+        pen, "M-84 104V52C-74 34 -58 26 -36 22L-14 14H14L36 22C58 26 74 34 84 52V104Z", HUE, 0.4, 18
+    )
     pen.thin("M-62 40L-66 100M-52 36L-54 100M62 40L66 100M52 36L54 100", HUE, 1, 0.6)
     pen.body(
-        "M-24 8C-40 10 -50 18 -54 32C-48 36 -46 44 -50 52C-42 56 -40 66 -44 74C-34 80 -32 92 -34 104H34C32 92 34 80 44 74"
+        "M-24 8C-40 10 -50 18 -54 32C-48 36 -46 44 -50 52C-42 56 -40 66 -44 74C-34 80 -32 92 "
+        "-34 104H34C32 92 34 80 44 74"
         "C40 66 42 56 50 52C46 44 48 36 54 32C50 18 40 10 24 8Z",
         HUE,
         1.9,
         1.6,
     )
-    pen.thin("M-42 24L-36 32M-42 44L-34 46M-38 62L-30 60M42 24L36 32M42 44L34 46M38 62L30 60", HUE, 1.4, 0.9)
+    pen.thin(
+        "M-42 24L-36 32M-42 44L-34 46M-38 62L-30 60M42 24L36 32M42 44L34 46M38 62L30 60",
+        HUE,
+        1.4,
+        0.9,
+    )
     with pen.at(0, -18, scale=1.12):
         draw_plate(pen, "M-18 -8C-26 -12 -27 2 -19 6ZM18 -8C26 -12 27 2 19 6Z", HUE, 0.8)
         draw_front(pen, HUE, Expression("narrow", "none", 1), "broad", 0.8)
         # Beard in three braids
         beard = (
-            "M-19 -4C-22 10 -28 20 -28 34C-28 46 -24 52 -22 66L-12 70L-8 56L0 78L8 56L12 70L22 66C24 52 28 46 28 34"
+            "M-19 -4C-22 10 -28 20 -28 34C-28 46 -24 52 -22 66L-12 70L-8 56L0 78L8 56L12 "
+            "70L22 66C24 52 28 46 28 34"
             "C28 20 22 10 19 -4"
             "C17 8 14 12 9 11C4 9 2 10 0 11C-2 10 -4 9 -9 11C-14 12 -17 8 -19 -4Z"
         )
         pen.body(beard, HUE, 1.8, 3)
         pen.thin(
-            "M-9 11C-6 16 -2 16 0 13C2 16 6 16 9 11M-22 26C-16 34 -12 44 -12 56M22 26C16 34 12 44 12 56"
+            "M-9 11C-6 16 -2 16 0 13C2 16 6 16 9 11M-22 26C-16 34 -12 44 -12 56M22 26C16 34 "
+            "12 44 12 56"
             "M-10 24C-6 38 -4 48 -4 60M10 24C6 38 4 48 4 60M0 22V48",
             HUE,
             1.3,
             0.9,
         )
         pen.thin("M-5 18C-2 20 2 20 5 18", "bone", 1.8, 1)
-        pen.body("M-23 54L-11 57L-12 63L-22.6 60ZM23 54L11 57L12 63L22.6 60ZM-5 62H5L4 68H-4Z", "gold", 1.4, 2.4)
+        pen.body(
+            "M-23 54L-11 57L-12 63L-22.6 60ZM23 54L11 57L12 63L22.6 60ZM-5 62H5L4 68H-4Z",
+            "gold",
+            1.4,
+            2.4,
+        )
     # Crown of towers
-    crown = "M-26 -38L-28 -62H-20V-74H-12V-62H-7V-90H7V-62H12V-74H20V-62H28L26 -38C12 -45 -12 -45 -26 -38Z"
+    crown = (
+        "M-26 -38L-28 -62H-20V-74H-12V-62H-7V-90H7V-62H12V-74H20V-62H28L26 -38C12 -45 -12 -45 "
+        "-26 -38Z"
+    )
     pen.body(crown, "gold", 1.9, 1.6)
     pen.highlight(
         "".join(

@@ -1,7 +1,7 @@
 """Draw faces of the court figures: from the front, turned to the right, in profile.
 
-A face is drawn around a point between the eyes, 57 units high, 38 wide. Skin, shade and features are apart from hair and headgear,
-which each figure has for its own and draws over them.
+A face is drawn around a point between the eyes, 57 units high, 38 wide. Skin, shade and features
+are apart from hair and headgear, which each figure has for its own and draws over them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ BRIGHT: Final = "bone"
 class Expression(NamedTuple):
     """Describe an expression.
 
-    `brow` is the distance by which the brows are drawn down over the nose (negative: raised there), in units.
+    `brow` is the distance by which the brows are drawn down over the nose (negative: raised there),
+    in units.
     """
 
     eyes: str = "open"
@@ -31,10 +32,14 @@ class Expression(NamedTuple):
 _CROWN = "C18 -24 10 -31 0 -31C-10 -31 -18 -24 -18 -8Z"
 JAWS: Final[Mapping[str, Path]] = {
     "heart": "M-18 -8C-18 5 -14 13 -8 20C-3 26.5 3 26.5 8 20C14 13 18 5 18 -8" + _CROWN,
-    "square": "M-18 -8C-18.5 4 -18 12 -15 18L-8 25.5C-4 27 4 27 8 25.5L15 18C18 12 18.5 4 18 -8" + _CROWN,
+    "square": "M-18 -8C-18.5 4 -18 12 -15 18L-8 25.5C-4 27 4 27 8 25.5L15 18C18 12 18.5 4 18 -8"
+    + _CROWN,
     "broad": "M-18 -8C-20 2 -22 10 -19 18L-10 28C-4 30 4 30 10 28L19 18C22 10 20 2 18 -8" + _CROWN,
 }
-_FRONT_SHADE: Final = "M18 -8C18 6 15 15 9 21.5C6 25 2 26 0 26C6 20 9 13 9.6 6C10 -2 12 -10 9 -24C15 -20 18 -14 18 -8Z"
+_FRONT_SHADE: Final = (
+    "M18 -8C18 6 15 15 9 21.5C6 25 2 26 0 26C6 20 9 13 9.6 6C10 -2 12 -10 9 -24C15 -20 18 -14 18 "
+    "-8Z"
+)
 _FRONT_NOSE: Final = "M2 -3C2.4 2 4 5 4 7.4C2.4 9.6 -1.4 9.6 -3.4 8"
 _FRONT_EYES: Final[Mapping[str, Path]] = {
     "open": "M3.4 -1.6C5.4 -6 11 -6.8 14 -3",
@@ -46,14 +51,18 @@ _FRONT_MOUTHS: Final[Mapping[str, Path]] = {
     "smirk": "M-6 16.6C0 17.6 4 16.4 8 12.6",
     "none": "",
 }
-_FRONT_LIPS: Final = "M-6.4 15.6C-3.6 13 -1.6 13 0 14.2C1.6 13 3.6 13 6.4 15.6C3.4 20 -3.4 20 -6.4 15.6Z"
+_FRONT_LIPS: Final = (
+    "M-6.4 15.6C-3.6 13 -1.6 13 0 14.2C1.6 13 3.6 13 6.4 15.6C3.4 20 -3.4 20 -6.4 15.6Z"
+)
 
 TURNED: Final = (
-    "M-17 2C-15 10 -13.6 14 -11 17C-7 22 -2 26 4 27.4C9 28 12 24.6 13.4 19C15 14.6 17.2 9.6 16.8 4.4C16 1 15 -2 15.6 -5"
+    "M-17 2C-15 10 -13.6 14 -11 17C-7 22 -2 26 4 27.4C9 28 12 24.6 13.4 19C15 14.6 17.2 9.6 "
+    "16.8 4.4C16 1 15 -2 15.6 -5"
     "C17.4 -11 16.6 -19 12.6 -24C6 -32.4 -14 -32.4 -19 -16C-20 -10 -18.4 -4 -17 2Z"
 )
 _TURNED_SHADE: Final = (
-    "M-17 2C-15 10 -13.6 14 -11 17C-7 22 -2 26 4 27.4C2 22 -4 19 -6.4 12C-8 6 -12 0 -10.6 -10L-9 -27"
+    "M-17 2C-15 10 -13.6 14 -11 17C-7 22 -2 26 4 27.4C2 22 -4 19 -6.4 12C-8 6 -12 0 -10.6 "
+    "-10L-9 -27"
     "C-14 -26 -18 -22 -19 -16C-20 -10 -18.4 -4 -17 2Z"
 )
 _TURNED_LIGHT: Final = (
@@ -73,16 +82,21 @@ _TURNED_MOUTHS: Final[Mapping[str, Path]] = {
     "smirk": "M-.4 16.8C5 17.8 9 16.4 12.8 12.6",
     "none": "",
 }
-_TURNED_LIPS: Final = "M-.4 15.8C2.4 13 4.8 13 6.4 14.2C8 13 9.8 13.2 12.2 15.4C9.4 20 3 20.2 -.4 15.8Z"
+_TURNED_LIPS: Final = (
+    "M-.4 15.8C2.4 13 4.8 13 6.4 14.2C8 13 9.8 13.2 12.2 15.4C9.4 20 3 20.2 -.4 15.8Z"
+)
 
 PROFILE: Final = (
-    "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 9.6C17.6 11 18.8 12 18.6 13.4"
+    "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 "
+    "9.6C17.6 11 18.8 12 18.6 13.4"
     "C18.4 14.6 17 15 16.4 15.4"
-    "C17.8 16 18 17.4 17.2 18.8C16 20.4 16.4 21.4 17 23C17.6 26.6 14 28.6 10 28C4 27 -3 24 -7 18L-9 34H-26"
+    "C17.8 16 18 17.4 17.2 18.8C16 20.4 16.4 21.4 17 23C17.6 26.6 14 28.6 10 28C4 27 -3 24 "
+    "-7 18L-9 34H-26"
     "C-22 22 -24 8 -24 -6C-24 -24 -12 -33 -2 -32C4 -31.6 8 -29 10 -25Z"
 )
 _PROFILE_LIPS: Final = (
-    "M19.2 12C16.6 11.6 13.6 13.6 12 16C13.6 19.4 16.8 20.6 18 18.2C18.4 16.8 17.6 16 16.6 15.4C18.8 15 19.8 13.4 19.2 12Z"
+    "M19.2 12C16.6 11.6 13.6 13.6 12 16C13.6 19.4 16.8 20.6 18 18.2C18.4 16.8 17.6 16 16.6 "
+    "15.4C18.8 15 19.8 13.4 19.2 12Z"
 )
 
 
@@ -93,8 +107,13 @@ def draw_front(pen: Pen, hue: str, look: Expression, jaw: str, tone: float = 0.6
     pen.gradient(mirrored(_FRONT_SHADE), hue, 0.4, 0.1, -24, 26)
     pen.thin(_FRONT_NOSE, hue, 1.3, 1)
     eyes = both(_FRONT_EYES[look.eyes])
-    brows = both(f"M3 {-8.4 + look.brow:.1f}C6 {-10.6 + look.brow / 2:.1f} 11 -12 15 {-9.4 - look.brow / 4:.1f}")
-    _draw_features(pen, hue, eyes + brows, _FRONT_MOUTHS[look.mouth], _FRONT_LIPS if look.lips else "")
+    brows = both(
+        f"M3 {-8.4 + look.brow:.1f}C6 {-10.6 + look.brow / 2:.1f} 11 -12 15 "
+        f"{-9.4 - look.brow / 4:.1f}"
+    )
+    _draw_features(
+        pen, hue, eyes + brows, _FRONT_MOUTHS[look.mouth], _FRONT_LIPS if look.lips else ""
+    )
     if look.eyes == "open":
         pen.highlight(both_circles(8.6, -2.6, 1.9), BRIGHT)
     elif look.eyes == "narrow":
@@ -112,18 +131,28 @@ def draw_turned(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None
         f"M-10 -8.6C-6.4 {-12 + brow / 2:.1f} -1 {-11.6 + brow:.1f} 3 {-9 + brow:.1f}"
         f"M8.4 {-9.2 + brow:.1f}C10.4 {-11.6 + brow:.1f} 13 -11.8 15.4 {-9.4 - brow / 4:.1f}"
     )
-    _draw_features(pen, hue, _TURNED_EYES[look.eyes] + brows, _TURNED_MOUTHS[look.mouth], _TURNED_LIPS if look.lips else "")
+    _draw_features(
+        pen,
+        hue,
+        _TURNED_EYES[look.eyes] + brows,
+        _TURNED_MOUTHS[look.mouth],
+        _TURNED_LIPS if look.lips else "",
+    )
     if look.eyes == "open":
         pen.highlight(circle(-2, -2.8, 2) + circle(11.8, -3, 1.8), BRIGHT)
     elif look.eyes == "narrow":
-        pen.highlight("M-8 -3.6L1.6 -.8C-2 1.6 -6.6 .6 -8 -3.6ZM8.6 -.8L14.6 -3.4C14 .4 11 1.4 8.6 -.8Z", BRIGHT)
+        pen.highlight(
+            "M-8 -3.6L1.6 -.8C-2 1.6 -6.6 .6 -8 -3.6ZM8.6 -.8L14.6 -3.4C14 .4 11 1.4 8.6 -.8Z",
+            BRIGHT,
+        )
 
 
 def draw_profile(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None:
     """Draw a face in profile that looks to the right, with its neck."""
     pen.body(PROFILE, hue, 1.8, tone)
     pen.gradient(
-        "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 9.6C17.6 11 18.8 12 18.6 13.4"
+        "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 "
+        "9.6C17.6 11 18.8 12 18.6 13.4"
         "C16 20.4 16.4 21.4 17 23C17.6 26.6 14 28.6 10 28C12 18 12 4 6 -12Z",
         hue,
         0.4,
@@ -131,10 +160,20 @@ def draw_profile(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> Non
         -24,
         26,
     )
-    pen.shadow("M-7 18C-3 24 4 27 10 28C4 22 2 14 0 8C-2 0 -4 -10 2 -32C-12 -33 -24 -24 -24 -6C-24 8 -22 22 -26 34H-9Z", 0.42)
+    pen.shadow(
+        "M-7 18C-3 24 4 27 10 28C4 22 2 14 0 8C-2 0 -4 -10 2 -32C-12 -33 -24 -24 -24 -6C-24 "
+        "8 -22 22 -26 34H-9Z",
+        0.42,
+    )
     lids = {"open": "M6 -2C7 -6 11 -6.6 13.6 -4.4", "closed": "M6 -4.4C8 -.4 11.6 -.6 13.6 -2.4"}
     brow = f"M4.6 -9.6C8 -12.4 12 -12 14.6 {-10 + look.brow:.1f}"
-    _draw_features(pen, hue, lids[look.eyes] + brow, "M16.4 15.4C14 16 12 16 10.4 17.2", _PROFILE_LIPS if look.lips else "")
+    _draw_features(
+        pen,
+        hue,
+        lids[look.eyes] + brow,
+        "M16.4 15.4C14 16 12 16 10.4 17.2",
+        _PROFILE_LIPS if look.lips else "",
+    )
     if look.eyes == "open":
         pen.highlight(circle(11.4, -2.8, 1.8), BRIGHT)
     pen.thin("M17.4 9.6C15 10 13.6 9 13.8 7", hue, 1.2, 1)

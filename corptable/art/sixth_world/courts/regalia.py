@@ -1,4 +1,6 @@
-"""Draw the things that court figures hold and wear: the objects of the suits, large, in the shape of their signs, and gems."""
+"""Draw the things that court figures hold and wear: the objects of the suits, large, in the shape
+of their signs, and gems.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,10 @@ from corptable.art.suits import FLAME, FLAME_FOOT, FLAME_HEART, FLAME_WIDTH
 def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float = 10.0) -> None:
     """Draw a baton around the middle of its head, its shaft straight down as far as `foot`."""
     neck, narrow = head + 3, thick * 0.6
-    shaft = f"M{-narrow:.1f} {neck}H{narrow:.1f}L{thick} {foot - 4}L{narrow:.1f} {foot}H{-narrow:.1f}L{-thick} {foot - 4}Z"
+    shaft = (
+        f"M{-narrow:.1f} {neck}H{narrow:.1f}L{thick} {foot - 4}L{narrow:.1f} "
+        f"{foot}H{-narrow:.1f}L{-thick} {foot - 4}Z"
+    )
     pen.body(shaft, hue, 1.6, 3)
     collar = rectangle(-thick - 1.6, head - 1, 2 * thick + 3.2, 5, 2)
     pen.body(collar, hue, 1.8, 3.6)
@@ -20,7 +25,9 @@ def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float 
         pen.highlight(FLAME_HEART, "gold")
 
 
-def draw_sword(pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26) -> None:
+def draw_sword(
+    pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26
+) -> None:
     """Draw a sword with its point up, around the middle of its guard."""
     shoulder, root = 2.2 * wide - length, 0.86 * wide
     blade = f"M0 {-length}L{wide} {shoulder:.1f}L{root:.1f} -2H{-root:.1f}L{-wide} {shoulder:.1f}Z"
@@ -39,7 +46,9 @@ def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
 
 
 def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
-    """Draw a coin; `wide` is its width as a share of its height, 1 for a coin seen from the front."""
+    """Draw a coin; `wide` is its width as a share of its height, 1 for a coin seen from the
+    front.
+    """
     if wide < 1:
         pen.body(ellipse(0, 0, radius * wide, radius), hue, 1.7, 3.4)
         pen.thin(ellipse(0, 0, radius * wide * 0.62, radius * 0.74), hue, 1.1)

@@ -23,4 +23,6 @@ _DRAWN: Final[tuple[Drawing, ...]] = (
 )
 """Drawings in the order of the trumps' numbers."""
 
-LOWER: Final[Mapping[str, Drawing]] = {f"major-{number}": draw for number, draw in enumerate(_DRAWN)}
+LOWER: Final[Mapping[str, Drawing]] = {
+    f"major-{number}": draw for number, draw in enumerate(_DRAWN)
+}

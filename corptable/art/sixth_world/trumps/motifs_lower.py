@@ -18,8 +18,11 @@ REACH: Final = 112.0
 """Half the width of the scenery behind a picture."""
 
 
-def placed(path: Path, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False) -> Path:
-    """Return a path that is moved, scaled and rotated clockwise by degrees, so that many of a kind become one path, drawn at once.
+def placed(
+    path: Path, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False
+) -> Path:
+    """Return a path that is moved, scaled and rotated clockwise by degrees, so that many of a kind
+    become one path, drawn at once.
 
     The path may have the commands M, L, C, Q and Z, with absolute coordinates.
     """
@@ -37,7 +40,9 @@ def both(path: Path) -> Path:
     return path + placed(path, flip=True)
 
 
-def city(pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold") -> None:
+def city(
+    pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold"
+) -> None:
     """Draw towers from edge to edge, dark against the sky, with lit windows."""
     random = Random(seed)
     x, corners, windows = -REACH, [(-REACH, foot)], ""
@@ -80,7 +85,16 @@ def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float)
     return path + f"V{number(foot)}Z"
 
 
-def lit(pen: Pen, path: Path, hue: str, weight: float, tone: float, light: float, top: float, foot: float) -> None:
+def lit(
+    pen: Pen,
+    path: Path,
+    hue: str,
+    weight: float,
+    tone: float,
+    light: float,
+    top: float,
+    foot: float,
+) -> None:
     """Draw a body on which light falls from above, or from below if `foot` is the higher one."""
     pen.fill(path, hue, tone)
     pen.gradient(path, hue, light, 0, top, foot)

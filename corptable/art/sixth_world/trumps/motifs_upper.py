@@ -1,4 +1,6 @@
-"""Draw motifs of several of the upper trumps: tapering limbs, the city at night, rain, stars, small people."""
+"""Draw motifs of several of the upper trumps: tapering limbs, the city at night, rain, stars, small
+people.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,17 @@ from corptable.art.pen import Pen
 
 HUE: Final = "trump"
 EDGE: Final = 116.0
-"""Distance of the scenery's edges from the middle: a large card shows more of the world than the window."""
+"""Distance of the scenery's edges from the middle: a large card shows more of the world than the
+window.
+"""
 Box = tuple[float, float, float, float]
 """Box: left, top, right, bottom."""
 
 
 class Station(NamedTuple):
-    """Hold a place along a spine: its point, the direction of the spine there (length 1), and the radius of the body."""
+    """Hold a place along a spine: its point, the direction of the spine there (length 1), and the
+    radius of the body.
+    """
 
     x: float
     y: float
@@ -27,13 +33,20 @@ class Station(NamedTuple):
     radius: float
 
     def beside(self, across: float, ahead: float = 0) -> Point:
-        """Return the point `across` radii to the right of the direction of the spine, and `ahead` units along it."""
+        """Return the point `across` radii to the right of the direction of the spine, and `ahead`
+        units along it.
+        """
         out = across * self.radius
-        return self.x - self.along_y * out + self.along_x * ahead, self.y + self.along_x * out + self.along_y * ahead
+        return (
+            self.x - self.along_y * out + self.along_x * ahead,
+            self.y + self.along_x * out + self.along_y * ahead,
+        )
 
 
 def stations(spine: Sequence[Point], radii: Sequence[float], steps: int) -> list[Station]:
-    """Return `steps` + 1 places along a curve through points (Catmull-Rom), each of which has its own radius."""
+    """Return `steps` + 1 places along a curve through points (Catmull-Rom), each of which has its
+    own radius.
+    """
     last, places = len(spine) - 1, []
     for k in range(steps + 1):
         share = k / steps * last
@@ -43,7 +56,9 @@ def stations(spine: Sequence[Point], radii: Sequence[float], steps: int) -> list
         x, y = (_between(*four, t) for four in zip(a, b, c, d, strict=True))
         dx, dy = (_slope(*four, t) for four in zip(a, b, c, d, strict=True))
         length = hypot(dx, dy) or 1.0
-        places.append(Station(x, y, dx / length, dy / length, radii[at] + (radii[at + 1] - radii[at]) * t))
+        places.append(
+            Station(x, y, dx / length, dy / length, radii[at] + (radii[at + 1] - radii[at]) * t)
+        )
     return places
 
 
@@ -52,11 +67,16 @@ def limb(spine: Sequence[Point], radii: Sequence[float], steps: int = 0) -> Path
     places = stations(spine, radii, steps or len(spine) - 1)
     first, last = places[0], places[-1]
     left, right = [p.beside(-1) for p in places], [p.beside(1) for p in reversed(places)]
-    return curve([first.beside(0, -first.radius * 0.8), *left, last.beside(0, last.radius * 0.8), *right], closed=True)
+    return curve(
+        [first.beside(0, -first.radius * 0.8), *left, last.beside(0, last.radius * 0.8), *right],
+        closed=True,
+    )
 
 
 def curve(points: Sequence[Point], closed: bool = False) -> Path:
-    """Return the path of a curve through points like `smooth`, in tenths of a unit and relative: half as long to write."""
+    """Return the path of a curve through points like `smooth`, in tenths of a unit and relative:
+    half as long to write.
+    """
     count = len(points)
     last = count - 1
 
@@ -68,7 +88,13 @@ def curve(points: Sequence[Point], closed: bool = False) -> Path:
     for k in range(count if closed else last):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(k - 1), at(k), at(k + 1), at(k + 2)
         there = _rounded((cx, cy))
-        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, *there)
+        handles = (
+            bx + (cx - ax) / 6,
+            by + (cy - ay) / 6,
+            cx - (dx - bx) / 6,
+            cy - (dy - by) / 6,
+            *there,
+        )
         steps = _short([value - here[n % 2] for n, value in enumerate(handles)])
         path += steps if not k or steps[0] == "-" else f" {steps}"
         here = there
@@ -101,7 +127,10 @@ def bows(triples: Sequence[tuple[Point, Point, Point]]) -> Path:
 def leaf(x: float, y: float, length: float, angle: float, width: float = 0.3) -> Path:
     """Return the path of a pointed leaf that grows from a point at an angle."""
     ahead_x, ahead_y = length * cos(radians(angle)), length * sin(radians(angle))
-    sides = [(ahead_x * 0.55 - side * ahead_y * width, ahead_y * 0.55 + side * ahead_x * width) for side in (1, -1)]
+    sides = [
+        (ahead_x * 0.55 - side * ahead_y * width, ahead_y * 0.55 + side * ahead_x * width)
+        for side in (1, -1)
+    ]
     back = (sides[1][0] - ahead_x, sides[1][1] - ahead_y, -ahead_x, -ahead_y)
     return f"M{_short((x, y))}q{_short((*sides[0], ahead_x, ahead_y))}q{_short(back)}Z"
 
@@ -115,21 +144,39 @@ def _short(values: Sequence[float]) -> str:
     text = ""
     for value in values:
         figure = f"{value:.1f}".removesuffix(".0")
-        figure = "0" if figure == "-0" else figure.replace("0.", ".", 1) if figure.startswith(("0.", "-0.")) else figure
+        figure = (
+            "0"
+            if figure == "-0"
+            else figure.replace("0.", ".", 1)
+            if figure.startswith(("0.", "-0."))
+            else figure
+        )
         text += figure if not text or figure[0] == "-" else f" {figure}"
     return text
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
+    )
 
 
 def _slope(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * ((c - a) + 2 * (2 * a - 5 * b + 4 * c - d) * t + 3 * (3 * b - a - 3 * c + d) * t * t)
+    return 0.5 * (
+        (c - a) + 2 * (2 * a - 5 * b + 4 * c - d) * t + 3 * (3 * b - a - 3 * c + d) * t * t
+    )
 
 
 def draw_skyline(
-    pen: Pen, hue: str, foot: float, height: float, seed: int, *, lights: str = "gold", strength: float = 0.6, lit: float = 0.3
+    pen: Pen,
+    hue: str,
+    foot: float,
+    height: float,
+    seed: int,
+    *,
+    lights: str = "gold",
+    strength: float = 0.6,
+    lit: float = 0.3,
 ) -> None:
     """Draw roofs from edge to edge, some with a mast, and lit windows."""
     random = Random(seed)
@@ -160,7 +207,11 @@ def rain(seed: int, count: int, box: Box, slant: float = -3, length: float = 13)
     random = Random(seed)
     drops = ""
     for _ in range(count):
-        x, y, part = random.uniform(box[0], box[2]), random.uniform(box[1], box[3]), random.uniform(0.5, 1)
+        x, y, part = (
+            random.uniform(box[0], box[2]),
+            random.uniform(box[1], box[3]),
+            random.uniform(0.5, 1),
+        )
         drops += f"M{_short((x, y))}l{_short((slant * part, length * part))}"
     return drops
 
@@ -170,7 +221,11 @@ def stars(seed: int, count: int, box: Box, largest: float = 1.5) -> Path:
     random = Random(seed)
     path = ""
     for _ in range(count):
-        x, y, r = random.uniform(box[0], box[2]), random.uniform(box[1], box[3]), random.uniform(0.5, largest)
+        x, y, r = (
+            random.uniform(box[0], box[2]),
+            random.uniform(box[1], box[3]),
+            random.uniform(0.5, largest),
+        )
         path += strokes([[(x, y - r * 1.5), (x + r, y), (x, y + r * 1.5), (x - r, y)]], closed=True)
     return path
 
@@ -178,12 +233,16 @@ def stars(seed: int, count: int, box: Box, largest: float = 1.5) -> Path:
 DIVER: Final[Path] = (
     "M.5-18.2a3.2 3.2 0 0 1 0 6.4a3.2 3.2 0 0 1 0-6.4ZM-3-11.8L3.5-11.6"
     "L10-8.6L13.6-12.4L15.6-10.8L11-5.2L4.6-6.6L4 1.6L10.4 7.8L14.8 15.4"
-    "L12 17L6.6 10.4L.6 5.4L-3.4 11.6L-3.6 20L-6.8 20L-7.4 10.4L-3.4 2.6L-4-6.4L-9.6-8.8L-13.4-17.4L-10.8-18.4L-7.4-11.6Z"
+    "L12 17L6.6 10.4L.6 5.4L-3.4 11.6L-3.6 20L-6.8 20L-7.4 10.4L-3.4 "
+    "2.6L-4-6.4L-9.6-8.8L-13.4-17.4L-10.8-18.4L-7.4-11.6Z"
     "M4-1L11 4.6L4.6 4ZM-4-1L-10.6 6.6L-4 3.6Z"
 )
-"""Path of a falling person in a suit, arms and legs flung out; 38 units long, upright, around the middle."""
+"""Path of a falling person in a suit, arms and legs flung out; 38 units long, upright, around the
+middle.
+"""
 COAT: Final[Path] = (
-    "M-4 -39L-12 -35C-16 -28 -17 -18 -17 -8C-18 0 -20 8 -22 16C-17 20 -12 18 -8 19L-10 40H-3L-.5 20H1L4 41H11L8 19"
+    "M-4 -39L-12 -35C-16 -28 -17 -18 -17 -8C-18 0 -20 8 -22 16C-17 20 -12 18 -8 19L-10 "
+    "40H-3L-.5 20H1L4 41H11L8 19"
     "C12 19 16 17 20 14C18 2 17 -20 12 -35L4 -39Z"
 )
 """Path of a person in a long coat, without the head; 80 units high, around the middle."""

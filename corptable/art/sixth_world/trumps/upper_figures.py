@@ -8,13 +8,27 @@ from corptable.art.sixth_world.trumps.motifs_upper import EDGE, HUE, curve, draw
 
 
 def draw_vigilante(pen: Pen) -> None:
-    """Draw the Vigilante: justice of the roofs, hooded, blindfolded with light, two pistols crossed before the breast."""
+    """Draw the Vigilante: justice of the roofs, hooded, blindfolded with light, two pistols crossed
+    before the breast.
+    """
     pen.lamp(0, -24, 104, HUE, 0.55)
     draw_skyline(pen, HUE, 92, 96, 4, strength=0.4)
     pen.thin(rain(3, 26, (-EDGE, -120, EDGE, 70)), "sky", 0.9, 0.45)
     # The ends of the blindfold, in the wind.
-    pen.body("M26 -36C40 -50 52 -34 66 -46C74 -53 80 -52 90 -58C86 -46 80 -40 70 -36C56 -28 44 -36 30 -24Z", "rose", 1.5, 1.6)
-    pen.body("M28 -30C42 -34 50 -18 62 -24C70 -28 74 -24 84 -28C78 -18 70 -12 60 -12C46 -10 40 -22 28 -20Z", "rose", 1.5, 0.9)
+    pen.body(
+        "M26 -36C40 -50 52 -34 66 -46C74 -53 80 -52 90 -58C86 -46 80 -40 70 -36C56 -28 44 "
+        "-36 30 -24Z",
+        "rose",
+        1.5,
+        1.6,
+    )
+    pen.body(
+        "M28 -30C42 -34 50 -18 62 -24C70 -28 74 -24 84 -28C78 -18 70 -12 60 -12C46 -10 40 "
+        "-22 28 -20Z",
+        "rose",
+        1.5,
+        0.9,
+    )
     # Coat and hood.
     pen.body("M-98 92C-93 56 -70 36 -34 26L0 44L34 26C70 36 93 56 98 92Z", HUE, 2.0, 0.8)
     pen.thin("M-58 38C-66 54 -70 70 -72 86M58 38C66 54 70 70 72 86", HUE, 1.1, 0.7)
@@ -26,9 +40,19 @@ def draw_vigilante(pen: Pen) -> None:
         1.2,
     )
     pen.thin("M-36 -24C-37 -52 -20 -68 -4 -74M36 -24C36 -48 26 -62 12 -70", HUE, 1.1, 0.7)
-    pen.body("M0 -64C-26 -60 -32 -36 -30 -14C-28 8 -14 26 0 34C14 26 28 8 30 -14C32 -36 26 -60 0 -64Z", "night", 1.3, 0.6)
+    pen.body(
+        "M0 -64C-26 -60 -32 -36 -30 -14C-28 8 -14 26 0 34C14 26 28 8 30 -14C32 -36 26 -60 0 -64Z",
+        "night",
+        1.3,
+        0.6,
+    )
     # The face, half of it in the hood's shadow.
-    pen.body("M-23 -40C-25 -10 -20 8 -8 20C-3 24 3 24 8 20C20 8 25 -10 23 -40C16 -52 -16 -52 -23 -40Z", HUE, 1.5, 0.5)
+    pen.body(
+        "M-23 -40C-25 -10 -20 8 -8 20C-3 24 3 24 8 20C20 8 25 -10 23 -40C16 -52 -16 -52 -23 -40Z",
+        HUE,
+        1.5,
+        0.5,
+    )
     pen.shadow("M2 -48C16 -50 24 -40 24 -30C24 -10 19 8 8 20C6 22 3 23 1 23C6 10 2 -4 5 -12Z", 0.55)
     pen.line("M1 -22C2 -14 5 -9 5 -6C4 -4 0 -3 -3 -4", HUE, 1.3)
     pen.line("M-9 6C-5 4 -2 4 0 5C3 4 6 4 9 6", HUE, 1.5)
@@ -36,12 +60,21 @@ def draw_vigilante(pen: Pen) -> None:
     pen.body("M-30 -40C-12 -47 12 -47 30 -40L31 -22C12 -29 -12 -29 -31 -22Z", "rose", 1.8, 2.6)
     pen.highlight("M-26 -32C-10 -37.5 10 -37.5 26 -32C10 -34.5 -10 -34.5 -26 -32Z", "rose")
     # The sign on the brow: a balance.
-    pen.line("M0 -70V-55M-9 -66H9M-12 -59A4 4 0 0 0 -6 -59L-9 -66ZM6 -59A4 4 0 0 0 12 -59L9 -66Z", "gold", 1.1)
+    pen.line(
+        "M0 -70V-55M-9 -66H9M-12 -59A4 4 0 0 0 -6 -59L-9 -66ZM6 -59A4 4 0 0 0 12 -59L9 -66Z",
+        "gold",
+        1.1,
+    )
     for flip in (True, False):
         side = 1 if flip else -1
         sleeve = [(side * -50, 94), (side * -20, 77), (side * 12, 56)]
         pen.body(limb(sleeve, [14, 12.5, 10]), HUE, 1.8, 1.0)
-        pen.thin(line((side * -3, 56), (side * 8, 70)) + line((side * -7, 60), (side * 3, 73)), HUE, 1.1, 0.8)
+        pen.thin(
+            line((side * -3, 56), (side * 8, 70)) + line((side * -7, 60), (side * 3, 73)),
+            HUE,
+            1.1,
+            0.8,
+        )
         with pen.at(side * 37, 46, turn=side * 33, flip=flip):
             _draw_pistol(pen)
 
@@ -56,7 +89,8 @@ def _draw_pistol(pen: Pen) -> None:
     pen.cut(rectangle(-5.5, -42, 6, 13))
     pen.line(rectangle(-5.5, -42, 6, 13), "bone", 1.0)
     pen.body(
-        "M10 -11C12 -17 19 -17 21 -13C25 -16 29 -13 30 -9C34 -11 38 -7 37 -3L35 13C34 20 20 21 14 15C10 10 9 -4 10 -11Z",
+        "M10 -11C12 -17 19 -17 21 -13C25 -16 29 -13 30 -9C34 -11 38 -7 37 -3L35 13C34 20 20 "
+        "21 14 15C10 10 9 -4 10 -11Z",
         HUE,
         1.7,
         1.6,
@@ -66,7 +100,9 @@ def _draw_pistol(pen: Pen) -> None:
 
 
 def draw_hanged_man(pen: Pen) -> None:
-    """Draw the Hanged Man: upside down from the bracket of a neon sign, hanging by one foot, and at peace."""
+    """Draw the Hanged Man: upside down from the bracket of a neon sign, hanging by one foot, and at
+    peace.
+    """
     pen.lamp(-14, 52, 70, "gold", 0.5)
     draw_skyline(pen, HUE, 92, 44, 12, strength=0.4)
     pen.thin(rain(8, 30, (-EDGE, -130, 40, 80)), "sky", 0.9, 0.42)
@@ -78,7 +114,12 @@ def draw_hanged_man(pen: Pen) -> None:
 def _draw_sign(pen: Pen) -> None:
     """Draw a shop's upright sign, and the bracket that carries it and him."""
     pen.body(rectangle(-EDGE, -84, 2 * EDGE, 7), HUE, 1.6, 0.8)
-    pen.thin(polyline([(x, -84 if k % 2 else -77) for k, x in enumerate(range(-112, 120, 8))]), HUE, 1.0, 0.7)
+    pen.thin(
+        polyline([(x, -84 if k % 2 else -77) for k, x in enumerate(range(-112, 120, 8))]),
+        HUE,
+        1.0,
+        0.7,
+    )
     pen.line("M76 -84V-142", HUE, 1.4)
     pen.thin("M76 -104L52 -84", HUE, 1.2, 0.8)
     pen.body(rectangle(42, -64, 30, 112, 4), "rose", 1.6, 0.7)
@@ -105,19 +146,41 @@ def _draw_hanging(pen: Pen) -> None:
     pen.body(limb([(-4, 2), (-16, 12), (-25, 26)], [9.5, 8.5, 6.5]), HUE, 1.7, 0.9)
     pen.body(limb([(-25, 26), (-14, 27), (0, 27)], [6.5, 6.2, 5.5]), HUE, 1.7, 0.9)
     for side in (-1, 1):
-        pen.body(limb([(side * 14, -38), (side * 27, -26), (side * 35, -12)], [6, 5.4, 4.8]), HUE, 1.7, 1.9)
-        pen.body(limb([(side * 35, -12), (side * 22, -7), (side * 6, -4)], [4.8, 4.4, 3.8]), HUE, 1.7, 1.9)
+        pen.body(
+            limb([(side * 14, -38), (side * 27, -26), (side * 35, -12)], [6, 5.4, 4.8]),
+            HUE,
+            1.7,
+            1.9,
+        )
+        pen.body(
+            limb([(side * 35, -12), (side * 22, -7), (side * 6, -4)], [4.8, 4.4, 3.8]),
+            HUE,
+            1.7,
+            1.9,
+        )
     # The bound leg and its boot.
-    pen.body(limb([(5, 0), (5, 16), (3, 32), (2, 48), (0, 60)], [10, 9, 6.8, 6.2, 4.6]), HUE, 1.8, 0.9)
+    pen.body(
+        limb([(5, 0), (5, 16), (3, 32), (2, 48), (0, 60)], [10, 9, 6.8, 6.2, 4.6]), HUE, 1.8, 0.9
+    )
     pen.thin("M-2 31C1 34 6 34 9 31", HUE, 1.0, 0.8)
     pen.body("M-5 46L7 46L7 62C10 66 10 71 7 74H-6C-9 70 -7 64 -5 60Z", HUE, 1.7, 2.8)
     pen.line("M-7 58L8 61M-7 62L8 65", "bone", 1.5)
     pen.line("M0 66V78M-6 75L6 78M-6 79L6 82M-6 83L6 86", "bone", 1.6)
     # Trunk: a jacket, open.
-    pen.body("M-17 -43C-10 -47 10 -47 17 -43C16 -28 13 -16 14 2C8 7 -8 7 -14 2C-13 -16 -16 -28 -17 -43Z", HUE, 2.1, 2.6)
+    pen.body(
+        "M-17 -43C-10 -47 10 -47 17 -43C16 -28 13 -16 14 2C8 7 -8 7 -14 2C-13 -16 -16 -28 -17 -43Z",
+        HUE,
+        2.1,
+        2.6,
+    )
     pen.body("M-7 -46L0 -30L7 -46Z", HUE, 1.2, 0.2)
     pen.line("M0 -30V3", HUE, 1.2)
-    pen.thin("M-14 -2C-6 2 6 2 14 -2M-10 -34L-5 -32M10 -34L5 -32M-12 -20L-7 -16M12 -20L7 -16", HUE, 1.0, 0.8)
+    pen.thin(
+        "M-14 -2C-6 2 6 2 14 -2M-10 -34L-5 -32M10 -34L5 -32M-12 -20L-7 -16M12 -20L7 -16",
+        HUE,
+        1.0,
+        0.8,
+    )
     pen.solid(rectangle(-2.4, -2, 4.8, 4), "gold")
     # Head, hair that hangs, a cable from the temple.
     pen.body("M-5 -52L-5 -44H5L5 -52Z", HUE, 1.3, 0.5)
@@ -126,7 +189,9 @@ def _draw_hanging(pen: Pen) -> None:
         "C3 -82 4 -79 6 -75C8 -78 10 -79 11 -82C12 -75 12 -68 10 -60Z"
     )
     pen.body(hair, HUE, 1.5, 3)
-    pen.body("M-10 -64C-10 -54 -5 -47 0 -46C5 -47 10 -54 10 -64C9 -71 -9 -71 -10 -64Z", HUE, 1.6, 0.5)
+    pen.body(
+        "M-10 -64C-10 -54 -5 -47 0 -46C5 -47 10 -54 10 -64C9 -71 -9 -71 -10 -64Z", HUE, 1.6, 0.5
+    )
     pen.line("M-7 -60C-5.5 -58.5 -3.5 -58.5 -2.5 -60M7 -60C5.5 -58.5 3.5 -58.5 2.5 -60", HUE, 1.3)
     pen.thin("M-1.5 -54.5H1.5M-3 -50.5C-1 -50 1 -50 3 -50.5", HUE, 1.0, 0.9)
     pen.line(curve([(10, -60), (17, -64), (17, -74), (25, -82), (22, -96)]), "sky", 1.3)

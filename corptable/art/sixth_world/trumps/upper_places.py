@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from corptable.art.paths import Point, arc, around, circle, line, rays, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import DIVER, EDGE, HUE, Box, curve, draw_skyline, rain, strokes
+from corptable.art.sixth_world.trumps.motifs_upper import (
+    DIVER,
+    EDGE,
+    HUE,
+    Box,
+    curve,
+    draw_skyline,
+    rain,
+    strokes,
+)
 
 
 def draw_threshold(pen: Pen) -> None:
-    """Draw Threshold: a gate between a pillar of circuits and a pillar that a vine climbs, and a mage on its step."""
+    """Draw Threshold: a gate between a pillar of circuits and a pillar that a vine climbs, and a
+    mage on its step.
+    """
     pen.lamp(0, -10, 112, HUE, 0.5)
     pen.thin(rays(0, -6, 74, 116, 48, reach=(1, 0.7)), HUE, 1.0, 0.4)
     opening = "M-39 58V-26A39 39 0 0 1 39 -26V58Z"
@@ -34,7 +45,8 @@ def _draw_mage(pen: Pen) -> None:
     pen.line("M27 -52L24 40", "bone", 2.0)
     pen.highlight(star(27, -57, 4, 9, 3.4), "sky")
     cloak = (
-        "M0 -55C-7 -52 -10 -44 -9 -37C-17 -33 -19 -22 -19 -10C-20 8 -25 22 -31 34C-22 38 -12 35 -4 38C6 36 16 40 29 33"
+        "M0 -55C-7 -52 -10 -44 -9 -37C-17 -33 -19 -22 -19 -10C-20 8 -25 22 -31 34C-22 38 -12 "
+        "35 -4 38C6 36 16 40 29 33"
         "C23 22 20 8 19 -8L24 -10L26 -16C24 -22 20 -31 9 -37C10 -44 6 -51 0 -55Z"
     )
     pen.cut(cloak)
@@ -53,7 +65,11 @@ def _draw_piers(pen: Pen) -> None:
     """Draw the arch: wedge stones, circuits on the left and a vine on the right."""
     arch = "M-62 60V-26A62 62 0 0 1 62 -26V60H39V-26A39 39 0 0 0 -39 -26V60Z"
     pen.body(arch, HUE, 2.3, 0.9)
-    wedges = "".join(line(around(0, -26, 41, 180 + 18 * k), around(0, -26, 60, 180 + 18 * k)) for k in range(1, 10) if k != 5)
+    wedges = "".join(
+        line(around(0, -26, 41, 180 + 18 * k), around(0, -26, 60, 180 + 18 * k))
+        for k in range(1, 10)
+        if k != 5
+    )
     pen.thin(wedges + arc(0, -26, 50.5, 184, 172), HUE, 1.1, 0.7)
     pen.thin("M-60 -20H-41M60 -20H41", HUE, 1.1, 0.8)
     # Left: circuits. Right: a vine.
@@ -71,7 +87,9 @@ def _draw_piers(pen: Pen) -> None:
 
 
 def draw_tower(pen: Pen) -> None:
-    """Draw the Tower: lightning strikes a company's tower; its crown flies off, and those who sat highest fall."""
+    """Draw the Tower: lightning strikes a company's tower; its crown flies off, and those who sat
+    highest fall.
+    """
     pen.lamp(10, -34, 92, "gold", 0.4)
     draw_skyline(pen, HUE, 92, 54, 5, strength=0.45)
     pen.thin(rain(2, 34, (-EDGE, -130, EDGE, 80), -5, 15), "sky", 0.9, 0.4)
@@ -97,7 +115,13 @@ def draw_tower(pen: Pen) -> None:
     pen.line(bolt, "gold", 1.8)
     debris = "".join(
         star(x, y, 3, r, r * 0.6, turn)
-        for x, y, r, turn in ((-8, -74, 4, 10), (-60, -12, 4, 50), (44, -30, 4, 80), (-42, -8, 3, 0), (54, -24, 3, 30))
+        for x, y, r, turn in (
+            (-8, -74, 4, 10),
+            (-60, -12, 4, 50),
+            (44, -30, 4, 80),
+            (-42, -8, 3, 0),
+            (54, -24, 3, 30),
+        )
     )
     pen.body(debris, HUE, 1.2, 1.5)
     for x, y, turn, size in ((64, 8, 24, 1.2), (-62, 28, 158, 1.2), (66, 58, -70, 0.9)):
@@ -127,8 +151,8 @@ def _draw_walls(pen: Pen) -> None:
 def _pane(wall: Box, at: float, width: float) -> list[Point]:
     """Return the corners of a lit pane in a storey.
 
-    The storey's upper edge runs from (x, y) to (x, y), which are the four numbers of `wall`; `at` and `width` are shares of the
-    edge.
+    The storey's upper edge runs from (x, y) to (x, y), which are the four numbers of `wall`; `at`
+    and `width` are shares of the edge.
     """
     x0, y0, x1, y1 = wall
     a, b = x0 + (x1 - x0) * at, x0 + (x1 - x0) * (at + width)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from corptable.art.paths import Path, Point, around, circle, ellipse, number, polygon, polyline, rays, rectangle, star
+from corptable.art.paths import (
+    Path,
+    Point,
+    around,
+    circle,
+    ellipse,
+    number,
+    polygon,
+    polyline,
+    rays,
+    rectangle,
+    star,
+)
 from corptable.art.pen import Pen
 from corptable.art.sixth_world.trumps.motifs_upper import HUE, curve, leaf, limb, stations, strokes
 from corptable.art.suits import draw_pip
@@ -39,7 +51,9 @@ HEAD_AT: Final = -66.0
 
 
 def draw_404(pen: Pen) -> None:
-    """Draw 404, death as a page that is not found: a skull of blocks slips apart in a broken window, a scythe behind it."""
+    """Draw 404, death as a page that is not found: a skull of blocks slips apart in a broken
+    window, a scythe behind it.
+    """
     pen.lamp(0, 8, 100, HUE, 0.5)
     _draw_window(pen)
     _draw_scythe(pen)
@@ -67,7 +81,8 @@ def draw_404(pen: Pen) -> None:
 
 
 def _outline() -> Path:
-    """Return the path of the skull's edge: every side of half a block that has no neighbour there, joined to closed lines.
+    """Return the path of the skull's edge: every side of half a block that has no neighbour there,
+    joined to closed lines.
 
     Lines round holes run the other way.
     """
@@ -93,14 +108,20 @@ def _outline() -> Path:
             if not sides[at]:
                 del sides[at]
             at = following
-        bends = [p for k, p in enumerate(ring) if (ring[k - 1][0] == p[0]) != (p[0] == ring[(k + 1) % len(ring)][0])]
+        bends = [
+            p
+            for k, p in enumerate(ring)
+            if (ring[k - 1][0] == p[0]) != (p[0] == ring[(k + 1) % len(ring)][0])
+        ]
         path += polygon([(LEFT + x * BLOCK / 2, TOP_ROW + y * BLOCK) for x, y in bends])
     return path
 
 
 def _draw_window(pen: Pen) -> None:
     """Draw a browser's window whose corner has broken off."""
-    pen.body("M-78 -70H34L42 -78L50 -64L60 -74L66 -70H78V62L68 58L70 72L56 66L46 86H-78Z", HUE, 1.6, 0.2)
+    pen.body(
+        "M-78 -70H34L42 -78L50 -64L60 -74L66 -70H78V62L68 58L70 72L56 66L46 86H-78Z", HUE, 1.6, 0.2
+    )
     pen.thin("M-78 -56H78", HUE, 1.2, 0.8)
     pen.solid(circle(56, -63, 2.2) + circle(64, -63, 2.2) + circle(72, -63, 2.2), "rose")
     pen.thin("M-72 76H-20M-72 82H0", HUE, 1.2, 0.6)
@@ -109,12 +130,16 @@ def _draw_window(pen: Pen) -> None:
 def _draw_scythe(pen: Pen) -> None:
     """Draw a scythe: its blade over the window's head, its pole down behind the skull."""
     pen.body("M-74 90L44 -72L50 -68L-66 92Z", HUE, 1.6, 1.4)
-    pen.body("M60 -84L54 -62L40 -62C8 -72 -40 -68 -78 -34C-62 -66 -20 -92 40 -84Z", "bone", 2.0, 1.2)
+    pen.body(
+        "M60 -84L54 -62L40 -62C8 -72 -40 -68 -78 -34C-62 -66 -20 -92 40 -84Z", "bone", 2.0, 1.2
+    )
     pen.thin("M36 -69C0 -78 -36 -72 -62 -52", "bone", 1.1, 0.8)
 
 
 def draw_karma(pen: Pen) -> None:
-    """Draw Karma: the snake that eats its tail, and in its ring a balance with a heart and a feather."""
+    """Draw Karma: the snake that eats its tail, and in its ring a balance with a heart and a
+    feather.
+    """
     pen.lamp(0, 0, 104, HUE, 0.55)
     pen.thin(rays(0, 0, 79, 88, 60, reach=(1.0, 0.45, 0.45, 0.45, 0.45)), HUE, 1.1, 0.7)
     _draw_ouroboros(pen)
@@ -129,12 +154,17 @@ def _draw_ouroboros(pen: Pen) -> None:
     body = stations(spine, radii, 120)
     x, y = around(0, 0, RING, HEAD_AT)
     with pen.at(x, y, turn=HEAD_AT + 82):
-        pen.body("M10 9C2 13 -8 17 -17 18C-22 19 -27 17 -28 14C-22 12 -16 8 -10 5L8 0Z", HUE, 1.6, 0.9)
+        pen.body(
+            "M10 9C2 13 -8 17 -17 18C-22 19 -27 17 -28 14C-22 12 -16 8 -10 5L8 0Z", HUE, 1.6, 0.9
+        )
     pen.body(limb(spine, radii, 36), HUE, 2.1, 0.9)
     pen.line(curve([place.beside(0.42) for place in body[2:114:6]]), HUE, 1.1)
     plates = [(body[k].beside(0.42), body[k].beside(0.92)) for k in range(3, 112, 2)]
     ahead = range(3, 112, 4)
-    crosses = [[body[k].beside(side) for k, side in zip(ahead, sides * 14, strict=True)] for sides in ((0.3, -0.9), (-0.9, 0.3))]
+    crosses = [
+        [body[k].beside(side) for k, side in zip(ahead, sides * 14, strict=True)]
+        for sides in ((0.3, -0.9), (-0.9, 0.3))
+    ]
     pen.thin(strokes(plates), HUE, 0.9, 0.6)
     pen.thin(strokes(crosses), HUE, 1.0, 0.75)
     with pen.at(x, y, turn=HEAD_AT + 82):
@@ -142,9 +172,12 @@ def _draw_ouroboros(pen: Pen) -> None:
 
 
 def _draw_snake_head(pen: Pen) -> None:
-    """Draw the upper half of the snake's head, from the side, looking left; the neck comes from the right."""
+    """Draw the upper half of the snake's head, from the side, looking left; the neck comes from the
+    right.
+    """
     pen.body(
-        "M14 -9C6 -16 -8 -18 -17 -12C-26 -11 -34 -7 -35 -1C-34 2 -30 3 -26 2L-24 10L-20 2C-12 2 -4 4 2 8C8 10 14 6 14 -9Z",
+        "M14 -9C6 -16 -8 -18 -17 -12C-26 -11 -34 -7 -35 -1C-34 2 -30 3 -26 2L-24 10L-20 "
+        "2C-12 2 -4 4 2 8C8 10 14 6 14 -9Z",
         HUE,
         2.1,
         1.8,
@@ -167,11 +200,22 @@ def _draw_balance(pen: Pen) -> None:
         pen.body(f"M{number(x - 19)} {number(y + 44)}h38c-3 14 -35 14 -38 0Z", hue, 1.8, 1.4)
     (xl, yl), (xr, yr) = ends
     with pen.at(xl, yl + 31, scale=1.3):
-        pen.body("M0 10C-14 1 -13 -9 -6.5 -9.5C-3 -9.5 -1 -7 0 -4.5C1 -7 3 -9.5 6.5 -9.5C13 -9 14 1 0 10Z", "rose", 1.7, 3)
+        pen.body(
+            "M0 10C-14 1 -13 -9 -6.5 -9.5C-3 -9.5 -1 -7 0 -4.5C1 -7 3 -9.5 6.5 -9.5C13 -9 14 "
+            "1 0 10Z",
+            "rose",
+            1.7,
+            3,
+        )
         pen.thin("M-8 -3C-8 -5 -7 -6 -5 -6", "bone", 1.2, 0.9)
     with pen.at(xr, yr + 27, turn=24, scale=1.15):
         pen.body("M-1 12C-9 2 -8 -12 3 -22C9 -12 9 2 1 12Z", "sky", 1.5, 1.6)
-        pen.thin("M2 -18C1 -8 0 2 0 16M1 -8L-4 -11M1 -2L-5 -5M1 4L-4 1M1 -6L6 -10M1 0L7 -4M1 6L5 3", "sky", 1.0, 0.9)
+        pen.thin(
+            "M2 -18C1 -8 0 2 0 16M1 -8L-4 -11M1 -2L-5 -5M1 4L-4 1M1 -6L6 -10M1 0L7 -4M1 6L5 3",
+            "sky",
+            1.0,
+            0.9,
+        )
     pen.line(polyline(ends), "bone", 2.4)
     pen.body(star(0, -36, 4, 11, 4.2), "bone", 1.5, 2)
     pen.highlight(circle(0, -36, 2), "gold")
@@ -186,10 +230,20 @@ def draw_world(pen: Pen) -> None:
     _draw_aurora(pen)
     pen.body(ellipse(0, -2, 53, 66), HUE, 1.4, 0.3)
     meridians = ellipse(0, -2, 18, 66) + ellipse(0, -2, 38, 66)
-    pen.thin(meridians + "M-53 -2H53M-46 -36C-20 -29 20 -29 46 -36M-46 32C-20 39 20 39 46 32", "sky", 1.0, 0.55)
+    pen.thin(
+        meridians + "M-53 -2H53M-46 -36C-20 -29 20 -29 46 -36M-46 32C-20 39 20 39 46 32",
+        "sky",
+        1.0,
+        0.55,
+    )
     _draw_tree(pen)
     _draw_laurel(pen)
-    for suit, x, y in (("batons", -65, -66), ("cups", 65, -66), ("blades", -65, 62), ("coins", 65, 62)):
+    for suit, x, y in (
+        ("batons", -65, -66),
+        ("cups", 65, -66),
+        ("blades", -65, 62),
+        ("coins", 65, 62),
+    ):
         pen.cut(circle(x, y, 15), 0.9)
         pen.line(circle(x, y, 15), suit, 1.4)
         draw_pip(pen, suit, x, y, 23)
@@ -225,7 +279,9 @@ def _draw_tree(pen: Pen) -> None:
     strands = ""
     for k, ((tip, bend), root) in enumerate(zip(boughs, roots, strict=True)):
         off = 3.4 * (k - 2)
-        strands += curve([root, (root[0] * 0.55, 41), (off, 26), (off * 0.8, 8), (off * 1.3, -6), bend, tip])
+        strands += curve(
+            [root, (root[0] * 0.55, 41), (off, 26), (off * 0.8, 8), (off * 1.3, -6), bend, tip]
+        )
     pen.line(strands, HUE, 2.2)
     pen.highlight("".join(circle(x, y, 2) for x, y in roots), "gold")
     pen.lamp(0, -30, 26, "gold", 0.8)

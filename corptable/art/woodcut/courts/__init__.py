@@ -11,6 +11,11 @@ from corptable.art.woodcut.courts.wands import WANDS_COURT
 
 COURTS: Final[Mapping[str, Callable[[Block], None]]] = {
     f"{suit}-{rank}": draw
-    for suit, court in (("cups", CUPS_COURT), ("coins", COINS_COURT), ("wands", WANDS_COURT), ("swords", SWORDS_COURT))
+    for suit, court in (
+        ("cups", CUPS_COURT),
+        ("coins", COINS_COURT),
+        ("wands", WANDS_COURT),
+        ("swords", SWORDS_COURT),
+    )
     for rank, draw in court.items()
 }

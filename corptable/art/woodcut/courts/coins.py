@@ -38,8 +38,19 @@ def draw_page(block: Block) -> None:
         draw_hair_behind(block, "side", "brown")
         draw_face(block, PROFILE, SMILE)
         draw_hair_over(block, "side", "brown")
-        block.cut("M-46 -8C-30 -20 10 -32 32 -28C36 -26 34 -22 28 -20C8 -18 -22 -6 -42 0C-50 0 -52 -4 -46 -8Z", HUE, 90, 0.5)
-        block.cut("M-24 -16C-28 -34 -14 -46 0 -46C12 -46 18 -38 15 -25C4 -24 -12 -20 -24 -16Z", HUE, 180, 0.5)
+        block.cut(
+            "M-46 -8C-30 -20 10 -32 32 -28C36 -26 34 -22 28 -20C8 -18 -22 -6 -42 0C-50 0 -52 "
+            "-4 -46 -8Z",
+            HUE,
+            90,
+            0.5,
+        )
+        block.cut(
+            "M-24 -16C-28 -34 -14 -46 0 -46C12 -46 18 -38 15 -25C4 -24 -12 -20 -24 -16Z",
+            HUE,
+            180,
+            0.5,
+        )
         block.line("M-25 -19C-14 -26 4 -31 15.6 -29.4", 1.4)
     draw_sign(block, HUE, 44, -40, 54)
     for x, y, turn in ((26, -22, -44), (48, -8, -72)):
@@ -59,9 +70,17 @@ def draw_knight(block: Block) -> None:
     with block.at(0, -36, scale=1.1):
         draw_neck(block, 12, 34, 8)
         draw_face(block, AHEAD, STERN)
-        block.cut("M-12 11C-8 8 -3 9 0 10C3 9 8 8 12 11C10 15 4 14 0 12.4C-4 14 -10 15 -12 11Z", "umber", weight=0.8)
         block.cut(
-            "M-36 -12C-30 -20 -20 -24 -19 -27C-18 -42 18 -42 19 -27C20 -24 30 -20 36 -12C20 -19 -20 -19 -36 -12Z", "steel", 0, 0.4
+            "M-12 11C-8 8 -3 9 0 10C3 9 8 8 12 11C10 15 4 14 0 12.4C-4 14 -10 15 -12 11Z",
+            "umber",
+            weight=0.8,
+        )
+        block.cut(
+            "M-36 -12C-30 -20 -20 -24 -19 -27C-18 -42 18 -42 19 -27C20 -24 30 -20 36 -12C20 "
+            "-19 -20 -19 -36 -12Z",
+            "steel",
+            0,
+            0.4,
         )
         block.line("M-19 -25C-8 -29 8 -29 19 -25M0 -38V-28", 0.8)
     with block.at(4, 54, scale=0.84):
@@ -79,7 +98,10 @@ def draw_queen(block: Block) -> None:
     block.cut("M56 126V-30C56 -40 66 -40 68 -30V126Z", HUE, 0, 0.5)
     draw_robe(block, "M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame")
     block.carve(
-        "M40 120C42 80 36 50 26 34M20 124C18 96 10 80 -2 68M-6 126C-14 108 -26 98 -36 94M-28 126C-34 118 -42 114 -50 112", 2.4, 0.3
+        "M40 120C42 80 36 50 26 34M20 124C18 96 10 80 -2 68M-6 126C-14 108 -26 98 -36 94M-28 "
+        "126C-34 118 -42 114 -50 112",
+        2.4,
+        0.3,
     )
     block.cut("M-6 8C2 26 16 30 30 20L24 10Z", PAPER, 60, 0.4)
     with block.at(4, -27, scale=1.2, flip=True):
@@ -89,7 +111,12 @@ def draw_queen(block: Block) -> None:
             block.line("M-30 -14L-8 10M-26 -24L-2 0M-14 -30L2 -14M-31 2L-8 -28M-24 14L0 -22", 0.6)
         draw_face(block, PROFILE, CALM)
         block.cut("M16 -17C8 -26 -6 -26 -16 -10L-9 -3C-4 -14 6 -18 14 -13Z", "brown", 200, 0.5)
-        block.cut("M15 -20L20 -36L9 -31L4 -44L-5 -32L-16 -38L-17 -22C-8 -32 4 -30 15 -20Z", "gold", 200, 0.3)
+        block.cut(
+            "M15 -20L20 -36L9 -31L4 -44L-5 -32L-16 -38L-17 -22C-8 -32 4 -30 15 -20Z",
+            "gold",
+            200,
+            0.3,
+        )
         block.black(circle(20, -37.6, 2.2) + circle(4, -46, 2.2) + circle(-17, -40, 2.2))
     draw_sign(block, HUE, -34, 54, 56)
     draw_hand(block, PALM, -30, 76, 10, flip=True, scale=1.15)
@@ -119,7 +146,8 @@ def _draw_garden(block: Block) -> None:
 
 def _draw_rabbit(block: Block) -> None:
     rabbit = (
-        "M-80 98C-80 78 -70 66 -60 66C-62 56 -64 46 -60 42C-56 44 -55 54 -54 60C-52 52 -50 44 -45 44C-43 50 -46 60 -48 66"
+        "M-80 98C-80 78 -70 66 -60 66C-62 56 -64 46 -60 42C-56 44 -55 54 -54 60C-52 52 -50 "
+        "44 -45 44C-43 50 -46 60 -48 66"
         "C-40 70 -38 78 -43 82C-42 94 -44 104 -48 112H-78Z"
     )
     block.cut(rabbit, PAPER, 180, 0.36)
@@ -128,27 +156,61 @@ def _draw_rabbit(block: Block) -> None:
 
 
 def draw_king(block: Block) -> None:
-    """Draw the king, stout and content, a turban under his crown, grapes on his robe, his city behind him."""
+    """Draw the king, stout and content, a turban under his crown, grapes on his robe, his city
+    behind him.
+    """
     block.cut(
-        "M-80 40V-30H-70V-38H-60V-30H-52V-52L-44 -66L-36 -52V-20H36V-44L46 -60L56 -44V-26H62V-34H72V-26H80V40Z", PAPER, 0, 0.1
+        "M-80 40V-30H-70V-38H-60V-30H-52V-52L-44 -66L-36 -52V-20H36V-44L46 -60L56 "
+        "-44V-26H62V-34H72V-26H80V40Z",
+        PAPER,
+        0,
+        0.1,
     )
     block.black("M-48 -44h7v10h-7ZM43 -38h7v10h-7ZM-72 -16h6v9h-6ZM66 -14h6v9h-6Z")
     block.line("M-80 -4h20M-76 4h16M60 0h20M62 8h16M-52 -20h8M48 -18h8", 0.7)
     draw_robe(block, "M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE)
     for x, y in ((-56, 60), (-50, 92), (56, 60), (50, 92)):
-        grapes = "".join(circle(x + dx, y + dy, 3) for dx, dy in ((-5, 0), (1, -1), (-2, 5), (4, 4), (1, 10)))
+        grapes = "".join(
+            circle(x + dx, y + dy, 3) for dx, dy in ((-5, 0), (1, -1), (-2, 5), (4, 4), (1, 10))
+        )
         block.cut(grapes, "trump", weight=0.6)
         draw_leaf(block, x, y - 4, -60, "leaf", 0.7)
-    block.cut("M-36 14C-40 50 -36 100 -30 126H30C36 100 40 50 36 14C24 26 -24 26 -36 14Z", PAPER, 0, 0.2)
+    block.cut(
+        "M-36 14C-40 50 -36 100 -30 126H30C36 100 40 50 36 14C24 26 -24 26 -36 14Z", PAPER, 0, 0.2
+    )
     block.carve("M-20 34C-22 70 -20 100 -16 126M20 34C22 70 20 100 16 126", 1.4, 0.3)
     with block.at(0, -22, scale=1.14):
         block.cut("M-10 10V30H10V10Z", PAPER)
         draw_face(block, AHEAD, SMILE)
-        block.cut("M-15 8C-15 22 -8 27 0 27C8 27 15 22 15 8C13 16 8 20 0 20C-8 20 -13 16 -15 8Z", "umber", 90, 0.5, 0.8)
-        block.cut("M0 8.6C-4 6.4 -10 8 -13 12C-8 13 -3 12.6 0 11C3 12.6 8 13 13 12C10 8 4 6.4 0 8.6Z", "umber", weight=0.7)
-        block.cut("M-22 -8C-30 -26 -20 -42 0 -42C20 -42 30 -26 22 -8C12 -16 -12 -16 -22 -8Z", PAPER, 0, 0.3)
-        block.carve("M-21 -10C-14 -26 2 -36 18 -36M-10 -14C-4 -26 10 -32 22 -28M21 -10C16 -16 8 -18 0 -18", 1.3, 0.4)
-        block.cut("M-14 -36L-17 -50L-7 -44L0 -54L7 -44L17 -50L14 -36C6 -40 -6 -40 -14 -36Z", "gold", 0, 0.3)
+        block.cut(
+            "M-15 8C-15 22 -8 27 0 27C8 27 15 22 15 8C13 16 8 20 0 20C-8 20 -13 16 -15 8Z",
+            "umber",
+            90,
+            0.5,
+            0.8,
+        )
+        block.cut(
+            "M0 8.6C-4 6.4 -10 8 -13 12C-8 13 -3 12.6 0 11C3 12.6 8 13 13 12C10 8 4 6.4 0 8.6Z",
+            "umber",
+            weight=0.7,
+        )
+        block.cut(
+            "M-22 -8C-30 -26 -20 -42 0 -42C20 -42 30 -26 22 -8C12 -16 -12 -16 -22 -8Z",
+            PAPER,
+            0,
+            0.3,
+        )
+        block.carve(
+            "M-21 -10C-14 -26 2 -36 18 -36M-10 -14C-4 -26 10 -32 22 -28M21 -10C16 -16 8 -18 0 -18",
+            1.3,
+            0.4,
+        )
+        block.cut(
+            "M-14 -36L-17 -50L-7 -44L0 -54L7 -44L17 -50L14 -36C6 -40 -6 -40 -14 -36Z",
+            "gold",
+            0,
+            0.3,
+        )
     draw_sign(block, HUE, 0, 52, 60)
     for flip in (False, True):
         with block.at(flip=flip):

@@ -8,16 +8,19 @@ from corptable.art.paths import Path, circle
 from corptable.art.woodcut.block import PAPER, Block
 
 HEAD: Final[Path] = (
-    "M-36 12C-40 6 -39 0 -34 -4L-15 -19C-11 -25 -8 -29 -5 -38L0 -29L5 -40L8 -27C20 -16 30 2 38 26L52 90H0C3 60 0 38 -7 23L-22 17"
+    "M-36 12C-40 6 -39 0 -34 -4L-15 -19C-11 -25 -8 -29 -5 -38L0 -29L5 -40L8 -27C20 -16 30 2 "
+    "38 26L52 90H0C3 60 0 38 -7 23L-22 17"
     "C-27 20 -33 18 -36 12Z"
 )
 """Head and neck that look to the left, around the jaw."""
 MANE: Final[Path] = (
-    "M5 -30C13 -31 16 -24 20 -24C20 -18 26 -18 29 -14C28 -8 34 -6 37 0C35 6 41 10 43 17C41 24 48 28 50 36C48 44 55 52 56 62"
+    "M5 -30C13 -31 16 -24 20 -24C20 -18 26 -18 29 -14C28 -8 34 -6 37 0C35 6 41 10 43 17C41 "
+    "24 48 28 50 36C48 44 55 52 56 62"
     "L58 90H46L36 30C28 4 18 -14 5 -26Z"
 )
 FRONT: Final[Path] = (
-    "M-17 -34C-19 -46 -16 -54 -12 -60L-6 -46H6L12 -60C16 -54 19 -46 17 -34C17 -20 12 -4 10 10C13 18 14 26 10 32C4 36 -4 36 -10 32"
+    "M-17 -34C-19 -46 -16 -54 -12 -60L-6 -46H6L12 -60C16 -54 19 -46 17 -34C17 -20 12 -4 10 "
+    "10C13 18 14 26 10 32C4 36 -4 36 -10 32"
     "C-14 26 -13 18 -10 10C-12 -4 -17 -20 -17 -34Z"
 )
 """Head seen from the front."""
@@ -43,7 +46,11 @@ def draw_front(block: Block, hue: str, coat: str) -> None:
     block.shade("M-52 124C-54 60 -40 6 -20 -28H0V124Z", 180, 0.3)
     block.cut(FRONT, coat, 0, 0.34)
     block.cut("M-9 -48C-4 -56 4 -56 9 -48C10 -36 6 -26 1 -14C-3 -24 -10 -34 -9 -48Z", hue)
-    block.cut("M-9 8C-4 4 4 4 9 8C14 20 14 28 8 31C3 34 -3 34 -8 31C-14 28 -14 20 -9 8Z", PAPER, weight=0.8)
+    block.cut(
+        "M-9 8C-4 4 4 4 9 8C14 20 14 28 8 31C3 34 -3 34 -8 31C-14 28 -14 20 -9 8Z",
+        PAPER,
+        weight=0.8,
+    )
     block.carve("M-4 -48L-1 -24M1 -50V-20M5 -48L2 -26", 1, 0.3)
     for side in (-1, 1):
         block.black(circle(side * 12.6, -24, 2.6) + circle(side * 5, 24, 2))

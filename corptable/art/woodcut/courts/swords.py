@@ -29,7 +29,9 @@ HUE: Final = "blades"
 
 
 def draw_page(block: Block) -> None:
-    """Draw the page on a windy hill, his hair blown, who swings a sword that is too long for him."""
+    """Draw the page on a windy hill, his hair blown, who swings a sword that is too long for
+    him.
+    """
     draw_sky(block, dark=0.16, light=0.16)
     draw_cloud(block, 56, -58, 70, 26, HUE)
     draw_cloud(block, -64, -30, 44, 18)
@@ -41,11 +43,18 @@ def draw_page(block: Block) -> None:
     with block.at(-6, -16, scale=1.2):
         draw_neck(block, 12, 36, 6.5)
         blown = (
-            "M8 -30C-12 -34 -22 -22 -22 -8C-34 -6 -46 -14 -58 -10C-50 -2 -42 2 -34 2C-44 8 -54 8 -62 14C-48 20 -32 18 -22 12L-6 10Z"
+            "M8 -30C-12 -34 -22 -22 -22 -8C-34 -6 -46 -14 -58 -10C-50 -2 -42 2 -34 2C-44 8 -54 8 "
+            "-62 14C-48 20 -32 18 -22 12L-6 10Z"
         )
         block.cut(blown, "brown", 180, 0.4)
         draw_face(block, ASIDE, CALM)
-        block.cut("M16 -16C8 -22 -2 -20 -6 -12C-10 -8 -12 -4 -14 2C-22 -2 -22 -18 -12 -26C0 -34 14 -28 16 -16Z", "brown", 180, 0.5)
+        block.cut(
+            "M16 -16C8 -22 -2 -20 -6 -12C-10 -8 -12 -4 -14 2C-22 -2 -22 -18 -12 -26C0 -34 14 "
+            "-28 16 -16Z",
+            "brown",
+            180,
+            0.5,
+        )
         block.cut("M16 -19C4 -26 -12 -22 -20 -8L-23 -12C-18 -30 2 -36 17 -25Z", HUE, weight=0.8)
     draw_hand(block, FIST, 5, 63, 36, scale=1.1)
     draw_hand(block, FIST, 14, 50, 36, flip=True, scale=1.1)
@@ -66,8 +75,13 @@ def draw_knight(block: Block) -> None:
         block.cut(helm, "steel", 180, 0.5)
         block.cut("M-6 -14C4 -20 16 -20 22 -10L30 4L20 14C8 14 -2 6 -6 -14Z", "steel", 90, 0.4)
         block.black("M2 -9L23 -6L24 -2L3 -5Z")
-        block.black("".join(circle(10 + 5 * k, 3 + k, 1.3) for k in range(3)) + circle(-6, -12, 2.4))
-        plume = "M4 -35C-4 -52 -26 -56 -46 -46C-56 -40 -58 -26 -50 -16C-46 -26 -38 -32 -28 -32C-18 -32 -8 -30 0 -32Z"
+        block.black(
+            "".join(circle(10 + 5 * k, 3 + k, 1.3) for k in range(3)) + circle(-6, -12, 2.4)
+        )
+        plume = (
+            "M4 -35C-4 -52 -26 -56 -46 -46C-56 -40 -58 -26 -50 -16C-46 -26 -38 -32 -28 -32C-18 "
+            "-32 -8 -30 0 -32Z"
+        )
         block.cut(plume, HUE, 180, 0.4)
         block.carve("M2 -36C-12 -46 -30 -46 -44 -36M-4 -36C-18 -42 -34 -40 -48 -26", 1.3, 0.3)
     with block.at(40, 40, turn=-10, scale=1.12, flip=True):
@@ -84,7 +98,9 @@ def draw_queen(block: Block) -> None:
     draw_cloud(block, 54, -50, 66, 26)
     block.cut("M52 126V-6C52 -30 76 -30 76 -6V126Z", "trump", 0, 0.5)
     draw_robe(block, "M60 126C66 70 52 24 22 8H-4C-24 26 -28 70 -30 126Z", HUE)
-    block.carve("M40 126C44 92 38 66 28 46M14 126C18 100 14 84 8 70M-10 126C-10 108 -8 98 -4 90", 2.4, 0.3)
+    block.carve(
+        "M40 126C44 92 38 66 28 46M14 126C18 100 14 84 8 70M-10 126C-10 108 -8 98 -4 90", 2.4, 0.3
+    )
     block.cut("M-8 6C2 28 22 30 40 22L26 8Z", PAPER)
     block.black("M4 14l2 5l2 -5ZM14 20l2 5l2 -5ZM25 20l2 5l2 -5Z")
     with block.at(8, -28, scale=1.2, flip=True):
@@ -92,10 +108,17 @@ def draw_queen(block: Block) -> None:
         draw_hair_behind(block, "long side", BLACK)
         draw_face(block, PROFILE, STERN)
         block.cut(
-            "M14 -18C8 -24 -4 -22 -8 -10C-12 6 -14 22 -26 32C-34 24 -28 8 -26 -6C-24 -28 -4 -34 8 -30C13 -27 15 -22 14 -18Z", BLACK
+            "M14 -18C8 -24 -4 -22 -8 -10C-12 6 -14 22 -26 32C-34 24 -28 8 -26 -6C-24 -28 -4 "
+            "-34 8 -30C13 -27 15 -22 14 -18Z",
+            BLACK,
         )
         block.scratch("M8 -26C-8 -26 -16 -12 -20 8M2 -22C-10 -18 -14 -4 -20 16", 0.7)
-        block.cut("M15 -19L22 -36L11 -31L6 -46L-3 -34L-14 -42L-15 -24C-6 -32 6 -30 15 -19Z", "gold", 200, 0.3)
+        block.cut(
+            "M15 -19L22 -36L11 -31L6 -46L-3 -34L-14 -42L-15 -24C-6 -32 6 -30 15 -19Z",
+            "gold",
+            200,
+            0.3,
+        )
         block.black(circle(22.4, -38, 2.2) + circle(6, -48, 2.2) + circle(-14.6, -44, 2.2))
     draw_long_sword(block, -48, 44, 104, -3)
     draw_hand(block, FIST, -48, 44, -3, flip=True, scale=1.1)
@@ -113,10 +136,17 @@ def draw_king(block: Block) -> None:
             block.cut(circle(-54, -66, 6), "gold", 30, 0.5)
     draw_robe(block, "M-74 126C-76 66 -54 24 -24 10H24C54 24 76 66 74 126Z", HUE)
     block.carve(
-        "M-54 126C-58 90 -52 64 -42 46M54 126C58 90 52 64 42 46M-34 126C-36 106 -34 92 -30 80M34 126C36 106 34 92 30 80", 2.4, 0.3
+        "M-54 126C-58 90 -52 64 -42 46M54 126C58 90 52 64 42 46M-34 126C-36 106 -34 92 -30 "
+        "80M34 126C36 106 34 92 30 80",
+        2.4,
+        0.3,
     )
     block.cut(
-        "M-52 34C-40 14 -24 8 -14 8L0 40L14 8C24 8 40 14 52 34L34 42C24 30 14 50 8 62H-8C-14 50 -24 30 -34 42Z", "steel", 90, 0.4
+        "M-52 34C-40 14 -24 8 -14 8L0 40L14 8C24 8 40 14 52 34L34 42C24 30 14 50 8 62H-8C-14 "
+        "50 -24 30 -34 42Z",
+        "steel",
+        90,
+        0.4,
     )
     with block.at(0, -29, scale=1.13):
         draw_hair_behind(block, "bob", "umber")

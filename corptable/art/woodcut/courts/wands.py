@@ -23,7 +23,14 @@ from corptable.art.woodcut.heads import (
     draw_hair_over,
     draw_neck,
 )
-from corptable.art.woodcut.scenery import draw_cloud, draw_glory, draw_ground, draw_hill, draw_leaf, draw_sky
+from corptable.art.woodcut.scenery import (
+    draw_cloud,
+    draw_glory,
+    draw_ground,
+    draw_hill,
+    draw_leaf,
+    draw_sky,
+)
 from corptable.art.woodcut.signs import draw_long_staff
 
 HUE: Final = "batons"
@@ -44,8 +51,18 @@ def draw_page(block: Block) -> None:
         draw_neck(block, 12, 36, 7)
         draw_hair_behind(block, "bob", "gold")
         draw_face(block, ASIDE, CALM)
-        block.cut("M-30 -10C-34 -22 -20 -30 2 -31C20 -31 30 -26 26 -17C10 -22 -14 -20 -30 -10Z", HUE, 200, 0.4)
-        block.cut("M-22 -25C-24 -40 -8 -47 6 -44C16 -42 20 -36 18 -30C4 -32 -10 -30 -22 -25Z", HUE, 200, 0.5)
+        block.cut(
+            "M-30 -10C-34 -22 -20 -30 2 -31C20 -31 30 -26 26 -17C10 -22 -14 -20 -30 -10Z",
+            HUE,
+            200,
+            0.4,
+        )
+        block.cut(
+            "M-22 -25C-24 -40 -8 -47 6 -44C16 -42 20 -36 18 -30C4 -32 -10 -30 -22 -25Z",
+            HUE,
+            200,
+            0.5,
+        )
         feather = "M14 -28C28 -34 44 -50 42 -66C28 -66 10 -54 8 -38Z"
         block.cut(feather, PAPER, -40, 0.3)
         block.carve("M10 -30C20 -42 30 -54 40 -64", 1.2, 0.4)
@@ -66,13 +83,15 @@ def draw_knight(block: Block) -> None:
         draw_neck(block, 12, 34, 7)
         draw_face(block, PROFILE, STERN)
         block.cut(
-            "M14 -18C6 -26 -4 -20 -8 -8C-10 4 -6 16 6 24C-6 32 -22 26 -24 8C-28 -20 -12 -36 6 -33C12 -31 15 -25 14 -18Z",
+            "M14 -18C6 -26 -4 -20 -8 -8C-10 4 -6 16 6 24C-6 32 -22 26 -24 8C-28 -20 -12 -36 "
+            "6 -33C12 -31 15 -25 14 -18Z",
             "flame",
             180,
             0.5,
         )
         flames = (
-            "M12 -28C14 -38 8 -42 8 -50C2 -46 0 -42 -2 -38C-4 -46 -10 -50 -16 -54C-16 -46 -18 -42 -20 -36C-26 -40 -32 -40 -38 -40"
+            "M12 -28C14 -38 8 -42 8 -50C2 -46 0 -42 -2 -38C-4 -46 -10 -50 -16 -54C-16 -46 "
+            "-18 -42 -20 -36C-26 -40 -32 -40 -38 -40"
             "C-32 -34 -30 -28 -26 -20C-14 -34 2 -36 12 -28Z"
         )
         block.cut(flames, "flame", 200, 0.4)
@@ -84,7 +103,9 @@ def draw_knight(block: Block) -> None:
 
 
 def draw_queen(block: Block) -> None:
-    """Draw the queen, who sits square, a sunflower in one hand and her staff in the other, a black cat before her."""
+    """Draw the queen, who sits square, a sunflower in one hand and her staff in the other, a black
+    cat before her.
+    """
     block.cut("M-52 126V-40C-52 -66 -34 -60 -30 -76H30C34 -60 52 -66 52 -40V126Z", "flame", 0, 0.14)
     block.line("M-44 120V-36M44 120V-36", 0.8)
     draw_robe(block, "M-66 126C-70 76 -48 30 -20 12H20C48 30 70 76 66 126Z", HUE)
@@ -112,7 +133,8 @@ def draw_queen(block: Block) -> None:
     draw_sleeve(block, [(-34, 42, 14), (-58, 78, 15), (-72, 60, 9)], HUE, 90, 0.5)
     # The cat
     cat = (
-        "M-16 126C-18 104 -14 92 -8 84C-12 78 -12 70 -11 60L-4 66H4L11 60C12 70 12 78 8 84C14 92 18 104 16 126Z"
+        "M-16 126C-18 104 -14 92 -8 84C-12 78 -12 70 -11 60L-4 66H4L11 60C12 70 12 78 8 "
+        "84C14 92 18 104 16 126Z"
         "M16 120C30 118 30 100 24 92L28 88C38 100 36 126 16 126Z"
     )
     block.black(cat)
@@ -128,9 +150,14 @@ def draw_king(block: Block) -> None:
     block.cut("M-80 126V-64L-72 -74L-64 -64V126Z", HUE, 0, 0.5)
     block.cut(circle(-72, -72, 7), "gold", 40, 0.5)
     draw_robe(block, "M-66 126C-74 70 -60 20 -34 4H-4C18 22 20 70 26 126Z", "flame")
-    block.carve("M-50 126C-56 90 -54 64 -46 44M-28 126C-32 100 -30 84 -26 70M4 126C4 104 0 90 -4 80", 2.4, 0.3)
+    block.carve(
+        "M-50 126C-56 90 -54 64 -46 44M-28 126C-32 100 -30 84 -26 70M4 126C4 104 0 90 -4 80",
+        2.4,
+        0.3,
+    )
     mane = (
-        "M-34 0L-48 6L-44 12L-58 20L-52 26L-64 38L-54 40L-60 56L-48 52L-48 66L-38 56L-32 68L-26 56L-16 66L-14 52L-2 60L-2 46"
+        "M-34 0L-48 6L-44 12L-58 20L-52 26L-64 38L-54 40L-60 56L-48 52L-48 66L-38 56L-32 "
+        "68L-26 56L-16 66L-14 52L-2 60L-2 46"
         "L12 50L8 36L20 34L10 22L12 14L0 4Z"
     )
     block.cut(mane, "gold", 90, 0.3)
@@ -141,7 +168,13 @@ def draw_king(block: Block) -> None:
         draw_face(block, PROFILE, STERN)
         draw_beard(block, "profile")
         draw_hair_over(block, "side")
-        block.cut("M-20 -14L-28 -34L-15 -30L-10 -46L0 -34L12 -44L13 -32L24 -34L16 -18C4 -26 -10 -24 -20 -14Z", "gold", 200, 0.4)
+        block.cut(
+            "M-20 -14L-28 -34L-15 -30L-10 -46L0 -34L12 -44L13 -32L24 -34L16 -18C4 -26 -10 "
+            "-24 -20 -14Z",
+            "gold",
+            200,
+            0.4,
+        )
         block.line("M-21 -19C-10 -28 6 -30 17 -22", 0.7)
     draw_long_staff(block, 50, 22, 200, 6)
     draw_hand(block, FIST, 52, 10, 6, scale=1.25)

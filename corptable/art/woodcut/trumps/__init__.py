@@ -31,4 +31,6 @@ _DRAWN: Final[tuple[Callable[[Block], None], ...]] = (
     heavens.draw_world,
 )
 """Drawings in the order of the trumps' numbers."""
-TRUMPS: Final[Mapping[str, Callable[[Block], None]]] = {f"major-{number}": draw for number, draw in enumerate(_DRAWN)}
+TRUMPS: Final[Mapping[str, Callable[[Block], None]]] = {
+    f"major-{number}": draw for number, draw in enumerate(_DRAWN)
+}

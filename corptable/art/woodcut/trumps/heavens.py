@@ -7,26 +7,46 @@ from typing import Final
 from corptable.art.paths import Path, around, circle, ellipse, line, polygon, star
 from corptable.art.woodcut.anatomy import RAISED, draw_hand, draw_sleeve, draw_wing, limb
 from corptable.art.woodcut.block import PAPER, Block
-from corptable.art.woodcut.heads import AHEAD, CALM, PROFILE, SMILE, draw_face, draw_hair_behind, draw_hair_over
-from corptable.art.woodcut.scenery import area, beams, cloud, draw_cloud, draw_hill, draw_sky, draw_water
+from corptable.art.woodcut.heads import (
+    AHEAD,
+    CALM,
+    PROFILE,
+    SMILE,
+    draw_face,
+    draw_hair_behind,
+    draw_hair_over,
+)
+from corptable.art.woodcut.scenery import (
+    area,
+    beams,
+    cloud,
+    draw_cloud,
+    draw_hill,
+    draw_sky,
+    draw_water,
+)
 
 HUE: Final = "trump"
 FALLING: Final[Path] = (
-    "M-4 -22C-9 -22 -11 -16 -8 -12L-6 -10C-14 -10 -20 -16 -26 -22L-30 -18C-26 -8 -18 -2 -10 0L-11 14L-20 28L-15 31L-4 18L4 32L10 30"
+    "M-4 -22C-9 -22 -11 -16 -8 -12L-6 -10C-14 -10 -20 -16 -26 -22L-30 -18C-26 -8 -18 -2 -10 "
+    "0L-11 14L-20 28L-15 31L-4 18L4 32L10 30"
     "L3 12L4 -2C12 -4 20 -10 24 -20L19 -22C14 -14 8 -11 2 -10C6 -14 4 -22 -4 -22Z"
 )
 """Small figure with its limbs spread, upright."""
 MOON: Final[Path] = (
-    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
+    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 "
+    "6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
     "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 26 9 30 2 32L-60 30V-40Z"
 )
 """Profile that looks to the right, of which only the front is cut out."""
 HOUND: Final[Path] = (
-    "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 25L-22 32L-18 34L-26 42C-26 52 -30 58 -32 64"
+    "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 "
+    "25L-22 32L-18 34L-26 42C-26 52 -30 58 -32 64"
     "L-30 82H-38L-40 70L-50 72L-52 82ZM-64 74C-74 70 -78 58 -74 50C-70 56 -70 64 -60 66Z"
 )
 CRAYFISH: Final[Path] = (
-    "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 82C-9 88 -8 92 -6 95Z"
+    "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 "
+    "82C-9 88 -8 92 -6 95Z"
     "M9 98C18 94 22 86 18 80L14 86L11 82C9 88 8 92 6 95Z"
 )
 
@@ -40,29 +60,37 @@ def draw_tower(block: Block) -> None:
     draw_hill(block, ((-90, 80), (-50, 62), (0, 70), (50, 60), (92, 78)), PAPER, 90, 0.3)
     block.cut("M-26 126L-20 -18H24L30 126Z", PAPER, 0, 0.4)
     if block.is_fine(4):
-        bricks = "".join(f"M{x} {y}h9v5h-9Z" for x, y in ((-16, 0), (-4, 24), (-18, 44), (2, 58), (-14, 72), (-20, 92), (4, 88)))
+        bricks = "".join(
+            f"M{x} {y}h9v5h-9Z"
+            for x, y in ((-16, 0), (-4, 24), (-18, 44), (2, 58), (-14, 72), (-20, 92), (4, 88))
+        )
         block.line(bricks, 0.7)
     for x, y in ((0, 6), (10, 38)):
         block.cut(f"M{x - 6} {y + 15}V{y}Q{x} {y - 9} {x + 6} {y}V{y + 15}Z", "flame")
         block.cut(
-            f"M{x - 3} {y + 15}C{x - 5} {y + 8} {x} {y + 6} {x} {y - 1}C{x + 4} {y + 6} {x + 4} {y + 10} {x + 3} {y + 15}Z",
+            f"M{x - 3} {y + 15}C{x - 5} {y + 8} {x} {y + 6} {x} {y - 1}C{x + 4} {y + 6} "
+            f"{x + 4} {y + 10} {x + 3} {y + 15}Z",
             "gold",
             weight=0.6,
         )
     flames = (
-        "M-28 -16C-36 -30 -24 -36 -26 -50C-18 -44 -14 -38 -12 -30C-10 -42 -4 -48 -4 -60C6 -50 8 -42 10 -32C14 -40 18 -44 26 -50"
+        "M-28 -16C-36 -30 -24 -36 -26 -50C-18 -44 -14 -38 -12 -30C-10 -42 -4 -48 -4 -60C6 "
+        "-50 8 -42 10 -32C14 -40 18 -44 26 -50"
         "C24 -38 36 -30 30 -16Z"
     )
     block.cut(flames, "flame", weight=1.1)
     block.cut(
         (
-            "M-16 -16C-18 -24 -12 -28 -12 -34C-6 -28 -4 -24 -2 -20C0 -28 2 -30 4 -36C10 -28 8 -24 12 -20"
+            "M-16 -16C-18 -24 -12 -28 -12 -34C-6 -28 -4 -24 -2 -20C0 -28 2 -30 4 -36C10 -28 "
+            "8 -24 12 -20"
             "C14 -24 16 -26 20 -28C20 -22 22 -20 18 -16Z"
         ),
         "gold",
         weight=0.7,
     )
-    block.cut("M-32 -18V-4L-24 4H28L36 -4V-18H26V-11H16V-18H6V-11H-4V-18H-14V-11H-22V-18Z", HUE, 0, 0.4)
+    block.cut(
+        "M-32 -18V-4L-24 4H28L36 -4V-18H26V-11H16V-18H6V-11H-4V-18H-14V-11H-22V-18Z", HUE, 0, 0.4
+    )
     with block.at(-44, -30, turn=-34):
         block.cut("M-22 10L-26 -14L-12 -4L0 -20L12 -4L26 -14L22 10Z", "gold", 0, 0.3)
         block.line("M-22 4H22", 0.8)
@@ -87,7 +115,12 @@ def draw_star(block: Block) -> None:
         block.cut(star(x, y, 8, 8, 3.4), PAPER, weight=0.7)
     block.black(star(0, -46, 8, 34, 12, 22.5))
     block.cut(star(0, -46, 8, 33, 11), "gold", weight=0.9)
-    block.black("".join(polygon([(0, -46), around(0, -46, 33, 45 * k - 90), around(0, -46, 11, 45 * k - 67.5)]) for k in range(8)))
+    block.black(
+        "".join(
+            polygon([(0, -46), around(0, -46, 33, 45 * k - 90), around(0, -46, 11, 45 * k - 67.5)])
+            for k in range(8)
+        )
+    )
     block.cut(circle(0, -46, 6), PAPER, weight=0.8)
     draw_hill(block, ((-90, 40), (-60, 20), (-30, 40), (10, 46), (92, 34)), "leaf", 90, 0.2)
     draw_water(block, 66, "sky", 126, 4)
@@ -104,13 +137,19 @@ def draw_star(block: Block) -> None:
     block.carve("M14 -10C24 4 24 30 30 56M10 -4C20 10 18 30 24 50", 1.4, 0.3)
     block.cut(limb([(12, 16, 9), (18, 34, 10), (22, 52, 13)]), PAPER, 0, 0.4)
     block.cut(limb([(26, 64, 8), (44, 74, 6.4), (60, 74, 3.4)]), PAPER, 90, 0.4)
-    block.cut(limb([(24, 54, 12), (2, 52, 9.4), (-12, 54, 7.4), (-10, 66, 6), (-8, 82, 4.4)]), PAPER, 90, 0.4)
+    block.cut(
+        limb([(24, 54, 12), (2, 52, 9.4), (-12, 54, 7.4), (-10, 66, 6), (-8, 82, 4.4)]),
+        PAPER,
+        90,
+        0.4,
+    )
     block.cut(limb([(8, 16, 6), (-16, 18, 5.2), (-40, 26, 4)]), PAPER, 90, 0.4)
     with block.at(6, -3, turn=6, scale=0.56, flip=True):
         block.cut("M-7 10L-8 34L8 34L6 14Z", PAPER, weight=0.8)
         draw_face(block, PROFILE, CALM)
         block.cut(
-            "M14 -17C10 -20 4 -18 1 -13C-1 -6 -2 6 -8 18C-22 20 -26 4 -24 -8C-22 -30 -4 -34 8 -30C14 -27 15 -22 14 -17Z",
+            "M14 -17C10 -20 4 -18 1 -13C-1 -6 -2 6 -8 18C-22 20 -26 4 -24 -8C-22 -30 -4 -34 "
+            "8 -30C14 -27 15 -22 14 -17Z",
             "gold",
             180,
             0.5,
@@ -118,14 +157,18 @@ def draw_star(block: Block) -> None:
 
 
 def draw_moon(block: Block) -> None:
-    """Draw the Moon, full and in profile at once, over two towers, a dog and a wolf who answer it, and a crayfish."""
+    """Draw the Moon, full and in profile at once, over two towers, a dog and a wolf who answer it,
+    and a crayfish.
+    """
     block.black(area())
     block.scrape(area(-84, 70), 0, 0.16, 0.6, 1.2)
     block.white(beams(0, -38, 38, 54, 32, 5))
     _draw_moon_face(block)
     for x in (-62, 62):
         block.cut(
-            f"M{x - 14} 126V-8H{x - 17}V-24H{x - 9}V-17H{x - 4}V-24H{x + 4}V-17H{x + 9}V-24H{x + 17}V-8H{x + 14}V126Z",
+            f"M{x - 14} "
+            f"126V-8H{x - 17}V-24H{x - 9}V-17H{x - 4}V-24H{x + 4}V-17H{x + 9}V-24H{x + 17}"
+            f"V-8H{x + 14}V126Z",
             PAPER,
             0,
             0.45,
@@ -133,7 +176,8 @@ def draw_moon(block: Block) -> None:
         block.black(f"M{x - 4} 16V6Q{x} 0 {x + 4} 6V16Z")
     for x, y in ((-34, 12), (34, 12), (-20, 26), (20, 26), (0, 14), (0, 34), (-44, 30), (44, 30)):
         block.cut(
-            f"M{x} {y - 8}C{x + 5} {y - 1} {x + 4} {y + 4} {x} {y + 4}C{x - 4} {y + 4} {x - 5} {y - 1} {x} {y - 8}Z",
+            f"M{x} {y - 8}C{x + 5} {y - 1} {x + 4} {y + 4} {x} {y + 4}C{x - 4} {y + 4} "
+            f"{x - 5} {y - 1} {x} {y - 8}Z",
             "flame",
             weight=0.7,
         )
@@ -148,8 +192,16 @@ def _draw_moon_face(block: Block) -> None:
         with block.at(-1, -36, scale=1.36):
             block.cut(MOON, "gold")
             block.carve("M13 -10C10.6 -12.6 7.4 -12.4 4.4 -10", 1.6, 0.5)
-            block.line("M12.4 -5.4C10 -2.6 7.6 -3 5.2 -4.4M17 5.4C15 5 14 4 14.4 2.2M16.4 10.4C14 11 12.4 10.6 11 10", 0.9)
-            block.carve("M-4 8C-2 14 2 17 6 17M-14 -14C-10 -20 -4 -22 0 -22M-16 0C-14 8 -10 14 -4 18", 1.4, 0.3)
+            block.line(
+                "M12.4 -5.4C10 -2.6 7.6 -3 5.2 -4.4M17 5.4C15 5 14 4 14.4 2.2M16.4 10.4C14 "
+                "11 12.4 10.6 11 10",
+                0.9,
+            )
+            block.carve(
+                "M-4 8C-2 14 2 17 6 17M-14 -14C-10 -20 -4 -22 0 -22M-16 0C-14 8 -10 14 -4 18",
+                1.4,
+                0.3,
+            )
     block.line(circle(0, -38, 36))
 
 
@@ -182,11 +234,17 @@ def draw_sun(block: Block) -> None:
         block.carve(face, 1.7, 0.5)
         for side in (-1, 1):
             with block.at(flip=side < 0):
-                block.cut("M3.4 -3.6C6 -7 9.6 -7 12 -3.8C9.6 -1.6 6 -1.6 3.4 -3.6Z", PAPER, weight=0.8)
+                block.cut(
+                    "M3.4 -3.6C6 -7 9.6 -7 12 -3.8C9.6 -1.6 6 -1.6 3.4 -3.6Z", PAPER, weight=0.8
+                )
                 block.black(circle(7.8, -4.2, 1.9))
                 block.cut(circle(14, 8, 4.6), "flame", weight=0.4)
         block.line("M2.6 -7C2.8 -2 3.6 2.4 4.8 5C3 7.8 -1.6 7.8 -3.6 6", 0.85)
-        block.cut("M-8 12.4C-4 11 -1.6 12.4 0 12.8C1.6 12.4 4 11 8 12.4C4 17.6 -4 17.6 -8 12.4Z", "flame", weight=0.85)
+        block.cut(
+            "M-8 12.4C-4 11 -1.6 12.4 0 12.8C1.6 12.4 4 11 8 12.4C4 17.6 -4 17.6 -8 12.4Z",
+            "flame",
+            weight=0.85,
+        )
     # Wall, sunflowers and twins
     block.cut("M-84 52H84V126H-84Z", PAPER)
     bricks = "".join(f"M-84 {y}H84" for y in (62, 72, 82, 92)) + "".join(
@@ -198,7 +256,9 @@ def draw_sun(block: Block) -> None:
         block.cut(circle(x, y, 7.4), "umber", weight=0.8)
     for flip in (False, True):
         with block.at(flip=flip):
-            block.cut(limb([(16, 74, 12), (18, 96, 13), (18, 126, 14)]), HUE if flip else "flame", 0, 0.4)
+            block.cut(
+                limb([(16, 74, 12), (18, 96, 13), (18, 126, 14)]), HUE if flip else "flame", 0, 0.4
+            )
             with block.at(18, 56, scale=0.58):
                 draw_hair_behind(block, "curls", "gold" if flip else "brown")
                 draw_face(block, AHEAD, SMILE)
@@ -236,7 +296,9 @@ def draw_judgement(block: Block) -> None:
                 draw_face(block, PROFILE, SMILE if flip else CALM)
                 draw_hair_over(block, style, "gold" if flip else "umber")
             draw_hand(block, RAISED, 24, 46, -100, scale=0.62)
-            draw_sleeve(block, [(40, 72, 5.4), (28, 74, 5), (25, 54, 4)], PAPER, 90, 0.4, cuff=False)
+            draw_sleeve(
+                block, [(40, 72, 5.4), (28, 74, 5), (25, 54, 4)], PAPER, 90, 0.4, cuff=False
+            )
     block.cut("M-18 126C-22 90 -18 72 -10 70H10C18 72 22 90 18 126Z", PAPER, 0, 0.4)
     block.cut("M-12 62C-14 42 14 42 12 62C11 74 -11 74 -12 62Z", "umber")
     block.shade("M-12 62C-14 42 14 42 12 62C11 74 -11 74 -12 62Z", 90, 0.7)
@@ -246,7 +308,9 @@ def draw_judgement(block: Block) -> None:
 
 
 def draw_world(block: Block) -> None:
-    """Draw the World: a dancer in a wreath, and in the corners the angel, the eagle, the ox and the lion."""
+    """Draw the World: a dancer in a wreath, and in the corners the angel, the eagle, the ox and the
+    lion.
+    """
     draw_sky(block, -84, 126, 0.2, 0.2)
     _draw_corners(block)
     block.cut(ellipse(0, 2, 46, 76), PAPER)
@@ -257,7 +321,8 @@ def draw_world(block: Block) -> None:
         for side, tilt in ((-1, 30), (1, -30)):
             with block.at(46 * x, 2 + 76 * y, turn=angle + 90 + tilt * 0.7):
                 block.cut(
-                    f"M0 0C4 {side * 2} 12 {side * 8} 17 {side * 3}C13 {-side * 1} 6 {-side * 3} 0 0Z",
+                    f"M0 0C4 {side * 2} 12 {side * 8} 17 {side * 3}C13 {-side * 1} 6 "
+                    f"{-side * 3} 0 0Z",
                     HUE if k % 2 else "leaf",
                     weight=0.75,
                 )
@@ -271,10 +336,15 @@ def draw_world(block: Block) -> None:
     block.cut(limb([(-8, -18, 5), (-24, -12, 4.4), (-30, -28, 3.4)]), PAPER, 90, 0.4)
     block.cut(limb([(8, -18, 5), (24, -22, 4.4), (30, -38, 3.4)]), PAPER, 90, 0.4)
     block.cut(
-        "M-11 -22C-4 -18 4 -18 11 -22C14 -10 8 -2 8 6C12 14 12 22 8 28H-8C-13 20 -12 12 -8 6C-8 -2 -14 -10 -11 -22Z", PAPER, 0, 0.34
+        "M-11 -22C-4 -18 4 -18 11 -22C14 -10 8 -2 8 6C12 14 12 22 8 28H-8C-13 20 -12 12 -8 "
+        "6C-8 -2 -14 -10 -11 -22Z",
+        PAPER,
+        0,
+        0.34,
     )
     scarf = (
-        "M-30 -26C-40 -6 -22 6 -8 6C6 6 14 14 10 26C4 40 -12 36 -22 48C-20 30 -8 28 -6 20C-4 14 -16 14 -26 8C-38 0 -40 -14 -30 -26Z"
+        "M-30 -26C-40 -6 -22 6 -8 6C6 6 14 14 10 26C4 40 -12 36 -22 48C-20 30 -8 28 -6 20C-4 14 "
+        "-16 14 -26 8C-38 0 -40 -14 -30 -26Z"
     )
     block.cut(scarf, HUE, 90, 0.4)
     block.line(line((-30, -44), (-30, -16)) + line((31, -54), (29, -26)), 2.2)
@@ -292,7 +362,9 @@ def _draw_corners(block: Block) -> None:
         draw_face(block, AHEAD, CALM)
         draw_hair_over(block, "bob", "gold")
     with block.at(58, -54, scale=0.92, flip=True):
-        eagle = "M-18 26C-22 4 -16 -14 0 -18C12 -18 18 -12 18 -6L28 0C26 8 20 8 16 6C14 16 16 22 20 26Z"
+        eagle = (
+            "M-18 26C-22 4 -16 -14 0 -18C12 -18 18 -12 18 -6L28 0C26 8 20 8 16 6C14 16 16 22 20 26Z"
+        )
         block.cut(eagle, "flame", 180, 0.4)
         block.cut("M16 -8L28 0C26 8 20 8 14 4Z", "gold", weight=0.8)
         block.black(circle(8, -7, 2.4))
@@ -302,10 +374,25 @@ def _draw_corners(block: Block) -> None:
             with block.at(flip=flip):
                 block.cut("M10 -14C20 -14 26 -22 24 -30C32 -20 28 -6 14 -5Z", PAPER, weight=0.85)
                 block.cut("M14 -4C24 -8 30 -4 30 2C24 6 18 4 14 2Z", "brown", weight=0.8)
-        block.cut("M-15 -12C-8 -18 8 -18 15 -12C16 0 11 8 12 18C6 26 -6 26 -12 18C-11 8 -16 0 -15 -12Z", "brown", 0, 0.4)
-        block.black(circle(-7, -2, 2.2) + circle(7, -2, 2.2) + ellipse(-5, 17, 2, 1.4) + ellipse(5, 17, 2, 1.4))
+        block.cut(
+            "M-15 -12C-8 -18 8 -18 15 -12C16 0 11 8 12 18C6 26 -6 26 -12 18C-11 8 -16 0 -15 -12Z",
+            "brown",
+            0,
+            0.4,
+        )
+        block.black(
+            circle(-7, -2, 2.2)
+            + circle(7, -2, 2.2)
+            + ellipse(-5, 17, 2, 1.4)
+            + ellipse(5, 17, 2, 1.4)
+        )
     with block.at(58, 54, scale=0.94):
         block.cut(star(0, 0, 14, 30, 23), "gold", weight=0.9)
-        block.cut("M-14 -12C-8 -18 8 -18 14 -12C16 0 12 8 10 16C4 22 -4 22 -10 16C-12 8 -16 0 -14 -12Z", "gold", 0, 0.34)
+        block.cut(
+            "M-14 -12C-8 -18 8 -18 14 -12C16 0 12 8 10 16C4 22 -4 22 -10 16C-12 8 -16 0 -14 -12Z",
+            "gold",
+            0,
+            0.34,
+        )
         block.black(circle(-6, -4, 2.2) + circle(6, -4, 2.2) + "M-4.6 7H4.6L0 12Z")
         block.line("M0 12V15M-6 16Q0 19 6 16", 0.8)

@@ -26,8 +26,10 @@ from corptable.art.woodcut.signs import draw_long_sword
 
 HUE: Final = "trump"
 EAGLE: Final = (
-    "M0 -14C-3 -14 -5 -17 -4 -20L-9 -20L-5 -25C-2 -28 4 -28 5 -23C6 -19 5 -16 4 -13C8 -17 10 -24 16 -26"
-    "C20 -16 20 -2 15 10L10 4L9 14L4 8L6 20L0 14L-6 20L-4 8L-9 14L-10 4L-15 10C-20 -2 -20 -16 -16 -26C-10 -24 -8 -17 -4 -13Z"
+    "M0 -14C-3 -14 -5 -17 -4 -20L-9 -20L-5 -25C-2 -28 4 -28 5 -23C6 -19 5 -16 4 -13C8 -17 10 "
+    "-24 16 -26"
+    "C20 -16 20 -2 15 10L10 4L9 14L4 8L6 20L0 14L-6 20L-4 8L-9 14L-10 4L-15 10C-20 -2 -20 "
+    "-16 -16 -26C-10 -24 -8 -17 -4 -13Z"
 )
 SHIELD: Final = "M-24 -32H24V-2C24 16 12 27 0 34C-12 27 -24 16 -24 -2Z"
 
@@ -44,9 +46,13 @@ def draw_empress(block: Block) -> None:
                     block.cut("M0 0C3 -3 8 -3 11 0C8 3 3 3 0 0Z", "gold", weight=0.6)
     draw_robe(block, "M-58 126C-62 70 -46 30 -20 10H20C46 30 62 70 58 126Z", HUE)
     block.carve("M-40 126C-42 90 -36 64 -28 46M40 126C42 90 36 64 28 46", 2.4, 0.3)
-    block.cut("M-20 10C-16 40 -24 90 -30 126H30C24 90 16 40 20 10C8 24 -8 24 -20 10Z", PAPER, 0, 0.2)
+    block.cut(
+        "M-20 10C-16 40 -24 90 -30 126H30C24 90 16 40 20 10C8 24 -8 24 -20 10Z", PAPER, 0, 0.2
+    )
     block.carve("M0 34V126M-12 60C-14 84 -16 104 -18 122M12 60C14 84 16 104 18 122", 1.6, 0.3)
-    block.black("".join(star(*around(0, -34, 43, angle), 5, 6.6, 2.8) for angle in range(195, 361, 24)))
+    block.black(
+        "".join(star(*around(0, -34, 43, angle), 5, 6.6, 2.8) for angle in range(195, 361, 24))
+    )
     with block.at(0, -26, scale=1.14):
         draw_neck(block, 14, 36, 7)
         draw_hair_behind(block, "flow", "gold")
@@ -69,7 +75,13 @@ def draw_empress(block: Block) -> None:
 def draw_emperor(block: Block) -> None:
     """Draw the Emperor in profile, in armour on a square throne, before bare rock."""
     draw_sky(block, -84, 40, 0.36, 0.1)
-    draw_hill(block, ((-100, 20), (-70, -20), (-50, 0), (-20, -44), (10, 0), (40, -26), (66, 6), (100, -10)), PAPER, 0, 0.4)
+    draw_hill(
+        block,
+        ((-100, 20), (-70, -20), (-50, 0), (-20, -44), (10, 0), (40, -26), (66, 6), (100, -10)),
+        PAPER,
+        0,
+        0.4,
+    )
     draw_ground(block, 74, PAPER, (50, 66))
     block.cut("M-80 126V-52H-48V126Z", HUE, 0, 0.3)
     block.cut("M-84 -52L-64 -68L-44 -52Z", "gold", 0, 0.4)
@@ -86,7 +98,13 @@ def draw_emperor(block: Block) -> None:
         draw_hair_over(block, "side", PAPER)
         helm = "M-23 -12C-26 -32 -14 -40 0 -40C12 -40 20 -32 17 -18C6 -26 -12 -24 -23 -12Z"
         block.cut(helm, "gold", 180, 0.5)
-        block.cut("M-24 -10L-30 -24L-19 -22L-15 -36L-6 -26L4 -38L9 -26L20 -30L17 -16C6 -24 -12 -22 -24 -10Z", "gold", 200, 0.3)
+        block.cut(
+            "M-24 -10L-30 -24L-19 -22L-15 -36L-6 -26L4 -38L9 -26L20 -30L17 -16C6 -24 -12 -22 "
+            "-24 -10Z",
+            "gold",
+            200,
+            0.3,
+        )
         block.cut(circle(-2, -43, 4.4), "flame", weight=0.8)
     # Sceptre, orb and the shield at the foot
     block.line("M64 110L54 -30", 2.8)
@@ -100,14 +118,20 @@ def draw_emperor(block: Block) -> None:
 
 
 def draw_hierophant(block: Block) -> None:
-    """Draw the Hierophant, three crowns high, who blesses two monks; of them one sees the tonsures."""
+    """Draw the Hierophant, three crowns high, who blesses two monks; of them one sees the
+    tonsures.
+    """
     draw_sky(block, -84, FLOOR_OF_SKY, 0.12, 0.12)
     for x in (-64, 64):
         block.cut(rectangle(x - 12, -84, 24, 220), PAPER, 0, 0.5)
         block.cut(rectangle(x - 17, -68, 34, 9), PAPER, weight=0.9)
     draw_robe(block, "M-56 126C-58 70 -46 26 -18 12H18C46 26 58 70 56 126Z", "flame")
     block.cut("M-18 12L-8 126H8L18 12L0 28Z", PAPER)
-    block.black("".join(f"M-2 {y}H2V{y + 5}H6V{y + 9}H2V{y + 15}H-2V{y + 9}H-6V{y + 5}H-2Z" for y in (38, 62)))
+    block.black(
+        "".join(
+            f"M-2 {y}H2V{y + 5}H6V{y + 9}H2V{y + 15}H-2V{y + 9}H-6V{y + 5}H-2Z" for y in (38, 62)
+        )
+    )
     block.carve("M-42 126C-44 92 -38 64 -30 46M42 126C44 92 38 64 30 46", 2.4, 0.3)
     with block.at(0, -16, scale=1.04):
         draw_neck(block, 12, 32, 7)
@@ -118,7 +142,8 @@ def draw_hierophant(block: Block) -> None:
         block.cut(tiara, PAPER, 0, 0.34)
         for y, half in ((-20, 20), (-36, 20), (-50, 13)):
             points = (
-                f"M{-half} {y + 3}L{-half - 2} {y - 5}L{-half / 2} {y - 1}L0 {y - 8}L{half / 2} {y - 1}L{half + 2} {y - 5}"
+                f"M{-half} {y + 3}L{-half - 2} {y - 5}L{-half / 2} {y - 1}L0 "
+                f"{y - 8}L{half / 2} {y - 1}L{half + 2} {y - 5}"
                 f"L{half} {y + 3}Q0 {y - 3} {-half} {y + 3}Z"
             )
             block.cut(points, "gold", weight=0.8)
@@ -130,7 +155,12 @@ def draw_hierophant(block: Block) -> None:
     for flip in (False, True):
         with block.at(flip=flip):
             block.cut("M-84 126C-84 100 -72 84 -50 82C-30 84 -18 100 -16 126Z", HUE, 180, 0.4)
-            block.cut("M-68 74C-70 52 -58 44 -48 44C-38 44 -28 52 -32 74C-36 86 -64 86 -68 74Z", "brown", 180, 0.4)
+            block.cut(
+                "M-68 74C-70 52 -58 44 -48 44C-38 44 -28 52 -32 74C-36 86 -64 86 -68 74Z",
+                "brown",
+                180,
+                0.4,
+            )
             block.cut("M-60 58C-58 48 -42 46 -38 54C-40 62 -54 64 -60 58Z", PAPER, weight=0.8)
 
 
@@ -138,16 +168,28 @@ FLOOR_OF_SKY: Final = 126.0
 
 
 def draw_chariot(block: Block) -> None:
-    """Draw the Chariot from the front: its canopy of stars, its driver, a dark horse and a pale one that pull apart."""
+    """Draw the Chariot from the front: its canopy of stars, its driver, a dark horse and a pale one
+    that pull apart.
+    """
     draw_glory(block, 0, -30, 30, count=40, width=3.4)
     for x in (-54, 54):
         block.cut(rectangle(x - 4, -66, 8, 120), "gold", 0, 0.5)
     block.cut(
-        "M-66 -84H66V-62Q55 -50 44 -62Q33 -50 22 -62Q11 -50 0 -62Q-11 -50 -22 -62Q-33 -50 -44 -62Q-55 -50 -66 -62Z", HUE, 90, 0.3
+        "M-66 -84H66V-62Q55 -50 44 -62Q33 -50 22 -62Q11 -50 0 -62Q-11 -50 -22 -62Q-33 -50 "
+        "-44 -62Q-55 -50 -66 -62Z",
+        HUE,
+        90,
+        0.3,
     )
     block.white("".join(star(x, -73, 5, 5, 2.1) for x in range(-50, 60, 25)))
     block.cut("M-32 40C-36 14 -24 0 -12 -4H12C24 0 36 14 32 40Z", "steel", 0, 0.4)
-    block.cut("M-32 8C-26 -4 -14 -4 -8 4L-16 18C-24 20 -30 16 -32 8ZM32 8C26 -4 14 -4 8 4L16 18C24 20 30 16 32 8Z", "gold", 90, 0.4)
+    block.cut(
+        "M-32 8C-26 -4 -14 -4 -8 4L-16 18C-24 20 -30 16 -32 8ZM32 8C26 -4 14 -4 8 4L16 18C24 "
+        "20 30 16 32 8Z",
+        "gold",
+        90,
+        0.4,
+    )
     with block.at(0, -26, scale=0.92):
         draw_neck(block, 12, 32, 7)
         draw_hair_behind(block, "bob", "flame")
@@ -160,7 +202,12 @@ def draw_chariot(block: Block) -> None:
     block.cut("M-50 36H50L44 92H-44Z", HUE, 0, 0.3)
     block.line("M-44 44H44", 0.8)
     block.cut(circle(0, 62, 12), "gold", 30, 0.4)
-    block.cut("M-12 60C-24 50 -36 52 -40 56C-34 66 -22 70 -11 66ZM12 60C24 50 36 52 40 56C34 66 22 70 11 66Z", PAPER, weight=0.8)
+    block.cut(
+        "M-12 60C-24 50 -36 52 -40 56C-34 66 -22 70 -11 66ZM12 60C24 50 36 52 40 56C34 66 22 "
+        "70 11 66Z",
+        PAPER,
+        weight=0.8,
+    )
     with block.at(-44, 62, scale=0.86):
         draw_horse(block, "flame", PAPER)
     with block.at(44, 62, scale=0.86, flip=True):
@@ -175,7 +222,10 @@ def draw_justice(block: Block) -> None:
     block.line("M-46 126V-40C-46 -84 46 -84 46 -40V126")
     draw_robe(block, "M-50 126C-54 70 -42 26 -18 12H18C42 26 54 70 50 126Z", "flame")
     block.carve(
-        "M-36 126C-38 92 -34 64 -26 48M36 126C38 92 34 64 26 48M-14 126C-16 100 -14 84 -12 70M14 126C16 100 14 84 12 70", 2.4, 0.3
+        "M-36 126C-38 92 -34 64 -26 48M36 126C38 92 34 64 26 48M-14 126C-16 100 -14 84 -12 "
+        "70M14 126C16 100 14 84 12 70",
+        2.4,
+        0.3,
     )
     block.cut("M-18 12C-14 30 14 30 18 12L24 22C16 44 -16 44 -24 22Z", PAPER, 90, 0.3)
     with block.at(0, -24, scale=1.16):

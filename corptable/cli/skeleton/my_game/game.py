@@ -76,7 +76,9 @@ class MyGameState(MyGameView, State):
         self.continue_game()
 
     def continue_game(self) -> None:
-        """Ask the next seat for a card; before that end a full trick, and after the last one the match (6)."""
+        """Ask the next seat for a card; before that end a full trick, and after the last one the
+        match (6).
+        """
         if len(self.zones[TRICK]) == self.table.seats:
             self.end_trick()
         if self.zones[HAND[self.to_play]]:
@@ -89,10 +91,14 @@ class MyGameState(MyGameView, State):
     def end_trick(self) -> None:
         """Give the trick to the highest card (5); `max` finds the first of equal ones (R1)."""
         trick = self.zones[TRICK]
-        self.lead = (self.lead + trick.index(max(trick, key=lambda piece: piece.card.value))) % self.table.seats
+        self.lead = (
+            self.lead + trick.index(max(trick, key=lambda piece: piece.card.value))
+        ) % self.table.seats
         for piece in trick:
             self.move(piece, TRICK, TAKEN)
-        self.set_counter("tricks", tuple(tricks + (seat == self.lead) for seat, tricks in enumerate(self.tricks)))
+        self.set_counter(
+            "tricks", tuple(tricks + (seat == self.lead) for seat, tricks in enumerate(self.tricks))
+        )
         self.note("trick", seat=f"@{self.lead}")
 
 
@@ -151,8 +157,13 @@ class MyGame(Game[MyGameView, MyGameState]):
         state.open("play", state.to_play)
 
     def evaluate(self, world: MyGameState) -> Utilities:
-        """Estimate the tricks of each seat: those that it has, and those that its cards might take."""
+        """Estimate the tricks of each seat: those that it has, and those that its cards might
+        take.
+        """
         if world.result is not None:
             return terminal_utilities(world.result, world.table.seats)
-        worth = [sum(piece.card.value for piece in world.zones[HAND[seat]]) / 20 for seat in range(world.table.seats)]
+        worth = [
+            sum(piece.card.value for piece in world.zones[HAND[seat]]) / 20
+            for seat in range(world.table.seats)
+        ]
         return softmax([tricks + worth[seat] for seat, tricks in enumerate(world.tricks)], 1.0)

@@ -1,4 +1,6 @@
-"""Put My Game under test by the conformance suite of corptable: what only `specification.md` can say, written a second time."""
+"""Put My Game under test by the conformance suite of corptable: what only `specification.md` can
+say, written a second time.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,4 +1,6 @@
-"""Test My Game with the program alone. `subject.py` puts it under the conformance suite, which tests far more."""
+"""Test My Game with the program alone. `subject.py` puts it under the conformance suite, which
+tests far more.
+"""
 
 import random
 from pathlib import Path
@@ -22,8 +24,14 @@ def test_every_scenario_comes_out_as_it_expects(scenario: Scenario) -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_random_match_ends_and_what_a_seat_sees_is_enough_to_play_it(seats: int) -> None:
-    """Check that a seat finds its legal actions in its observation, and that each has a gesture of its own on the table."""
-    match, generator, shown = Match.new(RULES, seats, seed=seats), random.Random(seats), presentation_of(RULES)
+    """Check that a seat finds its legal actions in its observation, and that each has a gesture of
+    its own on the table.
+    """
+    match, generator, shown = (
+        Match.new(RULES, seats, seed=seats),
+        random.Random(seats),
+        presentation_of(RULES),
+    )
     while not match.over:
         seat = match.state.actors()[0]
         view, legal = match.state.observation(seat), list(match.state.actions(seat))

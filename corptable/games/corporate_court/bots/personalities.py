@@ -1,4 +1,5 @@
-"""Define four bot personalities: one saves its vetoes, one vetoes nearly everything, one plays Karma, one attacks the leader.
+"""Define four bot personalities: one saves its vetoes, one vetoes nearly everything, one plays
+Karma, one attacks the leader.
 
 All bonuses and penalties are shares of a win, added to the utility of an action.
 """
@@ -15,7 +16,9 @@ from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 
 KARMA_BONUS: Final = 0.3
-"""Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma is played when it can be."""
+"""Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma
+is played when it can be.
+"""
 LEADER_WEIGHT: Final = 0.5
 """Weight of the leader's utility, which the attacker subtracts from its own."""
 LEADER_VETO_BONUS: Final = 0.02
@@ -23,7 +26,9 @@ LEADER_VETO_BONUS: Final = 0.02
 
 
 def leader(view: CourtView, seat: Seat) -> Seat:
-    """Return the other seat with the highest total if the round ended now; of several the lowest seat number."""
+    """Return the other seat with the highest total if the round ended now; of several the lowest
+    seat number.
+    """
     now = points_now(view)
     others = [other for other in range(view.table.seats) if other != seat]
     return max(others, key=lambda other: view.scores[other] + now[other])
@@ -32,8 +37,8 @@ def leader(view: CourtView, seat: Seat) -> Seat:
 class CourtPersonality(Personality):
     """Share the reasons for actions, and the bonus for reactions, among the personalities.
 
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that", `portrait` the name of its
-    picture.
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
+    that", `portrait` the name of its picture.
     """
 
     id: str
@@ -48,7 +53,9 @@ class CourtPersonality(Personality):
         return self.reaction_bonus if action.verb in ("veto", "overrule") else 0.0
 
     def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, and the kind of the action and whether it hits the leader."""
+        """Return the key of the text about an action: the bot, and the kind of the action and
+        whether it hits the leader.
+        """
         assert isinstance(view, CourtView)
         return f"{self.id}/{self._action_kind(view, action)}"
 
@@ -96,17 +103,32 @@ class Gambler(CourtPersonality):
     portrait = "eyeshade"
 
     def action_bonus(self, view: View, action: Action) -> float:
-        """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering it or giving it away."""
+        """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering
+        it or giving it away.
+        """
         zones = view.zones
         if action.verb == "play":
             if plays_karma(action):
                 return KARMA_BONUS
-            return -KARMA_BONUS if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
+            return (
+                -KARMA_BONUS
+                if action.args[1] in _own_arcana(action.seat)
+                and _has_karma_on_top(view, action.args[1])
+                else 0.0
+            )
         if action.verb == "power" and action.args[0] == majors.TOWER:
             return (
-                KARMA_BONUS if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
+                KARMA_BONUS
+                if len(action.args) > 1
+                and action.args[1] in zones
+                and _has_karma_on_top(view, action.args[1])
+                else 0.0
             )
-        return -KARMA_BONUS if action.verb in ("harley", "give", "discard") and action.args[0] == majors.KARMA else 0.0
+        return (
+            -KARMA_BONUS
+            if action.verb in ("harley", "give", "discard") and action.args[0] == majors.KARMA
+            else 0.0
+        )
 
 
 class Attacker(CourtPersonality):
@@ -123,17 +145,27 @@ class Attacker(CourtPersonality):
         return hopes[seat] - LEADER_WEIGHT * hopes[leader(view, seat)]
 
     def action_bonus(self, view: View, action: Action) -> float:
-        """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its favour."""
+        """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its
+        favour.
+        """
         decision = view.decision
         assert isinstance(view, CourtView)
-        if not isinstance(decision, Veto | Overrule) or decision.player != leader(view, action.seat):
+        if not isinstance(decision, Veto | Overrule) or decision.player != leader(
+            view, action.seat
+        ):
             return 0.0
         return {"veto": LEADER_VETO_BONUS, "overrule": -LEADER_VETO_BONUS}.get(action.verb, 0.0)
 
 
 def plays_karma(action: Action) -> bool:
-    """Test whether an action plays Karma onto the seat's own arcana, where it will end the round."""
-    return action.verb == "play" and action.args[0] == majors.KARMA and action.args[1] in _own_arcana(action.seat)
+    """Test whether an action plays Karma onto the seat's own arcana, where it will end the
+    round.
+    """
+    return (
+        action.verb == "play"
+        and action.args[0] == majors.KARMA
+        and action.args[1] in _own_arcana(action.seat)
+    )
 
 
 def _own_arcana(seat: Seat) -> tuple[str, str]:
@@ -146,5 +178,7 @@ def _has_karma_on_top(view: View, zone: str) -> bool:
 
 
 PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
-OFFERS: Final = tuple(BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES)
+OFFERS: Final = tuple(
+    BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES
+)
 """The four bots as they are offered for invitation."""

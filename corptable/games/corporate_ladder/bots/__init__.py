@@ -1,4 +1,5 @@
-"""Hold the bots of Corporate Ladder: the evaluation of positions, the choice of the acts worth trying, and three characters.
+"""Hold the bots of Corporate Ladder: the evaluation of positions, the choice of the acts worth
+trying, and three characters.
 
 Knows the engine and its own game.
 """
@@ -10,7 +11,10 @@ from corptable.games.corporate_ladder.bots.candidates import candidate_actions
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.bots.evaluation import evaluate
 
-OFFERS: Final = tuple(BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait, deck=one.deck) for one in CHARACTERS)
+OFFERS: Final = tuple(
+    BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait, deck=one.deck)
+    for one in CHARACTERS
+)
 """The characters, as they are offered for invitation, each with a deck of its own."""
 
 __all__ = ["OFFERS", "candidate_actions", "evaluate"]

@@ -1,4 +1,5 @@
-"""Define three characters: one answers every attack, one rebuilds its ladder, one keeps its Press for the day it matters.
+"""Define three characters: one answers every attack, one rebuilds its ladder, one keeps its Press
+for the day it matters.
 
 All bonuses are shares of a win, added to the utility of an action.
 """
@@ -24,8 +25,8 @@ TEXTS_OF_A_KIND: Final = 3
 class LadderCharacter(Personality, ABC):
     """Share the reasons for actions among the characters.
 
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that", `deck` the id of the deck that
-    it brings.
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
+    that", `deck` the id of the deck that it brings.
     """
 
     id: str
@@ -44,13 +45,17 @@ class LadderCharacter(Personality, ABC):
         return self.likes(view, action)
 
     def is_typical(self, view: LadderView, action: Action) -> bool:
-        """Test whether an action shows the character; depends on what everybody sees of it alone."""
+        """Test whether an action shows the character; depends on what everybody sees of it
+        alone.
+        """
         return self.likes(view, action) > 0
 
     def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, and whether the action is typical of it.
+        """Return the key of the text about an action: the bot, and whether the action is typical of
+        it.
 
-        The number goes on with the rounds and the falls, so that a text seldom comes twice in a row.
+        The number goes on with the rounds and the falls, so that a text seldom comes twice in a
+        row.
         """
         assert isinstance(view, LadderView)
         kind = "typical" if self.is_typical(view, action) else "other"
@@ -58,7 +63,9 @@ class LadderCharacter(Personality, ABC):
 
 
 class Pouncer(LadderCharacter):
-    """Answer every attack that it can answer, whatever number of cards the fray has cost already."""
+    """Answer every attack that it can answer, whatever number of cards the fray has cost
+    already.
+    """
 
     id = "pouncer"
     name = "Pouncer"
@@ -75,7 +82,9 @@ class Pouncer(LadderCharacter):
     def worth_trying(
         self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
     ) -> Sequence[Action]:
-        """Return the usual actions, in a fray also the answers that take more cards than others spend."""
+        """Return the usual actions, in a fray also the answers that take more cards than others
+        spend.
+        """
         assert isinstance(view, LadderView)
         fray = view.decision
         if not isinstance(fray, Respond):
@@ -118,11 +127,17 @@ class Gossip(LadderCharacter):
     bonus = 0.09
 
     def likes(self, view: LadderView, action: Action) -> float:
-        """Return a bonus for Press on the last card of a ladder, and a dislike of Press anywhere else."""
+        """Return a bonus for Press on the last card of a ladder, and a dislike of Press anywhere
+        else.
+        """
         if not _plays_press(view, action):
             return 0.0
         decision = view.decision
-        target = decision.target if isinstance(decision, Respond) else next(word for word in action.args if word in OWNER)
+        target = (
+            decision.target
+            if isinstance(decision, Respond)
+            else next(word for word in action.args if word in OWNER)
+        )
         return self.bonus if len(view.standing(OWNER[target])) == 1 else -self.bonus
 
     def is_typical(self, view: LadderView, action: Action) -> bool:

@@ -1,7 +1,9 @@
-"""Evaluate positions: utilities by seat (section 10), from ladders, hands and the coming draw, by a softmax.
+"""Evaluate positions: utilities by seat (section 10), from ladders, hands and the coming draw, by a
+softmax.
 
-In a determinized world only the hand cards that its information state knows count with their own worth; the others count as
-the library's average. So an open fray is evaluated by the probability of an answer, never by the cards of one random world.
+In a determinized world only the hand cards that its information state knows count with their own
+worth; the others count as the library's average. So an open fray is evaluated by the probability of
+an answer, never by the cards of one random world.
 """
 
 from __future__ import annotations
@@ -20,13 +22,17 @@ from corptable.games.corporate_ladder.position import usual_draw
 from corptable.games.corporate_ladder.state import LadderState
 
 STANDING_BASE: Final = 0.2
-"""Value of a ladder card that cannot survive an attack; the probability that a card survives one (0 to 1) is added."""
+"""Value of a ladder card that cannot survive an attack; the probability that a card survives one (0
+to 1) is added.
+"""
 PROTECTED_BONUS: Final = 0.15
 """Value added to a ladder card while it is protected."""
 LADDER_BASE: Final = 0.3
 """Value added to every living ladder, for the last card is not worth everything."""
 LADDER_EXPONENT: Final = 2.0
-"""Exponent of a ladder's value in the utility: a ladder twice as good counts two to the power of this."""
+"""Exponent of a ladder's value in the utility: a ladder twice as good counts two to the power of
+this.
+"""
 HAND_WEIGHT: Final = 0.25
 """Weight of an average card in hand, as a logarithm of the utility."""
 HAND_DECAY: Final = 0.8
@@ -35,7 +41,13 @@ UNDEFENDED_LOSS: Final = 0.15
 """Share of a ladder that one opponent's turn costs when no card is left to defend it."""
 DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
-WORTH: Final[Mapping[str, float]] = {PRESS: 3.0, UPPER: 1.4, **dict.fromkeys(TRADES, 0.75), FREELANCER: 0.7, OTHER: 0.4}
+WORTH: Final[Mapping[str, float]] = {
+    PRESS: 3.0,
+    UPPER: 1.4,
+    **dict.fromkeys(TRADES, 0.75),
+    FREELANCER: 0.7,
+    OTHER: 0.4,
+}
 """By type: the worth of a card in hand, where an average card is 1."""
 WORTH_OF_STRENGTH: Final = 0.05
 """Worth added for each point of Strength."""
@@ -44,7 +56,8 @@ ANSWER_PROBABILITY: Final = 0.92
 ANSWER_PROBABILITY_IN_DUEL: Final = 0.5
 """Probability of the same with two living seats.
 
-Low, because bold attacks pay there: a seat that answers has nothing left to answer the next attack with.
+Low, because bold attacks pay there: a seat that answers has nothing left to answer the next attack
+with.
 """
 ANSWER_CARDS: Final = 1.2
 """Number of cards that an answer is assumed to take."""
@@ -66,7 +79,8 @@ def evaluate(world: LadderState) -> Utilities:
 def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
     """Return the utilities while a play waits for its answer.
 
-    They are those after `relent` and those after an answer that stands, weighted by their probabilities.
+    They are those after `relent` and those after an answer that stands, weighted by their
+    probabilities.
     """
     needs = fray.needs(world)
     willing = ANSWER_PROBABILITY if len(world.living()) > 2 else ANSWER_PROBABILITY_IN_DUEL
@@ -74,12 +88,18 @@ def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
     other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
     relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER_CARDS})
-    return [(1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)]
+    if_relented, if_answered = (
+        _utilities(world, relented, {}),
+        _utilities(world, answered, {fray.seat: ANSWER_CARDS}),
+    )
+    return [
+        (1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)
+    ]
 
 
 def _holding(world: LadderState, seat: Seat) -> HandOdds:
-    """Return the hand of a seat, in a determinized world as far as its information state knows the cards.
+    """Return the hand of a seat, in a determinized world as far as its information state knows the
+    cards.
 
     In a position that is no determinized world all cards count as known.
     """
@@ -107,7 +127,8 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
         left = DEFENCE_FACTOR ** max(0.0, len(world.zones[HAND[seat]]) - used)
         raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * left)
         points.append(
-            LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
+            LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided)
+            + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
         )
     shares = dict(zip(ladders, softmax(points, 1.0), strict=True))
     return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
@@ -136,7 +157,8 @@ def _opponent_turns(world: LadderState, seat: Seat) -> int:
 
 
 def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
-    """Return the value of a ladder without the card on the spot `felled`; protected cards count more.
+    """Return the value of a ladder without the card on the spot `felled`; protected cards count
+    more.
 
     0 for a seat that is eliminated, or would be.
     """
@@ -160,7 +182,9 @@ def worth(fact: CardFacts) -> float:
 
 
 def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
-    """Return the worth of a hand less the spent cards, plus that of the next draw, counted in average cards."""
+    """Return the worth of a hand less the spent cards, plus that of the next draw, counted in
+    average cards.
+    """
     held, facts = len(world.zones[HAND[seat]]), world.table.book.facts
     known = _known_cards(world, seat)
     worths = sum([worth(facts[card.index]) for card in known])
@@ -168,13 +192,17 @@ def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
 
 
 def _diminishing(cards: float) -> float:
-    """Return the worth of that many average cards when each is worth HAND_DECAY of the one before."""
+    """Return the worth of that many average cards when each is worth HAND_DECAY of the one
+    before.
+    """
     lost: float = HAND_DECAY ** max(0.0, cards)
     return (1 - lost) / (1 - HAND_DECAY)
 
 
 def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
-    """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`; 0 if it has just drawn."""
+    """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`;
+    0 if it has just drawn.
+    """
     if _has_drawn(world, seat):
         return 0.0
     pile = len(world.zones[DRAW[seat]])

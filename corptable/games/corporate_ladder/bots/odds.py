@@ -1,4 +1,5 @@
-"""Estimate what unseen cards can do: the probability that they hold an answer, and that a ladder card survives an attack.
+"""Estimate what unseen cards can do: the probability that they hold an answer, and that a ladder
+card survives an attack.
 
 Decklists are private (1): an unseen card may be any of the library, in its proportions.
 """
@@ -21,23 +22,34 @@ ASSUMED_STRENGTH: Final = 5
 
 
 class Odds:
-    """Hold the statistics of a table's library: the shares of types and Strengths, and probabilities computed from them."""
+    """Hold the statistics of a table's library: the shares of types and Strengths, and
+    probabilities computed from them.
+    """
 
     def __init__(self, book: PlayCatalogue) -> None:
         self.book: Final = book
         cards = len(book.facts)
         kinds = Counter(fact.type for fact in book.facts)
-        self.share: Final[Mapping[str, float]] = {type: count / cards for type, count in kinds.items()}
-        strengths = Counter((fact.type, fact.counted_strength + fact.play_bonus) for fact in book.facts)
+        self.share: Final[Mapping[str, float]] = {
+            type: count / cards for type, count in kinds.items()
+        }
+        strengths = Counter(
+            (fact.type, fact.counted_strength + fact.play_bonus) for fact in book.facts
+        )
         self._strengths: dict[str, dict[int, float]] = {type: {} for type in kinds}
         for (type, strength), count in strengths.items():
             self._strengths[type][strength] = count / cards
         self.chance: Final = functools.cache(self._chance)
         """Probability that this many unseen cards meet one of these needs, or hold a trio."""
         self.survival: Final = tuple(
-            [0.0 if fact.type == PRESS else 1 - self.chance(book.needs_against_card(fact), 1) for fact in book.facts]
+            [
+                0.0 if fact.type == PRESS else 1 - self.chance(book.needs_against_card(fact), 1)
+                for fact in book.facts
+            ]
         )
-        """By a card's index: the probability that it survives an attack by one unseen card; 0 for Press, which never stands."""
+        """By a card's index: the probability that it survives an attack by one unseen card; 0 for
+        Press, which never stands.
+        """
 
     def _chance(self, needs: Needs, cards: int) -> float:
         none = prod([1 - self._reach_probability(type, need, cards) for type, need in needs])
@@ -45,7 +57,8 @@ class Odds:
         return 1 - none * (1 - trio)
 
     def _reach_probability(self, type: str, need: int, cards: int) -> float:
-        """Return the probability that unseen cards make a play of one type with the Strength `need`.
+        """Return the probability that unseen cards make a play of one type with the Strength
+        `need`.
 
         A type that makes no teams has only the best single card.
         """
@@ -53,7 +66,11 @@ class Odds:
         if not need:
             return 1 - (1 - self.share.get(type, 0.0)) ** cards
         if type not in TEAM_TYPES:
-            return 1 - (1 - sum([share for strength, share in found.items() if strength >= need])) ** cards
+            return (
+                1
+                - (1 - sum([share for strength, share in found.items() if strength >= need]))
+                ** cards
+            )
         rest = 1 - self.share.get(type, 0.0)
         short = {0: 1.0}
         for _ in range(cards):
@@ -62,7 +79,9 @@ class Odds:
                 following[total] = following.get(total, 0.0) + likely * rest
                 for strength, share in found.items():
                     if total + strength < need:
-                        following[total + strength] = following.get(total + strength, 0.0) + likely * share
+                        following[total + strength] = (
+                            following.get(total + strength, 0.0) + likely * share
+                        )
             short = following
         return 1 - sum(short.values())
 
@@ -74,7 +93,9 @@ def odds_of(book: PlayCatalogue) -> Odds:
 
 
 class HandOdds:
-    """Hold what is known of a hand, some cards known and some unseen, and compute what it can beat."""
+    """Hold what is known of a hand, some cards known and some unseen, and compute what it can
+    beat.
+    """
 
     __slots__ = ("_best", "_odds", "_teams", "_trio", "unseen")
 
@@ -88,7 +109,9 @@ class HandOdds:
             fact = facts[card.index]
             type, strength = fact.type, fact.counted_strength + fact.play_bonus
             self._best[type] = max(self._best.get(type, 0), strength)
-            self._teams[type] = self._teams.get(type, 0) + strength if type in TEAM_TYPES else self._best[type]
+            self._teams[type] = (
+                self._teams.get(type, 0) + strength if type in TEAM_TYPES else self._best[type]
+            )
         self._trio = all(trade in self._teams for trade in TRADES)
 
     def chance(self, needs: Needs) -> float:
@@ -108,5 +131,7 @@ class HandOdds:
             share = odds.share.get(type, 0.0)
             total += share
             if type != PRESS:
-                beaten += share * self.chance(odds.book.needs_against_play(type, max(need, ASSUMED_STRENGTH), False))
+                beaten += share * self.chance(
+                    odds.book.needs_against_play(type, max(need, ASSUMED_STRENGTH), False)
+                )
         return beaten / total if total else 0.0

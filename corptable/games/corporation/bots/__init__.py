@@ -1,7 +1,8 @@
-"""Hold the bots of Corporation: two levels that respond to the plays that they expect, and nine characters who talk,
-seated openly or dealt in secret from a mix.
+"""Hold the bots of Corporation: two levels that respond to the plays that they expect, and nine
+characters who talk, seated openly or dealt in secret from a mix.
 
-Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate. Knows the engine and its own game.
+Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate.
+Knows the engine and its own game.
 """
 
 from typing import Final

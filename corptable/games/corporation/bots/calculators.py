@@ -1,8 +1,10 @@
-"""Play the characters that calculate: they predict the plays, answer them with what pays, and say what pays if it is believed.
+"""Play the characters that calculate: they predict the plays, answer them with what pays, and say
+what pays if it is believed.
 
-The opportunist expects the others to calculate as well and answers their best answers (level-k reasoning); the strategist finds the
-others' plays by regret matching on the payments of the round (S. Hart and A. Mas-Colell, "A simple adaptive procedure leading to
-correlated equilibrium", Econometrica 2000).
+The opportunist expects the others to calculate as well and answers their best answers (level-k
+reasoning); the strategist finds the others' plays by regret matching on the payments of the round
+(S. Hart and A. Mas-Colell, "A simple adaptive procedure leading to correlated equilibrium",
+Econometrica 2000).
 """
 
 from __future__ import annotations
@@ -13,7 +15,12 @@ from typing import Final, NamedTuple
 from corptable.engine import Action, Seat
 from corptable.games.corporation.bots.character import HIGHEST_OFFERED, Character, Manner, Situation
 from corptable.games.corporation.bots.outcomes import Outcomes, Plays, logit, persuade, sample_plays
-from corptable.games.corporation.bots.prediction import INVITED, Odds, predict_from, shift_towards_words
+from corptable.games.corporation.bots.prediction import (
+    INVITED,
+    Odds,
+    predict_from,
+    shift_towards_words,
+)
 from corptable.games.corporation.bots.responder import PERSUASION, affordable_rounds, proposal_of
 
 CHOICE_SAMPLES: Final = 120
@@ -28,9 +35,13 @@ ANSWERING: Final = 0.8
 """Share of the others' best answers in their expected plays; the rest are their habits."""
 ANSWER_TEMPERATURE: Final = 0.15
 CHOICE_TEMPERATURE: Final = 0.05
-"""Temperatures of an expected answer and of the character's choice, as fractions of the span of values."""
+"""Temperatures of an expected answer and of the character's choice, as fractions of the span of
+values.
+"""
 ANSWER: Final = 0.01
-"""Worth of the answer to an invitation that is meant to be followed, in shares of the win: who hears nothing goes elsewhere."""
+"""Worth of the answer to an invitation that is meant to be followed, in shares of the win: who
+hears nothing goes elsewhere.
+"""
 REGRET_ROUNDS: Final = 40
 """Number of rounds of regret matching."""
 
@@ -43,7 +54,9 @@ class Proposal(NamedTuple):
 
 
 class Opportunist(Character):
-    """Keep a word while that pays, and answer what each of the others would answer by its own lights."""
+    """Keep a word while that pays, and answer what each of the others would answer by its own
+    lights.
+    """
 
     manner = Manner(accuse=0.35, apologise=0.6, threaten=0.35, ask=0.15, refuse=0.4, bluffs=True)
     price = 0.006
@@ -54,14 +67,21 @@ class Opportunist(Character):
     """True if it proposes what it does not mean, where it pays to be believed."""
 
     def odds(self, now: Situation, outcomes: Outcomes) -> list[Odds]:
-        """Return the odds of everybody's plays: their best answers to habits and words, as far as their words do not bind them."""
+        """Return the odds of everybody's plays: their best answers to habits and words, as far as
+        their words do not bind them.
+        """
         expected = predict_from(now.view, now.record).odds
         leaves = len(now.others) * now.view.ranks
-        sampled = sample_plays(expected, affordable_rounds(ANSWER_SAMPLES, 2 * leaves, now.budget), now.generator)
+        sampled = sample_plays(
+            expected, affordable_rounds(ANSWER_SAMPLES, 2 * leaves, now.budget), now.generator
+        )
         found = list(expected)
         for other in now.others:
             answer = answer_odds(outcomes, other, sampled)
-            own = [ANSWERING * new + (1 - ANSWERING) * old for new, old in zip(answer, expected[other], strict=True)]
+            own = [
+                ANSWERING * new + (1 - ANSWERING) * old
+                for new, old in zip(answer, expected[other], strict=True)
+            ]
             shift_towards_words(now.view, other, own, now.trust[other])
             found[other] = own
         return found
@@ -69,7 +89,9 @@ class Opportunist(Character):
     def rank_to_play(self, now: Situation) -> int:
         outcomes = Outcomes(now.view)
         rounds = affordable_rounds(CHOICE_SAMPLES, 2 * len(now.ranks), now.budget)
-        worths = outcomes.worths(now.seat, sample_plays(self.odds(now, outcomes), rounds, now.generator))
+        worths = outcomes.worths(
+            now.seat, sample_plays(self.odds(now, outcomes), rounds, now.generator)
+        )
         if now.claim is not None:
             worths[now.ranks.index(now.claim.rank)] += self.price
         return now.generator.choices(now.ranks, logit(worths, CHOICE_TEMPERATURE))[0]
@@ -92,13 +114,17 @@ class Opportunist(Character):
 
     @staticmethod
     def _answer(now: Situation, best: Proposal | None) -> Action | None:
-        """Return the best proposal to whoever has asked, even if nothing is gained by it, or a declaration."""
+        """Return the best proposal to whoever has asked, even if nothing is gained by it, or a
+        declaration.
+        """
         if not now.is_asked:
             return None
         return best.said if best is not None else now.say("declare", str(now.unclaimed()[-1]))
 
     def _proposals(self, now: Situation) -> list[Proposal]:
-        """Return the proposals that the character may make, each with its gain if the seats that it addresses believe it."""
+        """Return the proposals that the character may make, each with its gain if the seats that it
+        addresses believe it.
+        """
         said = [*self._acceptances(now), *self._invitations(now)]
         if not said:
             return []
@@ -110,7 +136,10 @@ class Opportunist(Character):
         found = []
         for action in said:
             rank, addressed = proposal_of(now.view, action)
-            persuaded = {seat: now.trust[seat] * (PERSUASION if now.speaks_again(seat) else INVITED) for seat in addressed}
+            persuaded = {
+                seat: now.trust[seat] * (PERSUASION if now.speaks_again(seat) else INVITED)
+                for seat in addressed
+            }
             if action.args[0] == "accept":
                 persuaded = {seat: now.trust[seat] for seat in addressed}
             agreed = persuade(sampled, rank, persuaded, now.generator)
@@ -123,7 +152,9 @@ class Opportunist(Character):
         return found
 
     def _talk_odds(self, now: Situation, outcomes: Outcomes, expected: list[Odds]) -> list[Odds]:
-        """Return the odds by which statements are evaluated: habits and words alone, which is quick."""
+        """Return the odds by which statements are evaluated: habits and words alone, which is
+        quick.
+        """
         return expected
 
     def _acceptances(self, now: Situation) -> list[Action]:
@@ -132,11 +163,15 @@ class Opportunist(Character):
         return [now.tell("accept", other) for other in now.inviters()]
 
     def _invitations(self, now: Situation) -> list[Action]:
-        """Return the invitations that are considered: of the partners, else of the best friends, to high ranks.
+        """Return the invitations that are considered: of the partners, else of the best friends, to
+        high ranks.
 
-        There are none while a claim stands, unless nobody has agreed to it until the last lap, or a threat lies on it.
+        There are none while a claim stands, unless nobody has agreed to it until the last lap, or a
+        threat lies on it.
         """
-        stands = now.claim is not None and not now.is_threatened and (now.agreed or not now.is_last_lap)
+        stands = (
+            now.claim is not None and not now.is_threatened and (now.agreed or not now.is_last_lap)
+        )
         if stands:
             return []
         ranks = [rank for rank in now.ranks[-HIGHEST_OFFERED:] if rank in now.unclaimed()]
@@ -144,13 +179,21 @@ class Opportunist(Character):
             ranks.remove(now.claim.rank)
         if now.partners:
             return [now.invite_partners(rank) for rank in ranks]
-        return [now.invite(rank, friend) for rank in ranks for friend in self._friends(now) if now.can_invite(rank, friend)]
+        return [
+            now.invite(rank, friend)
+            for rank in ranks
+            for friend in self._friends(now)
+            if now.can_invite(rank, friend)
+        ]
 
     @staticmethod
     def _friends(now: Situation) -> list[Seat]:
         """List the seats that are invited first: trusted, not ahead, and a little by chance."""
         view = now.view
-        liking = {seat: now.trust[seat] + 0.3 * now.generator.random() - view.scores[seat] / view.target for seat in now.others}
+        liking = {
+            seat: now.trust[seat] + 0.3 * now.generator.random() - view.scores[seat] / view.target
+            for seat in now.others
+        }
         return sorted(now.others, key=liking.__getitem__, reverse=True)[:FRIENDS]
 
 
@@ -176,7 +219,9 @@ class Strategist(Opportunist):
         return self._matched(now, outcomes, REGRET_ROUNDS // 4)
 
     def _matched(self, now: Situation, outcomes: Outcomes, rounds: int) -> list[Odds]:
-        """Return the others' average strategies over so many rounds of regret matching, shifted to their words."""
+        """Return the others' average strategies over so many rounds of regret matching, shifted to
+        their words.
+        """
         leaves = now.view.table.seats * now.view.ranks
         found = match_regrets(now, outcomes, affordable_rounds(rounds, 2 * leaves, now.budget))
         for other in now.others:
@@ -194,18 +239,29 @@ def answer_odds(outcomes: Outcomes, seat: Seat, sampled: Sequence[Plays]) -> Odd
 
 
 def match_regrets(now: Situation, outcomes: Outcomes, rounds: int) -> list[Odds]:
-    """Return every seat's average strategy; in each round a seat with a claim plays its rank as often as it is trusted."""
+    """Return every seat's average strategy; in each round a seat with a claim plays its rank as
+    often as it is trusted.
+    """
     seats = range(now.view.table.seats)
     ranks = [outcomes.ranks(seat) for seat in seats]
     regrets = [[0.0] * len(own) for own in ranks]
     totals = [[1e-6] * len(own) for own in ranks]
     pulls = [
-        (PERSUASION * now.trust[seat], claim.rank) if claim is not None else (0.0, 0) for seat, claim in enumerate(now.view.claims)
+        (PERSUASION * now.trust[seat], claim.rank) if claim is not None else (0.0, 0)
+        for seat, claim in enumerate(now.view.claims)
     ]
     for _ in range(rounds):
         strategies = [_positive(own) for own in regrets]
-        drawn = [now.generator.choices(own, strategy)[0] for own, strategy in zip(ranks, strategies, strict=True)]
-        plays = tuple([pulls[seat][1] if now.generator.random() < pulls[seat][0] else drawn[seat] for seat in seats])
+        drawn = [
+            now.generator.choices(own, strategy)[0]
+            for own, strategy in zip(ranks, strategies, strict=True)
+        ]
+        plays = tuple(
+            [
+                pulls[seat][1] if now.generator.random() < pulls[seat][0] else drawn[seat]
+                for seat in seats
+            ]
+        )
         for seat, strategy in enumerate(strategies):
             worths = outcomes.worths(seat, [plays])
             expected = sum([share * worth for share, worth in zip(strategy, worths, strict=True)])
@@ -216,10 +272,14 @@ def match_regrets(now: Situation, outcomes: Outcomes, rounds: int) -> list[Odds]
 
 
 def _positive(regrets: Sequence[float]) -> list[float]:
-    """Return the strategy of regret matching: in proportion to positive regrets, or all alike where there are none."""
+    """Return the strategy of regret matching: in proportion to positive regrets, or all alike where
+    there are none.
+    """
     positive = [max(0.0, regret) for regret in regrets]
     total = sum(positive)
-    return [regret / total for regret in positive] if total > 0 else [1 / len(regrets)] * len(regrets)
+    return (
+        [regret / total for regret in positive] if total > 0 else [1 / len(regrets)] * len(regrets)
+    )
 
 
 def _by_rank(ranks: Sequence[int], weights: Sequence[float], highest: int) -> Odds:

@@ -1,4 +1,6 @@
-"""List the nine characters of section 10 as they are offered, and the mixes that seat several of them in secret."""
+"""List the nine characters of section 10 as they are offered, and the mixes that seat several of
+them in secret.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from corptable.games.corporation.bots.outsiders import Loner, Spoiler
 
 
 class Role(NamedTuple):
-    """Describe a character: its class, its name, and a line about it that continues "a bot that"."""
+    """Describe a character: its class, its name, and a line about it that continues "a bot
+    that".
+    """
 
     kind: type[Character]
     name: str
@@ -22,12 +26,28 @@ class Role(NamedTuple):
 ROLES: Final = {
     "loyal": Role(Loyal, "Loyal", "keeps every word, and trusts until hardly any trust is left"),
     "grudger": Role(Grudger, "Grudger", "keeps every word, and long remembers who broke one"),
-    "tit_for_tat": Role(TitForTat, "Tit for Tat", "keeps every word, and does to you what you did last"),
-    "defector": Role(Defector, "Defector", "promises as sweetly as anybody, then takes the best card that nobody has named"),
-    "spoiler": Role(Spoiler, "Spoiler", "threatens players who agree, and plays what they agreed on"),
-    "honourable": Role(Honourable, "Honourable", "weighs every card, and breaks its word only for a great gain"),
-    "opportunist": Role(Opportunist, "Opportunist", "weighs what the others would do, and keeps its word while that pays"),
-    "strategist": Role(Strategist, "Strategist", "plays the round many times in its head before it says a word"),
+    "tit_for_tat": Role(
+        TitForTat, "Tit for Tat", "keeps every word, and does to you what you did last"
+    ),
+    "defector": Role(
+        Defector,
+        "Defector",
+        "promises as sweetly as anybody, then takes the best card that nobody has named",
+    ),
+    "spoiler": Role(
+        Spoiler, "Spoiler", "threatens players who agree, and plays what they agreed on"
+    ),
+    "honourable": Role(
+        Honourable, "Honourable", "weighs every card, and breaks its word only for a great gain"
+    ),
+    "opportunist": Role(
+        Opportunist,
+        "Opportunist",
+        "weighs what the others would do, and keeps its word while that pays",
+    ),
+    "strategist": Role(
+        Strategist, "Strategist", "plays the round many times in its head before it says a word"
+    ),
     "loner": Role(Loner, "Loner", "wants no partners, and plays high cards by chance"),
 }
 """The characters, by the word with which each is invited."""
@@ -35,7 +55,13 @@ EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
 NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
 HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
 MIXES: Final = (
-    BotOffer("easy_mix", "Easy mix", "secretly Loyal, Loner, Defector or Tit for Tat", cast=EASY, level="easy"),
+    BotOffer(
+        "easy_mix",
+        "Easy mix",
+        "secretly Loyal, Loner, Defector or Tit for Tat",
+        cast=EASY,
+        level="easy",
+    ),
     BotOffer(
         "normal_mix",
         "Normal mix",
@@ -43,11 +69,18 @@ MIXES: Final = (
         cast=NORMAL,
         level="greedy",
     ),
-    BotOffer("hard_mix", "Hard mix", "secretly Opportunist, Honourable or Strategist", cast=HARD, level="expert"),
+    BotOffer(
+        "hard_mix",
+        "Hard mix",
+        "secretly Opportunist, Honourable or Strategist",
+        cast=HARD,
+        level="expert",
+    ),
 )
 """The mixes, from the easiest to the hardest."""
 STANDS_IN: Final = "loner"
 """Character that plays on for a person who leaves (R30)."""
 CHARACTERS: Final = tuple(
-    BotOffer(word, role.name, role.help, role.kind, stands_in=word == STANDS_IN) for word, role in ROLES.items()
+    BotOffer(word, role.name, role.help, role.kind, stands_in=word == STANDS_IN)
+    for word, role in ROLES.items()
 )

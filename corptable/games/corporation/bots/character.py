@@ -1,6 +1,8 @@
-"""Define what all characters share: what they make of the talk so far, and when they accuse, apologise, threaten, ask or refuse.
+"""Define what all characters share: what they make of the talk so far, and when they accuse,
+apologise, threaten, ask or refuse.
 
-A character reads its seat's information state and nothing else: it is told neither who is a bot nor what character anybody has.
+A character reads its seat's information state and nothing else: it is told neither who is a bot nor
+what character anybody has.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ HIGHEST_OFFERED: Final = 3
 
 
 class Manner(NamedTuple):
-    """Hold how readily a character makes each remark when there is an occasion for it, as probabilities."""
+    """Hold how readily a character makes each remark when there is an occasion for it, as
+    probabilities.
+    """
 
     accuse: float = 0.0
     apologise: float = 0.0
@@ -38,7 +42,9 @@ class Manner(NamedTuple):
 
 
 class Situation:
-    """Hold what a seat knows when it is to speak or to play: the view, the record of words, and the luck of this choice."""
+    """Hold what a seat knows when it is to speak or to play: the view, the record of words, and the
+    luck of this choice.
+    """
 
     def __init__(self, view: CorporationView, generator: random.Random, budget: Budget) -> None:
         assert view.viewer is not None, "a bot gets a view, not a position"
@@ -74,20 +80,28 @@ class Situation:
         return self.view.lap >= self.view.options.talk_laps
 
     def speaks_again(self, other: Seat) -> bool:
-        """Test whether another seat still has a turn to speak after this one's, unless all fall silent before."""
+        """Test whether another seat still has a turn to speak after this one's, unless all fall
+        silent before.
+        """
         seats, first = self.view.table.seats, self.view.first_speaker
         return not self.is_last_lap or (other - first) % seats > (self.seat - first) % seats
 
     def has_said(self, kind: str, target: Seat | None = None) -> bool:
-        """Test whether the seat has made a statement of a kind this round, to any seat or to that one."""
+        """Test whether the seat has made a statement of a kind this round, to any seat or to that
+        one.
+        """
         return any(
-            said.seat == self.seat and said.args[0] == kind and (target is None or said.seat_at(1) == target)
+            said.seat == self.seat
+            and said.args[0] == kind
+            and (target is None or said.seat_at(1) == target)
             for said in self.view.statements
         )
 
     @property
     def is_asked(self) -> bool:
-        """Test whether somebody has asked the seat for its card this round, and it has no claim yet."""
+        """Test whether somebody has asked the seat for its card this round, and it has no claim
+        yet.
+        """
         return self.claim is None and self._is_told("ask")
 
     @property
@@ -96,10 +110,14 @@ class Situation:
         return self._is_told("threaten")
 
     def _is_told(self, kind: str) -> bool:
-        return any(said.args[0] == kind and said.seat_at(1) == self.seat for said in self.view.statements)
+        return any(
+            said.args[0] == kind and said.seat_at(1) == self.seat for said in self.view.statements
+        )
 
     def inviters(self) -> list[Seat]:
-        """List the seats that have invited this one, to ranks that both can play; those it has promised or refused are left out."""
+        """List the seats that have invited this one, to ranks that both can play; those it has
+        promised or refused are left out.
+        """
         claims = self.view.claims
         return [
             other
@@ -111,7 +129,9 @@ class Situation:
 
     @property
     def agreed(self) -> tuple[Seat, ...]:
-        """List the seats with which the seat's claim is agreed: those it has promised, and those that have promised it."""
+        """List the seats with which the seat's claim is agreed: those it has promised, and those
+        that have promised it.
+        """
         if self.claim is None:
             return ()
         claims = self.view.claims
@@ -126,18 +146,30 @@ class Situation:
 
     @property
     def is_nobody_bound(self) -> bool:
-        """Test whether no seat is in a corporation, and none has claimed a rank this round: as in the first round."""
+        """Test whether no seat is in a corporation, and none has claimed a rank this round: as in
+        the first round.
+        """
         return not any(self.lying) and not any(self.view.claims)
 
     def unclaimed(self) -> list[int]:
-        """List the ranks that the seat can play and nobody else claims, in ascending order; all of its ranks if there is none."""
-        taken = {claim.rank for other, claim in enumerate(self.view.claims) if claim is not None and other != self.seat}
+        """List the ranks that the seat can play and nobody else claims, in ascending order; all of
+        its ranks if there is none.
+        """
+        taken = {
+            claim.rank
+            for other, claim in enumerate(self.view.claims)
+            if claim is not None and other != self.seat
+        }
         return [rank for rank in self.ranks if rank not in taken] or self.ranks
 
     def free_rank(self, among: int) -> int:
-        """Draw one of the so many highest ranks, if nobody else claims it; else return the highest that nobody claims."""
+        """Draw one of the so many highest ranks, if nobody else claims it; else return the highest
+        that nobody claims.
+        """
         free = self.unclaimed()
-        return self.generator.choice([rank for rank in free if rank in self.ranks[-among:]] or free[-1:])
+        return self.generator.choice(
+            [rank for rank in free if rank in self.ranks[-among:]] or free[-1:]
+        )
 
     # Statements and plays
 
@@ -171,7 +203,9 @@ class Situation:
 
 
 class Character(ABC):
-    """Play and talk in character: the base of all of them, which makes the remarks that its manner allows."""
+    """Play and talk in character: the base of all of them, which makes the remarks that its manner
+    allows.
+    """
 
     manner = Manner()
 
@@ -197,12 +231,18 @@ class Character(ABC):
     # Remarks
 
     def grievance(self, now: Situation) -> Action | None:
-        """Return an apology for a word that the seat broke in the round before, or an accusation of who broke one to it."""
-        last = [breach for breach in now.record.breaches if breach.number == len(now.record.past) - 1]
+        """Return an apology for a word that the seat broke in the round before, or an accusation of
+        who broke one to it.
+        """
+        last = [
+            breach for breach in now.record.breaches if breach.number == len(now.record.past) - 1
+        ]
         return self._apology(now, last) or self._accusation(now, last)
 
     def _apology(self, now: Situation, last: list[Breach]) -> Action | None:
-        victims = sorted({victim for breach in last if breach.seat == now.seat for victim in breach.victims})
+        victims = sorted(
+            {victim for breach in last if breach.seat == now.seat for victim in breach.victims}
+        )
         if not victims or now.has_said("apologise") or not now.occurs(self.manner.apologise):
             return None
         return now.tell("apologise", now.generator.choice(victims))
@@ -217,30 +257,53 @@ class Character(ABC):
         ]
         if not guilty or now.has_said("accuse") or not now.occurs(self.manner.accuse):
             return None
-        return now.tell("accuse", max(guilty, key=lambda seat: (now.seat in self._victims(last, seat), now.view.scores[seat])))
+        return now.tell(
+            "accuse",
+            max(
+                guilty,
+                key=lambda seat: (now.seat in self._victims(last, seat), now.view.scores[seat]),
+            ),
+        )
 
     @staticmethod
     def _victims(last: list[Breach], offender: Seat) -> frozenset[Seat]:
         return next(breach.victims for breach in last if breach.seat == offender)
 
     def threat(self, now: Situation) -> Action | None:
-        """Return a threat to the rival whose agreement pays most, if the seat can play its rank and has not threatened yet.
+        """Return a threat to the rival whose agreement pays most, if the seat can play its rank and
+        has not threatened yet.
 
-        None to a rival who stays behind all the same, and none where the seat has agreed on another rank: nobody would believe it.
+        None to a rival who stays behind all the same, and none where the seat has agreed on another
+        rank: nobody would believe it.
         """
         rival = strongest_rival(now)
         if rival is None or now.has_said("threaten") or not now.occurs(self.manner.threaten):
             return None
-        if now.claim is not None and now.claim.rank != now.rank_of(rival) and (now.agreed or not self.manner.bluffs):
+        if (
+            now.claim is not None
+            and now.claim.rank != now.rank_of(rival)
+            and (now.agreed or not self.manner.bluffs)
+        ):
             return None
-        return now.tell("threaten", rival) if agreed_score(now, rival) >= now.view.scores[now.seat] else None
+        return (
+            now.tell("threaten", rival)
+            if agreed_score(now, rival) >= now.view.scores[now.seat]
+            else None
+        )
 
     def question(self, now: Situation) -> Action | None:
-        """Return a question to a partner without a claim, or to the leader of the others, that nobody has asked this round, and
-        that this seat has not invited: the answer to that is to come."""
+        """Return a question to a partner without a claim, or to the leader of the others, that
+        nobody has asked this round, and that this seat has not invited: the answer to that is to
+        come."""
         asked = {said.seat_at(1) for said in now.view.statements if said.args[0] == "ask"}
-        asked |= set() if now.claim is None else set(seats_of(now.claim.invited & ~now.claim.refused))
-        silent = [seat for seat in now.others if now.view.claims[seat] is None and seat not in asked and now.speaks_again(seat)]
+        asked |= (
+            set() if now.claim is None else set(seats_of(now.claim.invited & ~now.claim.refused))
+        )
+        silent = [
+            seat
+            for seat in now.others
+            if now.view.claims[seat] is None and seat not in asked and now.speaks_again(seat)
+        ]
         wanted = [seat for seat in silent if seat in now.partners] or silent
         if not wanted or now.has_said("ask") or not now.occurs(self.manner.ask):
             return None
@@ -249,12 +312,14 @@ class Character(ABC):
     def refusal(self, now: Situation) -> Action | None:
         """Return a refusal of an invitation that the seat does not take."""
         inviters = now.inviters()
-        return now.tell("refuse", inviters[0]) if inviters and now.occurs(self.manner.refuse) else None
+        return (
+            now.tell("refuse", inviters[0]) if inviters and now.occurs(self.manner.refuse) else None
+        )
 
 
 def agreements(now: Situation) -> Mapping[Seat, int]:
-    """Return by seat of the other corporations the only rank that its members claim; seats of a corporation without one are left
-    out."""
+    """Return by seat of the other corporations the only rank that its members claim; seats of a
+    corporation without one are left out."""
     found: dict[Seat, int] = {}
     for members in now.view.corporations().values():
         ranks = {claim.rank for member in members if (claim := now.view.claims[member]) is not None}
@@ -264,8 +329,14 @@ def agreements(now: Situation) -> Mapping[Seat, int]:
 
 
 def strongest_rival(now: Situation) -> Seat | None:
-    """Return the seat whose corporation's agreement pays most, where this seat can play its rank; one that has claimed it."""
-    agreed = [seat for seat, rank in agreements(now).items() if rank in now.ranks and now.view.claims[seat] is not None]
+    """Return the seat whose corporation's agreement pays most, where this seat can play its rank;
+    one that has claimed it.
+    """
+    agreed = [
+        seat
+        for seat, rank in agreements(now).items()
+        if rank in now.ranks and now.view.claims[seat] is not None
+    ]
     return max(agreed, key=lambda seat: agreed_score(now, seat), default=None)
 
 

@@ -1,4 +1,5 @@
-"""Play the characters that live by agreements: they invite, accept and refuse, and all but one keep every word.
+"""Play the characters that live by agreements: they invite, accept and refuse, and all but one keep
+every word.
 
 They differ in whom they shun, and in their manner.
 """
@@ -41,12 +42,15 @@ class Loyal(Character):
         return now.claim.rank if now.claim is not None else now.free_rank(HIGHEST_OFFERED)
 
     def _acceptance(self, now: Situation) -> Action | None:
-        """Return the promise to the best inviter: a partner, then the highest rank; none once the seat's claim is agreed."""
+        """Return the promise to the best inviter: a partner, then the highest rank; none once the
+        seat's claim is agreed.
+        """
         inviters = [other for other in now.inviters() if not self.shuns(now, other)]
         if not inviters or now.agreed:
             return None
         best = max(inviters, key=lambda other: (other in now.partners, now.rank_of(other)))
-        # Of two seats that have invited each other the one on the right gives in, or they would both change their minds.
+        # Of two seats that have invited each other the one on the right gives in, or they would
+        # both change their minds.
         gives_in = now.claim is None or best in now.partners or best < now.seat
         return now.tell("accept", best) if gives_in else None
 
@@ -56,20 +60,26 @@ class Loyal(Character):
         return now.tell("refuse", shunned[0]) if shunned else None
 
     def _invitation(self, now: Situation) -> Action | None:
-        """Return an invitation of the partners, if all of them are welcome, of everybody, or of one seat; a declaration if none
-        is."""
+        """Return an invitation of the partners, if all of them are welcome, of everybody, or of one
+        seat; a declaration if none is."""
         if now.claim is not None:
             return None
         if now.partners and not any(self.shuns(now, other) for other in now.partners):
             return now.invite_partners(now.free_rank(2))
         rank = now.free_rank(HIGHEST_OFFERED)
-        if now.is_nobody_bound and not any(self.shuns(now, other) for other in now.others) and now.occurs(self.manner.invite_all):
+        if (
+            now.is_nobody_bound
+            and not any(self.shuns(now, other) for other in now.others)
+            and now.occurs(self.manner.invite_all)
+        ):
             return now.invite_all(rank)
         friend = self._friend(now, rank)
         return now.say("declare", str(rank)) if friend is None else now.invite(rank, friend)
 
     def _second_invitation(self, now: Situation) -> Action | None:
-        """Return an invitation of somebody else to the same rank, once everybody invited has refused."""
+        """Return an invitation of somebody else to the same rank, once everybody invited has
+        refused.
+        """
         claim = now.claim
         if claim is None or now.agreed or not claim.invited or claim.invited & ~claim.refused:
             return None
@@ -77,7 +87,9 @@ class Loyal(Character):
         return None if friend is None else now.invite(claim.rank, friend)
 
     def _friend(self, now: Situation, rank: int, besides: int = 0) -> Seat | None:
-        """Draw a seat to be invited to a rank, rather one that is trusted and has no claim; None if nobody is welcome."""
+        """Draw a seat to be invited to a rank, rather one that is trusted and has no claim; None if
+        nobody is welcome.
+        """
         welcome = [
             other
             for other in now.others
@@ -87,7 +99,13 @@ class Loyal(Character):
             and not self._is_bound(now, other)
         ]
         return (
-            now.generator.choices(welcome, [now.trust[other] ** 2 * (2 if now.speaks_again(other) else 1) for other in welcome])[0]
+            now.generator.choices(
+                welcome,
+                [
+                    now.trust[other] ** 2 * (2 if now.speaks_again(other) else 1)
+                    for other in welcome
+                ],
+            )[0]
             if welcome
             else None
         )
@@ -100,7 +118,9 @@ class Loyal(Character):
 
 
 class TitForTat(Loyal):
-    """Do to others as they did last: shun who broke its last word to this seat, until it keeps one or apologises."""
+    """Do to others as they did last: shun who broke its last word to this seat, until it keeps one
+    or apologises.
+    """
 
     manner = Manner(accuse=0.7, ask=0.3, refuse=0.8)
 
@@ -120,7 +140,9 @@ class TitForTat(Loyal):
 
 
 class Grudger(Loyal):
-    """Shun for the rest of the game whoever broke a word to it; once, after an apology, forgive who is trusted again."""
+    """Shun for the rest of the game whoever broke a word to it; once, after an apology, forgive who
+    is trusted again.
+    """
 
     manner = Manner(accuse=0.9, ask=0.2, refuse=1.0, threaten=0.3, takes_sides=True)
     least_trust = 0.4

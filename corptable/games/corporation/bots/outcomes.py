@@ -1,6 +1,8 @@
-"""Evaluate rounds as the seats may play them: exact payments, then the game's evaluation, for the seat that asks.
+"""Evaluate rounds as the seats may play them: exact payments, then the game's evaluation, for the
+seat that asks.
 
-This is `compute_payment` and `evaluation.utilities_for` in one pass, because a bot evaluates a thousand rounds for a choice.
+This is `compute_payment` and `evaluation.utilities_for` in one pass, because a bot evaluates a
+thousand rounds for a choice.
 """
 
 from __future__ import annotations
@@ -37,33 +39,43 @@ class Outcomes:
         self.old = tuple(view.corporations().values())
         self.lying = view.membership_ranks()
         self._loyalty = [
-            (LOYAL + kept) / (LOYAL + DISLOYAL + kept + broken) for kept, broken in zip(view.kept, view.broken, strict=True)
+            (LOYAL + kept) / (LOYAL + DISLOYAL + kept + broken)
+            for kept, broken in zip(view.kept, view.broken, strict=True)
         ]
         rounds_left = view.options.rounds_left(view.round, self.seats)
         self._most_left = PACE * view.ranks * rounds_left
         self._is_last_round = rounds_left <= 1
 
     def ranks(self, seat: Seat) -> list[int]:
-        """List the ranks that a seat can play, in ascending order, as its hand and its legal actions are."""
+        """List the ranks that a seat can play, in ascending order, as its hand and its legal
+        actions are.
+        """
         lies = self.lying[seat]
         return [rank for rank in range(1, self.view.ranks + 1) if rank != lies]
 
     def worths(self, seat: Seat, sampled: Sequence[Plays]) -> list[float]:
-        """Return the value of each rank of `ranks(seat)`: the seat's utility, as the mean over these rounds."""
+        """Return the value of each rank of `ranks(seat)`: the seat's utility, as the mean over
+        these rounds.
+        """
         return [self.worth(seat, rank, sampled) for rank in self.ranks(seat)]
 
     def worth(self, seat: Seat, rank: int, sampled: Sequence[Plays]) -> float:
         """Return the value of one rank: the seat's utility, as the mean over these rounds."""
         utility = self.utility
-        return sum([utility((*plays[:seat], rank, *plays[seat + 1 :]), seat) for plays in sampled]) / len(sampled)
+        return sum(
+            [utility((*plays[:seat], rank, *plays[seat + 1 :]), seat) for plays in sampled]
+        ) / len(sampled)
 
     def utility(self, plays: Sequence[int], seat: Seat) -> float:
-        """Return the seat's utility after a round; where that round ends the game, its share of the win itself."""
+        """Return the seat's utility after a round; where that round ends the game, its share of the
+        win itself.
+        """
         count = [0] * (self.view.ranks + 1)
         for rank in plays:
             count[rank] += 1
         points: list[float] = [
-            score + rank if count[rank] == 1 else score for score, rank in zip(self.view.scores, plays, strict=True)
+            score + rank if count[rank] == 1 else score
+            for score, rank in zip(self.view.scores, plays, strict=True)
         ]
         for members in self.old:
             rank = plays[members[0]]
@@ -82,7 +94,9 @@ class Outcomes:
     def _ends(self, points: Sequence[float]) -> bool:
         return self.view.reason_to_end([int(score) for score in points]) is not None
 
-    def _add_expected_rewards(self, points: list[float], plays: Sequence[int], count: Sequence[int]) -> None:
+    def _add_expected_rewards(
+        self, points: list[float], plays: Sequence[int], count: Sequence[int]
+    ) -> None:
         """Add to the points what each seat may expect of its new corporation."""
         for rank, size in enumerate(count):
             if size > 1:
@@ -96,18 +110,38 @@ class Outcomes:
 def sample_plays(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
     """Sample so many rounds of plays, each seat independently by its odds."""
     ranks = range(len(odds[0]))
-    return list(zip(*[generator.choices(ranks, cum_weights=list(accumulate(own)), k=rounds) for own in odds], strict=True))
+    return list(
+        zip(
+            *[
+                generator.choices(ranks, cum_weights=list(accumulate(own)), k=rounds)
+                for own in odds
+            ],
+            strict=True,
+        )
+    )
 
 
-def persuade(sampled: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random) -> list[Plays]:
-    """Return the same rounds with these seats persuaded to play a rank, each with the probability of its belief."""
+def persuade(
+    sampled: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random
+) -> list[Plays]:
+    """Return the same rounds with these seats persuaded to play a rank, each with the probability
+    of its belief.
+    """
     return [
-        tuple([rank if generator.random() < beliefs.get(seat, 0.0) else own for seat, own in enumerate(plays)]) for plays in sampled
+        tuple(
+            [
+                rank if generator.random() < beliefs.get(seat, 0.0) else own
+                for seat, own in enumerate(plays)
+            ]
+        )
+        for plays in sampled
     ]
 
 
 def logit(worths: Sequence[float], temperature: float) -> list[float]:
-    """Return the weights by which a value is chosen: one that is `temperature` spans below the best is e times rarer."""
+    """Return the weights by which a value is chosen: one that is `temperature` spans below the best
+    is e times rarer.
+    """
     best = max(worths)
     span = temperature * (best - min(worths)) or 1.0
     return [exp((worth - best) / span) for worth in worths]

@@ -1,9 +1,17 @@
-"""Play the characters that want no partners: one plays alone, the other spoils what the others have agreed."""
+"""Play the characters that want no partners: one plays alone, the other spoils what the others have
+agreed.
+"""
 
 from __future__ import annotations
 
 from corptable.engine import Action
-from corptable.games.corporation.bots.character import Character, Manner, Situation, agreements, strongest_rival
+from corptable.games.corporation.bots.character import (
+    Character,
+    Manner,
+    Situation,
+    agreements,
+    strongest_rival,
+)
 
 
 class Loner(Character):
@@ -25,7 +33,9 @@ class Loner(Character):
 
 
 class Spoiler(Loner):
-    """Threaten whoever has agreed on a rank, and play that rank; else a high one that nobody claims, also against its partners."""
+    """Threaten whoever has agreed on a rank, and play that rank; else a high one that nobody
+    claims, also against its partners.
+    """
 
     manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
 

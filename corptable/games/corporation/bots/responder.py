@@ -1,7 +1,9 @@
-"""Choose the best response to the plays that are expected of the others: the levels `easy` and `greedy`.
+"""Choose the best response to the plays that are expected of the others: the levels `easy` and
+`greedy`.
 
-The bot samples rounds as the others may play them, and evaluates each of its own ranks in all of them. It draws its choice instead
-of taking the maximum: bots that all take the maximum play the same card, round after round.
+The bot samples rounds as the others may play them, and evaluates each of its own ranks in all of
+them. It draws its choice instead of taking the maximum: bots that all take the maximum play the
+same card, round after round.
 """
 
 from __future__ import annotations
@@ -37,8 +39,8 @@ class Level(NamedTuple):
     memory_rounds: int = REMEMBERED
     """Number of past rounds remembered."""
     temperature: float = 0.15
-    """Temperature of the choice, as a fraction of the span of values: a rank so far below the best is e times more rarely
-    chosen."""
+    """Temperature of the choice, as a fraction of the span of values: a rank so far below the best
+    is e times more rarely chosen."""
 
 
 class Responder:
@@ -65,8 +67,16 @@ class Responder:
 
     # Talk
 
-    def _choose_statement(self, view: CorporationView, legal: Sequence[Action], generator: random.Random, budget: Budget) -> Action:
-        """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
+    def _choose_statement(
+        self,
+        view: CorporationView,
+        legal: Sequence[Action],
+        generator: random.Random,
+        budget: Budget,
+    ) -> Action:
+        """Choose the promise or invitation that gains most, if its rank is then the best play; else
+        the pass, the first action.
+        """
         said, most = legal[0], LEAST_GAIN
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
@@ -74,12 +84,19 @@ class Responder:
         outcomes, reading, seat = Outcomes(view), predict(view, self.level.memory_rounds), said.seat
         ranks = len(outcomes.ranks(seat))
         sampled = sample_plays(
-            reading.odds, affordable_rounds(TALK_SAMPLES, ranks + len(proposals) * (ranks + 1), budget), generator
+            reading.odds,
+            affordable_rounds(TALK_SAMPLES, ranks + len(proposals) * (ranks + 1), budget),
+            generator,
         )
         without = max(outcomes.worths(seat, sampled))
         for action in proposals:
             rank, addressed = proposal_of(view, action)
-            agreed = persuade(sampled, rank, {other: PERSUASION * reading.trust[other] for other in addressed}, generator)
+            agreed = persuade(
+                sampled,
+                rank,
+                {other: PERSUASION * reading.trust[other] for other in addressed},
+                generator,
+            )
             gain = outcomes.worth(seat, rank, agreed) - without
             if gain > most and gain + without >= max(outcomes.worths(seat, agreed)):
                 said, most = action, gain
@@ -87,12 +104,15 @@ class Responder:
 
 
 def affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
-    """Return the number of rounds that the budget pays for, at most `wanted` and at least 1; each takes so many leaves."""
+    """Return the number of rounds that the budget pays for, at most `wanted` and at least 1; each
+    takes so many leaves.
+    """
     return max(1, min(wanted, budget.nodes // leaves))
 
 
 def _proposes(view: CorporationView, said: Action) -> bool:
-    """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high rank.
+    """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high
+    rank.
 
     The bot invites only before it has made a claim and before anybody has invited it.
     """
@@ -105,7 +125,9 @@ def _proposes(view: CorporationView, said: Action) -> bool:
 
 
 def proposal_of(view: CorporationView, said: Action) -> tuple[int, tuple[Seat, ...]]:
-    """Return the rank of a declaration, an invitation of some seats, or a promise, and the seats that would play it, too."""
+    """Return the rank of a declaration, an invitation of some seats, or a promise, and the seats
+    that would play it, too.
+    """
     if said.args[0] == "declare":
         return said.number(1), ()
     if said.args[0] == "invite":
@@ -132,4 +154,6 @@ LEVELS: Final = (
         partial(Responder, Level()),
     ),
 )
-"""The bot at its two levels; the easy one remembers neither plays nor words, and often takes less than the best."""
+"""The bot at its two levels; the easy one remembers neither plays nor words, and often takes less
+than the best.
+"""

@@ -1,7 +1,8 @@
 """Judge from the public record how far each seat keeps its word: section 10's trust model.
 
-Everything is public: claims, plays and statements of this round and of the rounds before. Listeners differ only because a word that
-was given to the listener, and an apology to it, concern it more than others.
+Everything is public: claims, plays and statements of this round and of the rounds before. Listeners
+differ only because a word that was given to the listener, and an apology to it, concern it more
+than others.
 """
 
 from __future__ import annotations
@@ -26,13 +27,19 @@ GIVEN_TO_ME: Final = 2.0
 FORGIVEN: Final = 0.5
 """Factor on the weight of words broken before the offender's first apology to the listener."""
 RECENT: Final = 3
-"""Number of rounds for which a breach makes an accusation well founded, and for which an accusation is remembered."""
+"""Number of rounds for which a breach makes an accusation well founded, and for which an accusation
+is remembered.
+"""
 SUSPICION: Final = 0.9
-"""Factor on the trust in an accused seat, or in an accuser without grounds, for each round with such an accusation."""
+"""Factor on the trust in an accused seat, or in an accuser without grounds, for each round with
+such an accusation.
+"""
 
 
 class Breach(NamedTuple):
-    """Record a broken word: the number of the round from 0, who broke it, and the ranks that were claimed and played."""
+    """Record a broken word: the number of the round from 0, who broke it, and the ranks that were
+    claimed and played.
+    """
 
     number: int
     seat: Seat
@@ -43,7 +50,9 @@ class Breach(NamedTuple):
 
 
 def addressees(claims: Claims, seat: Seat) -> frozenset[Seat]:
-    """Return the seats to which a seat has given its word: those that it has promised, and those that accepted its invitation."""
+    """Return the seats to which a seat has given its word: those that it has promised, and those
+    that accepted its invitation.
+    """
     claim = claims[seat]
     if claim is None:
         return frozenset()
@@ -74,13 +83,18 @@ class Record:
     def __init__(self, view: CorporationView, rounds: int = REMEMBERED) -> None:
         """Read the record of so many past rounds, and of this one's talk."""
         self.past = view.history[-rounds:] if rounds else ()
-        self.talks: list[Sequence[Action]] = [*(before.statements for before in self.past), view.statements]
+        self.talks: list[Sequence[Action]] = [
+            *(before.statements for before in self.past),
+            view.statements,
+        ]
         """Statements by round, oldest first; the last ones are of this round."""
         self.breaches = breaches(self.past)
         self.seats = view.table.seats
 
     def trust(self, seat: Seat, listener: Seat | None = None) -> float:
-        """Return the probability that a seat keeps its word, as a listener judges; recent words weigh more."""
+        """Return the probability that a seat keeps its word, as a listener judges; recent words
+        weigh more.
+        """
         now, sorry = len(self.past), self.apology(seat, listener)
         kept, broken = KEPT, BROKEN
         for number, before in enumerate(self.past):
@@ -97,7 +111,9 @@ class Record:
         return kept / (kept + broken) * self.suspicion(seat, listener)
 
     def suspicion(self, seat: Seat, listener: Seat | None) -> float:
-        """Return the factor on the trust in a seat that accusations of the last rounds leave; 1 for none."""
+        """Return the factor on the trust in a seat that accusations of the last rounds leave; 1 for
+        none.
+        """
         factor = 1.0
         for number, talk in enumerate(self.talks):
             if number + RECENT <= len(self.talks) - 1:
@@ -113,13 +129,25 @@ class Record:
 
     def is_founded(self, accused: Seat, number: int) -> bool:
         """Test whether a seat broke a word in the last rounds before the round of that number."""
-        return any(breach.seat == accused and 0 < number - breach.number <= RECENT for breach in self.breaches)
+        return any(
+            breach.seat == accused and 0 < number - breach.number <= RECENT
+            for breach in self.breaches
+        )
 
     def apology(self, offender: Seat, listener: Seat | None) -> int | None:
-        """Return the number of the round in which an offender first apologised to a listener after a breach; None for never."""
-        first = next((breach.number for breach in self.breaches if breach.seat == offender), len(self.talks))
+        """Return the number of the round in which an offender first apologised to a listener after
+        a breach; None for never.
+        """
+        first = next(
+            (breach.number for breach in self.breaches if breach.seat == offender), len(self.talks)
+        )
         return next(
-            (number for number, said in self.said(offender, "apologise") if said.seat_at(1) == listener and number > first), None
+            (
+                number
+                for number, said in self.said(offender, "apologise")
+                if said.seat_at(1) == listener and number > first
+            ),
+            None,
         )
 
     def said(self, speaker: Seat, kind: str) -> Iterator[tuple[int, Action]]:
@@ -131,4 +159,8 @@ class Record:
 
     def wrongs(self, offender: Seat, victim: Seat) -> list[Breach]:
         """Return the words given to a seat that another one broke, oldest first."""
-        return [breach for breach in self.breaches if breach.seat == offender and victim in breach.victims]
+        return [
+            breach
+            for breach in self.breaches
+            if breach.seat == offender and victim in breach.victims
+        ]

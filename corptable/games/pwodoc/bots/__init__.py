@@ -1,4 +1,5 @@
-"""Hold the bots of PWODOC: the evaluation of positions, an easy level and an expert, and three characters.
+"""Hold the bots of PWODOC: the evaluation of positions, an easy level and an expert, and three
+characters.
 
 Knows the engine and its own game.
 """
@@ -12,14 +13,25 @@ from corptable.games.pwodoc.bots.evaluation import evaluate
 from corptable.games.pwodoc.bots.levels import Easy, Expert
 
 EXPERT_SEATS: Final = frozenset({2})
-"""Numbers of seats at which the expert is offered: those where it wins 70 % of a hundred games or more against greedy; with two it
-won 73 % of a hundred (64 to 81)."""
+"""Numbers of seats at which the expert is offered: those where it wins 70 % of a hundred games or
+more against greedy; with two it won 73 % of a hundred (64 to 81)."""
 OFFERS: Final = (
     BotOffer("easy", "Easy", "takes the points that it sees, and plans nothing for its hand", Easy),
     BotOffer("greedy", "Greedy", "thinks one move ahead and picks the best", temper=Plain()),
-    BotOffer("expert", "Expert", "follows the best moves eight moves ahead before it chooses", Expert, seats=EXPERT_SEATS),
-    *[BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in CHARACTERS],
+    BotOffer(
+        "expert",
+        "Expert",
+        "follows the best moves eight moves ahead before it chooses",
+        Expert,
+        seats=EXPERT_SEATS,
+    ),
+    *[
+        BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait)
+        for one in CHARACTERS
+    ],
 )
-"""Levels in the place of the generic ones, and the characters, as they are offered for invitation."""
+"""Levels in the place of the generic ones, and the characters, as they are offered for
+invitation.
+"""
 
 __all__ = ["OFFERS", "evaluate", "without_losing_ends"]

@@ -1,4 +1,5 @@
-"""Define the tempers of the bots that look one act ahead: the plain one, and three characters who like one kind of work.
+"""Define the tempers of the bots that look one act ahead: the plain one, and three characters who
+like one kind of work.
 
 All bonuses are shares of a win, added to the utility of an action.
 """
@@ -28,7 +29,8 @@ from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
 KEEP_AWAY: Final = 0.003
-"""Penalty for placing a pawn where another seat has a pawn that will work there, so that bots do not all crowd one site.
+"""Penalty for placing a pawn where another seat has a pawn that will work there, so that bots do
+not all crowd one site.
 
 Twice as much was measured to lose games.
 """
@@ -40,18 +42,23 @@ class Plain(Personality):
     """Keep away from sites where others work, as far as that costs next to nothing."""
 
     def action_bonus(self, view: View, action: Action) -> float:
-        """Return the penalty for a placement where another seat has papers or scissors; 0 for any other action."""
+        """Return the penalty for a placement where another seat has papers or scissors; 0 for any
+        other action.
+        """
         if action.verb != "place":
             return 0.0
         pawns = view.zones[PAWNS[SITE_NUMBER[action.args[1]]]]
-        is_crowded = any(pawn.owner not in (None, action.seat) and pawn.card.rank != ROCK for pawn in pawns)
+        is_crowded = any(
+            pawn.owner not in (None, action.seat) and pawn.card.rank != ROCK for pawn in pawns
+        )
         return -KEEP_AWAY * is_crowded
 
 
 class PwodocCharacter(Plain, ABC):
     """Share the reasons for actions among the characters.
 
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that".
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
+    that".
     """
 
     id: str
@@ -69,13 +76,18 @@ class PwodocCharacter(Plain, ABC):
         return super().action_bonus(view, action) + self.likes(view, action)
 
     def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, the verb, and whether it is what the character likes.
+        """Return the key of the text about an action: the bot, the verb, and whether it is what the
+        character likes.
 
-        It depends on the action and on what everybody knows. The number goes on from act to act, so that a text seldom comes twice
-        in a row.
+        It depends on the action and on what everybody knows. The number goes on from act to act, so
+        that a text seldom comes twice in a row.
         """
         assert isinstance(view, PwodocView)
-        kind = action.verb if action.verb in ("place", "return") and self.likes(view, action) > 0 else "other"
+        kind = (
+            action.verb
+            if action.verb in ("place", "return") and self.likes(view, action) > 0
+            else "other"
+        )
         return f"{self.id}/{kind}_{1 + _acts_so_far(view) % TEXTS_OF_A_KIND}"
 
 
@@ -83,7 +95,9 @@ TEXTS_OF_A_KIND: Final = 3
 
 
 def _acts_so_far(view: PwodocView) -> int:
-    """Return a public number that changes from act to act of a seat: pawns on sites, by the number of seats that act in between."""
+    """Return a public number that changes from act to act of a seat: pawns on sites, by the number
+    of seats that act in between.
+    """
     return sum([len(view.zones[pawns]) for pawns in PAWNS[: view.sites]]) // view.table.seats
 
 
@@ -97,7 +111,9 @@ class Hoarder(PwodocCharacter):
     bonus = 0.05
 
     def likes(self, view: PwodocView, action: Action) -> float:
-        """Return a bonus for scissors, half of it for placing them, and a penalty for a power card by its value."""
+        """Return a bonus for scissors, half of it for placing them, and a penalty for a power card
+        by its value.
+        """
         if action.verb not in ("place", "return"):
             return 0.0
         if SHAPE_OF_PAWN[action.args[0]] == SCISSORS:
@@ -137,25 +153,37 @@ class Saboteur(PwodocCharacter):
         self._counted: tuple[View | None, Sequence[Sequence[int]]] = (None, ())
 
     def likes(self, view: PwodocView, action: Action) -> float:
-        """Return a bonus for work at a site of others, more for playing one of their court cards there."""
+        """Return a bonus for work at a site of others, more for playing one of their court cards
+        there.
+        """
         if action.verb not in ("place", "return"):
             return 0.0
         courts = self._courts(view)[SITE_NUMBER[action.args[1]]]
-        if max([count for seat, count in enumerate(courts) if seat != action.seat]) <= courts[action.seat]:
+        if (
+            max([count for seat, count in enumerate(courts) if seat != action.seat])
+            <= courts[action.seat]
+        ):
             return 0.0
         if action.verb == "place":
             return 0.6 * self.bonus
         card = view.table.named[action.args[2]].card if len(action.args) > 2 else None
-        is_theirs = card is not None and card.kind == COURT and COLOUR_OF_RANK[card.rank] != action.seat
+        is_theirs = (
+            card is not None and card.kind == COURT and COLOUR_OF_RANK[card.rank] != action.seat
+        )
         return self.bonus if is_theirs else 0.5 * self.bonus
 
     def _courts(self, view: PwodocView) -> Sequence[Sequence[int]]:
-        """Return the number of court cards by site and seat: memory tells it, so that one world that fits is as good as the truth.
+        """Return the number of court cards by site and seat: memory tells it, so that one world
+        that fits is as good as the truth.
 
         The numbers of the last view are kept, because all actions of a choice ask for them.
         """
         if self._counted[0] is not view:
-            world = view if isinstance(view, PwodocState) else determinize(view, PwodocState, random.Random(0))
+            world = (
+                view
+                if isinstance(view, PwodocState)
+                else determinize(view, PwodocState, random.Random(0))
+            )
             self._counted = (view, [world.site(site).courts for site in range(view.sites)])
         return self._counted[1]
 

@@ -1,4 +1,5 @@
-"""Evaluate hands: cards are paired with rocks by the effect, with its sign, that each would have where the rock is (section 10).
+"""Evaluate hands: cards are paired with rocks by the effect, with its sign, that each would have
+where the rock is (section 10).
 
 A hand changes little from act to act, so that its points are cached.
 """
@@ -13,11 +14,22 @@ from corptable.cards import COURT
 from corptable.engine import Piece, Seat
 from corptable.games.pwodoc.bots.summary import EITHER, Board, Ladder, PositionSummary, Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
-from corptable.games.pwodoc.names import COLOUR_OF_RANK, DRAW, HAND, HAND_LIMIT, ROCK, SHAPE_BIT, SIGN, SUPPLY
+from corptable.games.pwodoc.names import (
+    COLOUR_OF_RANK,
+    DRAW,
+    HAND,
+    HAND_LIMIT,
+    ROCK,
+    SHAPE_BIT,
+    SIGN,
+    SUPPLY,
+)
 from corptable.games.pwodoc.position import PwodocView
 
 MAJOR, SWORD, DEAD, OWN, OTHERS, WAND, CUP, PLAIN = 1, -1, 0, 5, 6, 7, 8, 9
-"""Kinds of cards in hand: power cards by what they fetch (EITHER besides), court cards by whose they are, and the rest."""
+"""Kinds of cards in hand: power cards by what they fetch (EITHER besides), court cards by whose
+they are, and the rest.
+"""
 ROCK_BIT: Final = SHAPE_BIT["red-rock"]
 
 
@@ -111,7 +123,9 @@ def _kind(facts: HandFacts, piece: Piece) -> int:
 
 
 def _gains(facts: HandFacts, kind: int) -> Sequence[float]:
-    """Return the points that a card of a kind would bring to the seat if a rock played it, by site."""
+    """Return the points that a card of a kind would bring to the seat if a rock played it, by
+    site.
+    """
     board = facts.board
     levers, sites = board.levers[facts.seat], board.sites
     if kind == MAJOR:
@@ -123,7 +137,10 @@ def _gains(facts: HandFacts, kind: int) -> Sequence[float]:
     if kind == OWN:
         return [site.worth for site in sites]
     if kind == OTHERS:
-        return [WEIGHTS.bury * (WEIGHTS.coming * board.best - site.worth) / (len(board.now) - 1) for site in sites]
+        return [
+            WEIGHTS.bury * (WEIGHTS.coming * board.best - site.worth) / (len(board.now) - 1)
+            for site in sites
+        ]
     if kind == CUP:
         return [WEIGHTS.cup_played * (site in (facts.piles or ())) for site in range(len(sites))]
     return [WEIGHTS.wand_played if kind == WAND else 0.0] * len(sites)
@@ -134,7 +151,11 @@ def _paired(facts: HandFacts, gains: Sequence[Gains]) -> tuple[float, Sequence[G
     rocks, court = facts.rocks, WEIGHTS.last_court if facts.is_late else 1.0
     if not rocks:
         return 0.0, gains
-    pairs = [(by_site[site], card, rock) for card, (_, by_site) in enumerate(gains) for rock, site in enumerate(rocks)]
+    pairs = [
+        (by_site[site], card, rock)
+        for card, (_, by_site) in enumerate(gains)
+        for rock, site in enumerate(rocks)
+    ]
     pairs.sort(reverse=True)
     points, weight = 0.0, WEIGHTS.paired
     played, used = set[int](), set[int]()
@@ -150,25 +171,35 @@ def _paired(facts: HandFacts, gains: Sequence[Gains]) -> tuple[float, Sequence[G
             weight *= WEIGHTS.fade
         if len(played) == min(len(gains), len(rocks)):
             break
-    points += WEIGHTS.rocks * _absolute_levers(facts, [site for rock, site in enumerate(rocks) if rock not in used])
+    points += WEIGHTS.rocks * _absolute_levers(
+        facts, [site for rock, site in enumerate(rocks) if rock not in used]
+    )
     return points, [card for number, card in enumerate(gains) if number not in played]
 
 
 def _left_over(facts: HandFacts, left: Sequence[Gains]) -> float:
-    """Return the points of cards without a rock: by rocks that may still be placed, otherwise in the next round."""
+    """Return the points of cards without a rock: by rocks that may still be placed, otherwise in
+    the next round.
+    """
     points = 0.0
     if not left:
         return points
     if facts.open_sites is not None:
-        best = [max([by_site[site] for site in facts.open_sites], default=0.0) for _, by_site in left]
-        points += WEIGHTS.placeable * sum([gain for gain in sorted(best, reverse=True)[: facts.rocks_at_home] if gain > 0])
+        best = [
+            max([by_site[site] for site in facts.open_sites], default=0.0) for _, by_site in left
+        ]
+        points += WEIGHTS.placeable * sum(
+            [gain for gain in sorted(best, reverse=True)[: facts.rocks_at_home] if gain > 0]
+        )
         if facts.rocks_at_home:
             return points
     return points if facts.is_last_round else points + _idle(facts, left)
 
 
 def _idle(facts: HandFacts, left: Sequence[Gains]) -> float:
-    """Return the points that cards may bring in the next round, less what it costs to hold own court cards near the end."""
+    """Return the points that cards may bring in the next round, less what it costs to hold own
+    court cards near the end.
+    """
     points, own = 0.0, 0
     for kind, by_site in left:
         if kind == OWN:

@@ -1,4 +1,5 @@
-"""Define the levels below and above the greedy bot: one plays by what it sees, the other searches ahead.
+"""Define the levels below and above the greedy bot: one plays by what it sees, the other searches
+ahead.
 
 Neither ends the game while it is behind and has another act.
 """
@@ -17,14 +18,17 @@ from corptable.games.pwodoc.bots.search import Search
 from corptable.games.pwodoc.position import PwodocView
 
 EXPERT_KEEPS_AWAY: Final = 4.0
-"""Factor on what the plain bot pays for a placement where another seat works: pawns that crowd a site wait for one another."""
+"""Factor on what the plain bot pays for a placement where another seat works: pawns that crowd a
+site wait for one another.
+"""
 
 
 class Easy:
-    """Choose as somebody does who has just read the rules: by the cards that lie there, and by what papers and scissors would do.
+    """Choose as somebody does who has just read the rules: by the cards that lie there, and by what
+    papers and scissors would do.
 
-    It holds all cards for equally good and plans none for its rocks, so that it draws court cards of its own that then die in its
-    hand; and it sees neither who could end the game nor how soon.
+    It holds all cards for equally good and plans none for its rocks, so that it draws court cards
+    of its own that then die in its hand; and it sees neither who could end the game nor how soon.
     """
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
@@ -47,7 +51,9 @@ class Expert:
 
 
 def _worth_trying(known: InformationState, generator: random.Random) -> list[Action]:
-    """Return the acts that do not end the game while the seat is behind, in random order: what seems equal is taken by chance."""
+    """Return the acts that do not end the game while the seat is behind, in random order: what
+    seems equal is taken by chance.
+    """
     view = known.view
     assert isinstance(view, PwodocView)
     assert view.viewer is not None

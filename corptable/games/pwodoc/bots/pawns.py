@@ -1,4 +1,5 @@
-"""Evaluate the pawns on a site: the points that papers and scissors may bring to each seat (section 10).
+"""Evaluate the pawns on a site: the points that papers and scissors may bring to each seat (section
+10).
 
 A site changes little from act to act, so that its numbers are cached.
 """
@@ -20,7 +21,8 @@ from corptable.games.pwodoc.position import PwodocView, SiteCount
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outlook:
-    """Hold the facts of the other sites, the bank and the round on which the points of a site's pawns depend.
+    """Hold the facts of the other sites, the bank and the round on which the points of a site's
+    pawns depend.
 
     Each is made once, and equal only to itself, so that it is a fast key.
     """
@@ -47,7 +49,9 @@ class Site(NamedTuple):
 
     pawns: tuple[Piece, ...]
     next_cards: tuple[Piece, ...]
-    """The top of the draw pile, or the discards, any of which may come: they would be shuffled first."""
+    """The top of the draw pile, or the discards, any of which may come: they would be shuffled
+    first.
+    """
     is_shuffled: bool
     """True if `next_cards` are discards."""
     cards: SiteCount
@@ -66,7 +70,9 @@ class Site(NamedTuple):
 
 
 class PawnPoints(NamedTuple):
-    """Hold by seat the points that its papers and scissors on a site may bring, and the number of its rocks there."""
+    """Hold by seat the points that its papers and scissors on a site may bring, and the number of
+    its rocks there.
+    """
 
     points: tuple[float, ...]
     rocks: tuple[int, ...]
@@ -74,10 +80,14 @@ class PawnPoints(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def pawn_points(site: Site, outlook: Outlook) -> PawnPoints:
-    """Return the points of the pawns on a site; each further pawn of a kind brings less than the one before."""
+    """Return the points of the pawns on a site; each further pawn of a kind brings less than the
+    one before.
+    """
     points = [0.0] * len(site.cards.courts)
     rocks = [0] * len(site.cards.courts)
-    working = {pawn.owner for pawn in site.pawns if pawn.owner is not None and pawn.card.rank != ROCK}
+    working = {
+        pawn.owner for pawn in site.pawns if pawn.owner is not None and pawn.card.rank != ROCK
+    }
     factor = WEIGHTS.contested if len(working) > 1 else 1.0
     name, promise = "", 0.0
     for pawn in site.pawns:
@@ -86,22 +96,32 @@ def pawn_points(site: Site, outlook: Outlook) -> PawnPoints:
         if pawn.card.rank == ROCK:
             rocks[pawn.owner] += 1
             continue
-        promise = promise * WEIGHTS.crowded if pawn.name == name else ACTIONS[pawn.card.rank](site, outlook, pawn.owner)
+        promise = (
+            promise * WEIGHTS.crowded
+            if pawn.name == name
+            else ACTIONS[pawn.card.rank](site, outlook, pawn.owner)
+        )
         name = pawn.name
         points[pawn.owner] += factor * promise
     return PawnPoints(tuple(points), tuple(rocks))
 
 
 def _paper_points(site: Site, outlook: Outlook, seat: Seat) -> float:
-    """Return the points of a paper: those of the card that it turns over, or the mean of the discards."""
+    """Return the points of a paper: those of the card that it turns over, or the mean of the
+    discards.
+    """
     if not site.next_cards:
         return 0.0
-    mean = sum([_turned(site, outlook, seat, card) for card in site.next_cards]) / len(site.next_cards)
+    mean = sum([_turned(site, outlook, seat, card) for card in site.next_cards]) / len(
+        site.next_cards
+    )
     return mean * (WEIGHTS.shuffled if site.is_shuffled else WEIGHTS.turned)
 
 
 def _turned(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
-    """Return the points of a card that is turned over: worth +2 for a Sword that becomes a Major, -2 the other way."""
+    """Return the points of a card that is turned over: worth +2 for a Sword that becomes a Major,
+    -2 the other way.
+    """
     if card.name in SIGN:
         fetched, lever = outlook.ladder.replacements[card.card.value], site.levers[seat]
         if fetched == EITHER:
@@ -113,15 +133,21 @@ def _turned(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
 
 
 def _scissors_points(site: Site, outlook: Outlook, seat: Seat) -> float:
-    """Return the points of scissors: those of the card that they draw, or the mean of the discards, or the bank's highest card."""
+    """Return the points of scissors: those of the card that they draw, or the mean of the discards,
+    or the bank's highest card.
+    """
     if not site.next_cards:
         return WEIGHTS.drawn * WEIGHTS.from_bank
-    mean = sum([_drawn(site, outlook, seat, card) for card in site.next_cards]) / len(site.next_cards)
+    mean = sum([_drawn(site, outlook, seat, card) for card in site.next_cards]) / len(
+        site.next_cards
+    )
     return WEIGHTS.drawn * mean
 
 
 def _drawn(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
-    """Return the points of a card that is drawn: a card to play, and a Sword or a court card less on the site."""
+    """Return the points of a card that is drawn: a card to play, and a Sword or a court card less
+    on the site.
+    """
     if card.name in SIGN:
         is_useful = outlook.ladder.replacements[card.card.value] > 0
         lever = max(0.0, outlook.longest[seat]) if is_useful else 0.0
@@ -132,7 +158,9 @@ def _drawn(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
 
 
 def _court_drawn(count: SiteCount, outlook: Outlook, seat: Seat, home: Seat) -> float:
-    """Return the points of a court card of the seat `home` that is drawn; those of other seats are no gain."""
+    """Return the points of a court card of the seat `home` that is drawn; those of other seats are
+    no gain.
+    """
     if home == seat:
         if outlook.is_late:
             return -WEIGHTS.stuck * (count.worth + WEIGHTS.stranded) / WEIGHTS.drawn
@@ -142,14 +170,23 @@ def _court_drawn(count: SiteCount, outlook: Outlook, seat: Seat, home: Seat) -> 
     return WEIGHTS.card
 
 
-ACTIONS: Final[dict[str, Callable[[Site, Outlook, Seat], float]]] = {PAPER: _paper_points, "scissors": _scissors_points}
+ACTIONS: Final[dict[str, Callable[[Site, Outlook, Seat], float]]] = {
+    PAPER: _paper_points,
+    "scissors": _scissors_points,
+}
 """Points of a pawn that is no rock, by its shape."""
 
 
-def points_of_sites(world: PwodocView, standing: PositionSummary, outlook: Outlook) -> list[tuple[int, PawnPoints]]:
+def points_of_sites(
+    world: PwodocView, standing: PositionSummary, outlook: Outlook
+) -> list[tuple[int, PawnPoints]]:
     """Return the points of the pawns on each site that has any, with the site's number."""
     zones = world.zones
-    return [(site, pawn_points(Site.of(world, standing, site), outlook)) for site in range(world.sites) if zones[PAWNS[site]]]
+    return [
+        (site, pawn_points(Site.of(world, standing, site), outlook))
+        for site in range(world.sites)
+        if zones[PAWNS[site]]
+    ]
 
 
 def rock_sites(found: Sequence[tuple[int, PawnPoints]], seat: Seat) -> tuple[int, ...]:

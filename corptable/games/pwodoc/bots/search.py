@@ -1,7 +1,9 @@
-"""Search by a beam: follow the best acts for several plies in sampled worlds, in which every seat takes what it finds best.
+"""Search by a beam: follow the best acts for several plies in sampled worlds, in which every seat
+takes what it finds best.
 
-The acts are compared by sequential halving: all of them in the first worlds, the better half in the next (Z. Karnin, T. Koren and
-O. Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). Worlds are common to the acts that are compared.
+The acts are compared by sequential halving: all of them in the first worlds, the better half in the
+next (Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in multi-armed bandits", ICML
+2013). Worlds are common to the acts that are compared.
 """
 
 from __future__ import annotations
@@ -27,22 +29,32 @@ SCREENING_WORLDS: Final = 3
 CANDIDATES: Final = 4
 """Greatest number of acts that are followed."""
 SCREENING_LOSS: Final = 0.25
-"""Shares of a win by which an act may fall behind the best of the screening and still be followed."""
+"""Shares of a win by which an act may fall behind the best of the screening and still be
+followed.
+"""
 WORLDS: Final = (4, 4)
-"""Number of worlds in which the acts are followed, before each time that the worse half of them is dropped."""
+"""Number of worlds in which the acts are followed, before each time that the worse half of them is
+dropped.
+"""
 PLAIN: Final = Plain()
 
 
 class Search:
     """Search for one choice, until the acts are compared or the budget is used up.
 
-    A node is a position that an act leads to, at the root or on a line, however many acts were compared on the way there.
-    `judged` is the evaluation, and `keep_away` a factor on what the plain bot pays for a placement where another seat works: pawns
-    that crowd a site wait for one another.
+    A node is a position that an act leads to, at the root or on a line, however many acts were
+    compared on the way there. `judged` is the evaluation, and `keep_away` a factor on what the
+    plain bot pays for a placement where another seat works: pawns that crowd a site wait for one
+    another.
     """
 
     def __init__(
-        self, known: InformationState, generator: random.Random, budget: Budget, judged: Evaluation, keep_away: float
+        self,
+        known: InformationState,
+        generator: random.Random,
+        budget: Budget,
+        judged: Evaluation,
+        keep_away: float,
     ) -> None:
         assert known.view.viewer is not None
         self._known = known
@@ -83,7 +95,9 @@ class Search:
         while worlds < SCREENING_WORLDS and (self._nodes > 0 or not worlds):
             world, worlds = self._world(), worlds + 1
             for action in tried:
-                totals[action] += self._judged(self._after(world, action, 0))[self._seat] + self._liking(action)
+                totals[action] += self._judged(self._after(world, action, 0))[
+                    self._seat
+                ] + self._liking(action)
         ranked = sorted(tried, key=lambda action: -totals[action])
         least = totals[ranked[0]] - SCREENING_LOSS * worlds
         return [action for action in ranked if totals[action] >= least]
@@ -93,7 +107,9 @@ class Search:
         return self._judged(self._after(world, action, PLIES))[self._seat]
 
     def _after(self, world: PwodocState, action: Action, plies: int) -> PwodocState:
-        """Return the position after an act, what it asks its seat besides, and so many acts more."""
+        """Return the position after an act, what it asks its seat besides, and so many acts
+        more.
+        """
         child = world.copy()
         child.apply(action)
         self._nodes -= 1

@@ -1,6 +1,8 @@
-"""Summarize a full position in numbers: sites, bank, hands, the scores if the game ended now (section 6), how near the end is (8).
+"""Summarize a full position in numbers: sites, bank, hands, the scores if the game ended now
+(section 6), how near the end is (8).
 
-The contents of a pile and of the bank change little from act to act, so that the numbers of each are cached.
+The contents of a pile and of the bank change little from act to act, so that the numbers of each
+are cached.
 """
 
 from __future__ import annotations
@@ -14,7 +16,16 @@ from typing import Final
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat, Utilities
 from corptable.games.pwodoc.bots.weights import WEIGHTS
-from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, DISCARD, DRAW, GROUP, HAND, PAWNS, SIGN
+from corptable.games.pwodoc.names import (
+    BANK,
+    COLOUR_OF_RANK,
+    DISCARD,
+    DRAW,
+    GROUP,
+    HAND,
+    PAWNS,
+    SIGN,
+)
 from corptable.games.pwodoc.position import PwodocView, SiteCount, count_site
 from corptable.games.pwodoc.powers import next_higher
 
@@ -28,21 +39,29 @@ FEW_PAWNS: Final = 6
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ladder:
-    """Summarize the effect of the bank on power cards. Each is made once, and equal only to itself, so that it is a fast key."""
+    """Summarize the effect of the bank on power cards. Each is made once, and equal only to itself,
+    so that it is a fast key.
+    """
 
     top: int
     """Lowest value of a power card that ends the game."""
     replacements: tuple[int, ...]
-    """SIGN of the bank card that comes out, by value of the card that is played; EITHER for a tie, 0 for none."""
+    """SIGN of the bank card that comes out, by value of the card that is played; EITHER for a tie,
+    0 for none.
+    """
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """Summarize the cards on all sites. Each is made once, and equal only to itself, so that it is a fast key."""
+    """Summarize the cards on all sites. Each is made once, and equal only to itself, so that it is
+    a fast key.
+    """
 
     sites: tuple[SiteCount, ...]
     levers: tuple[tuple[float, ...], ...]
-    """Effect of one more point of worth, by seat and site: its own gain less the mean gain of the others."""
+    """Effect of one more point of worth, by seat and site: its own gain less the mean gain of the
+    others.
+    """
     longest: tuple[float, ...]
     """Greatest lever of all sites, by seat."""
     best: int
@@ -55,7 +74,13 @@ class Board:
 def _board(sites: tuple[SiteCount, ...]) -> Board:
     levers = tuple(zip(*[levers_of(site.courts) for site in sites], strict=True))
     now = [sum(gained) for gained in zip(*[site.points for site in sites], strict=True)]
-    return Board(sites, levers, tuple([max(own) for own in levers]), max([site.worth for site in sites]), tuple(now))
+    return Board(
+        sites,
+        levers,
+        tuple([max(own) for own in levers]),
+        max([site.worth for site in sites]),
+        tuple(now),
+    )
 
 
 class PositionSummary:
@@ -65,7 +90,9 @@ class PositionSummary:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
         piles = zip(DRAW[: world.sites], DISCARD, strict=False)
-        self.board = _board(tuple([count_site(zones[draw], zones[discard], seats) for draw, discard in piles]))
+        self.board = _board(
+            tuple([count_site(zones[draw], zones[discard], seats) for draw, discard in piles])
+        )
         self.sites, self.best, self.now = self.board.sites, self.board.best, self.board.now
         self.ladder = _ladder(zones[BANK])
         self.coming = [len(zones[GROUP[seat]]) for seat in self.seats]
@@ -93,7 +120,9 @@ class PositionSummary:
 
         `gone` is the card by which a paper ends the game: it has left the piles of `site`.
         """
-        totals = [now + self.best * coming for now, coming in zip(self.now, self.coming, strict=True)]
+        totals = [
+            now + self.best * coming for now, coming in zip(self.now, self.coming, strict=True)
+        ]
         if gone is not None:
             for seat, cards in enumerate(self.sites[site].courts):
                 totals[seat] -= SIGN[gone.name] * cards
@@ -102,7 +131,9 @@ class PositionSummary:
 
 @lru_cache(maxsize=1 << 8)
 def levers_of(courts: tuple[int, ...]) -> tuple[float, ...]:
-    """Return the effect of one more point of a site's worth, by seat, from the number of court cards of each."""
+    """Return the effect of one more point of a site's worth, by seat, from the number of court
+    cards of each.
+    """
     total = sum(courts)
     return tuple([own - (total - own) / (len(courts) - 1) for own in courts])
 
@@ -131,20 +162,30 @@ class Timing:
     """Tell how near the end of a position's phase and game is."""
 
     def __init__(self, world: PwodocView) -> None:
-        out = sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]]) if world.returning else 0
+        out = (
+            sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]]) if world.returning else 0
+        )
         self.left = min(1.0, out / (FEW_PAWNS * world.table.seats)) if world.returning else 1.0
         """Part of the return phase that is left, from 1 to 0; 1 while pawns are placed."""
         self.rounds_before = world.options.earliest_end - world.round
-        """Number of rounds before the first in which the game may end; 0 or less if it may end now."""
+        """Number of rounds before the first in which the game may end; 0 or less if it may end
+        now.
+        """
         self.is_last_round = 0 < world.options.max_rounds <= world.round
         self.is_late = self.rounds_before <= 0 or (self.rounds_before == 1 and world.returning)
-        """True if a card in hand may never be played: the leader often ends the game as soon as that is possible."""
+        """True if a card in hand may never be played: the leader often ends the game as soon as
+        that is possible.
+        """
         self.returning = world.returning
 
     def temperature(self) -> float:
         """Return the softmax temperature, in points: it falls as the end comes near."""
         if self.is_last_round:
-            return max(WEIGHTS.least_doubt, WEIGHTS.last_doubt * sqrt(self.left)) if self.returning else WEIGHTS.last_doubt
+            return (
+                max(WEIGHTS.least_doubt, WEIGHTS.last_doubt * sqrt(self.left))
+                if self.returning
+                else WEIGHTS.last_doubt
+            )
         if self.rounds_before <= 0:
             return WEIGHTS.last_doubt
         if self.rounds_before == 1:

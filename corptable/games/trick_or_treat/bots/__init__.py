@@ -1,4 +1,5 @@
-"""Hold the bots of Trick or Treat: the evaluation of positions, the choice of the acts worth trying, and who plays.
+"""Hold the bots of Trick or Treat: the evaluation of positions, the choice of the acts worth
+trying, and who plays.
 
 Knows the engine and its own game.
 """

@@ -1,7 +1,8 @@
 """Define the easy bot: it makes the mistakes of a person who plays for the first time.
 
-Its mistakes show and can be used: it forgets what it saw, so that it asks for what is known to be elsewhere; it leaves cards of its
-suit in its hand and seldom freezes, so that they can be taken; it buys what it can pay for; it throws away what others collect.
+Its mistakes show and can be used: it forgets what it saw, so that it asks for what is known to be
+elsewhere; it leaves cards of its suit in its hand and seldom freezes, so that they can be taken; it
+buys what it can pay for; it throws away what others collect.
 """
 
 from __future__ import annotations
@@ -29,11 +30,15 @@ THROWS: Final = 0.35
 
 
 class Beginner(TreatPersonality):
-    """Err as beginners do, in a fraction of the choices of each kind; otherwise choose as the greedy bot does."""
+    """Err as beginners do, in a fraction of the choices of each kind; otherwise choose as the
+    greedy bot does.
+    """
 
     id = "easy"
     name = "Easy"
-    help = "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
+    help = (
+        "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
+    )
 
     def worth_trying(
         self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
@@ -47,7 +52,9 @@ class Beginner(TreatPersonality):
             return action_choice.promising(without_memory(view, generator), legal)
         return super().worth_trying(view, legal, tried, generator)
 
-    def _mistakes(self, view: TreatView, legal: Sequence[Action], generator: random.Random) -> Sequence[Action]:
+    def _mistakes(
+        self, view: TreatView, legal: Sequence[Action], generator: random.Random
+    ) -> Sequence[Action]:
         """Return the acts among which a mistake chooses blindly; empty where it makes none."""
         name, errs = view.decision.name if view.decision else "", generator.random()
         if name == "draft":
@@ -57,11 +64,17 @@ class Beginner(TreatPersonality):
         if name == "freeze":
             return _of(legal, "allow") if errs < ALLOWS else ()
         if name in ("spend", "double"):
-            bought = [action for action in legal if action.verb not in ("end", "set", "keep", "draw")]
+            bought = [
+                action for action in legal if action.verb not in ("end", "set", "keep", "draw")
+            ]
             return bought if errs < BUYS else ()
         if name in ("limit", "six", "search_drop", "trade"):
             own = view.suit(legal[0].seat)
-            others = [a for a in legal if a.verb != "refuse" and view.table.named[a.args[0]].card.suit != own]
+            others = [
+                a
+                for a in legal
+                if a.verb != "refuse" and view.table.named[a.args[0]].card.suit != own
+            ]
             return others if errs < THROWS else ()
         return ()
 
@@ -71,7 +84,9 @@ def _of(legal: Sequence[Action], verb: str) -> list[Action]:
 
 
 def without_memory(view: TreatView, generator: random.Random) -> TreatView:
-    """Return what a seat sees without what it remembers: any hidden card may lie in any hidden place, and nobody has frozen."""
+    """Return what a seat sees without what it remembers: any hidden card may lie in any hidden
+    place, and nobody has frozen.
+    """
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
     seen = card_chances.view_of_asked(world)
     seen.frozen_demands = ((),) * seen.table.seats

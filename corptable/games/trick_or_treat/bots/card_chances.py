@@ -1,9 +1,11 @@
-"""Estimate where the numbered cards lie: the probability of each card in each zone, from a seat's knowledge and the zone sizes.
+"""Estimate where the numbered cards lie: the probability of each card in each zone, from a seat's
+knowledge and the zone sizes.
 
-The knowledge says which zones may hold a card: it remembers what the seat saw, which seat showed that it lacks a card, and which
-drew since. Within these limits all cards count alike, so that the chances of a zone add up to the number of its cards (iterative
-proportional fitting, as in W. E. Deming and F. F. Stephan, 1940). Determinizations serve to evaluate what follows from an act;
-these chances serve to choose which card to name.
+The knowledge says which zones may hold a card: it remembers what the seat saw, which seat showed
+that it lacks a card, and which drew since. Within these limits all cards count alike, so that the
+chances of a zone add up to the number of its cards (iterative proportional fitting, as in W. E.
+Deming and F. F. Stephan, 1940). Determinizations serve to evaluate what follows from an act; these
+chances serve to choose which card to name.
 """
 
 from __future__ import annotations
@@ -14,7 +16,15 @@ from typing import Final, TypeAlias
 from corptable.engine import HIDDEN, Piece, ZoneId
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat.names import ALL_BITS, DISCARD, DRAW, HAND, NUMBERED, OWN_BITS, VAULT
+from corptable.games.trick_or_treat.names import (
+    ALL_BITS,
+    DISCARD,
+    DRAW,
+    HAND,
+    NUMBERED,
+    OWN_BITS,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -28,7 +38,9 @@ CardGroup: TypeAlias = tuple[PieceMask, tuple[ZoneId, ...]]
 
 
 def view_of_asked(view: TreatView) -> TreatView:
-    """Return the view of a seat as it is, of a determinization what the asked seat sees in it now, without earlier memory."""
+    """Return the view of a seat as it is, of a determinization what the asked seat sees in it now,
+    without earlier memory.
+    """
     if not isinstance(view, TreatState):
         return view
     world = view.copy()
@@ -42,7 +54,9 @@ def chances(view: TreatView) -> Chances:
     """Return the chances for every hidden zone that holds cards, but not for the own hand."""
     assert view.own is not None
     assert view.viewer is not None
-    zones = [zone for zone in view.table.hidden if view.zones.get(zone) and zone != HAND[view.viewer]]
+    zones = [
+        zone for zone in view.table.hidden if view.zones.get(zone) and zone != HAND[view.viewer]
+    ]
     kinds = _kinds(zones, view.own.may)
     weight = _weights(view, zones, kinds)
     found = {zone: [0.0] * len(NUMBERED) for zone in zones}
@@ -72,8 +86,12 @@ def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Car
     return [(bits, where) for bits, where in kinds if where]
 
 
-def _weights(view: TreatView, zones: Sequence[ZoneId], kinds: Sequence[CardGroup]) -> Mapping[ZoneId, float]:
-    """Return the weight of each zone for cards that may lie in several, so that each zone gets as many as it has room for."""
+def _weights(
+    view: TreatView, zones: Sequence[ZoneId], kinds: Sequence[CardGroup]
+) -> Mapping[ZoneId, float]:
+    """Return the weight of each zone for cards that may lie in several, so that each zone gets as
+    many as it has room for.
+    """
     room = {zone: len(view.zones[zone]) for zone in zones}
     loose = []
     for bits, where in kinds:
@@ -96,7 +114,9 @@ def _weights(view: TreatView, zones: Sequence[ZoneId], kinds: Sequence[CardGroup
 
 
 def missing(view: TreatView) -> list[int]:
-    """Return the indexes of the cards of its suit that the viewing seat has neither in its hand nor in its vault."""
+    """Return the indexes of the cards of its suit that the viewing seat has neither in its hand nor
+    in its vault.
+    """
     assert view.viewer is not None
     seat = view.viewer
     have = {piece.index for piece in (*view.zones[HAND[seat]], *view.zones[VAULT[seat]])}
@@ -105,7 +125,9 @@ def missing(view: TreatView) -> list[int]:
 
 
 def own_among_next(view: TreatView, found: Chances, count: int) -> float:
-    """Return the expected number of own-suit cards among the next `count` cards of the Muster; after it come the discards (L2)."""
+    """Return the expected number of own-suit cards among the next `count` cards of the Muster;
+    after it come the discards (L2).
+    """
     draw, wanted = view.zones[DRAW], missing(view)
     below = view.zones[DISCARD]
     known, unknown = _slots(draw[-count:], wanted)
@@ -115,11 +137,17 @@ def own_among_next(view: TreatView, found: Chances, count: int) -> float:
         known += unknown * rest / sum([piece is HIDDEN for piece in draw])
     further = min(count - len(draw), len(below))
     if further > 0:
-        rest = sum([found[DISCARD][index] for index in wanted]) if DISCARD in found else _slots(below, wanted)[0]
+        rest = (
+            sum([found[DISCARD][index] for index in wanted])
+            if DISCARD in found
+            else _slots(below, wanted)[0]
+        )
         known += further * rest / len(below)
     return known
 
 
 def _slots(pieces: Sequence[Piece], wanted: Sequence[int]) -> tuple[float, int]:
     """Count the pieces that are certainly wanted, and those that are hidden."""
-    return float(sum([piece.index in wanted for piece in pieces])), sum([piece is HIDDEN for piece in pieces])
+    return float(sum([piece.index in wanted for piece in pieces])), sum(
+        [piece is HIDDEN for piece in pieces]
+    )

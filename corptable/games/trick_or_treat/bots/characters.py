@@ -1,4 +1,6 @@
-"""Define the greedy bot and three characters: one holds on to what it has, one takes from others, one lives off the shop."""
+"""Define the greedy bot and three characters: one holds on to what it has, one takes from others,
+one lives off the shop.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +36,26 @@ class Hoarder(TreatPersonality):
     }
 
     def liking(self, view: TreatView, action: Action) -> float:
-        """Return a dislike of laying the last few cards down, and of purchases, and a liking for Freezes."""
+        """Return a dislike of laying the last few cards down, and of purchases, and a liking for
+        Freezes.
+        """
         if action.verb == "keep":
             return -1.0 if self._holds_back(view) else 0.0
         return self.likings.get(action.verb, 0.0)
 
     def _holds_back(self, view: TreatView) -> bool:
-        """Test whether all own cards of the hand may stay there: few, guarded by a treat point, and counted for the win."""
+        """Test whether all own cards of the hand may stay there: few, guarded by a treat point, and
+        counted for the win.
+        """
         seat = view.turn
-        own = [piece for piece in view.zones[HAND[seat]] if piece.bit & OWN_BITS[view.character(seat)]]
-        return view.options.win_counts == "hand_and_vault" and view.tp[seat] > FREEZE_PRICE and len(own) <= self.held_back
+        own = [
+            piece for piece in view.zones[HAND[seat]] if piece.bit & OWN_BITS[view.character(seat)]
+        ]
+        return (
+            view.options.win_counts == "hand_and_vault"
+            and view.tp[seat] > FREEZE_PRICE
+            and len(own) <= self.held_back
+        )
 
 
 class Thief(TreatPersonality):
@@ -58,7 +70,9 @@ class Thief(TreatPersonality):
     """Liking for the name of a card that its target collects, in points."""
 
     def liking(self, view: TreatView, action: Action) -> float:
-        """Return a liking for the leader as target, for the target's cards as names, and for a Steal as the second action."""
+        """Return a liking for the leader as target, for the target's cards as names, and for a
+        Steal as the second action.
+        """
         decision = view.decision
         if action.verb in ("ask", "steal"):
             return self.robbing if action.seat_at(0) == leader(view, action.seat) else 0.0

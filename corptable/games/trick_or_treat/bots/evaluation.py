@@ -1,10 +1,13 @@
-"""Evaluate a position for each seat (section 10): points for cards laid down, in hand and within reach, then shares of the win.
+"""Evaluate a position for each seat (section 10): points for cards laid down, in hand and within
+reach, then shares of the win.
 
-A missing card counts the more the sooner it can come: much on top of the discards, little in the hand of a seat that can pay for a
-Freeze. So no further rule says when to hold a card back, to put it beneath the Muster or to offer it on the pile. These points
-matter the more the fewer cards the seat misses and the larger its share is.
+A missing card counts the more the sooner it can come: much on top of the discards, little in the
+hand of a seat that can pay for a Freeze. So no further rule says when to hold a card back, to put
+it beneath the Muster or to offer it on the pile. These points matter the more the fewer cards the
+seat misses and the larger its share is.
 
-The evaluation needs a hand only as a set of cards, and a hidden piece is in no set: it evaluates observations as well as worlds.
+The evaluation needs a hand only as a set of cards, and a hidden piece is in no set: it evaluates
+observations as well as worlds.
 """
 
 from __future__ import annotations
@@ -14,18 +17,31 @@ from typing import Final, NamedTuple
 
 from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat.names import COURTS, DISCARD, DOWN, DRAW, HAND, OWN_BITS, SUIT_SIZE, VAULT
+from corptable.games.trick_or_treat.names import (
+    COURTS,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    OWN_BITS,
+    SUIT_SIZE,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Swap
 
 LAID: Final = 10.0
 """Points of a card of the own suit in the vault; the measure of all other points."""
 HELD: Final = 8.5
-"""Points of a card of the own suit in the hand, where it can be asked for, with a treat point for a Freeze."""
+"""Points of a card of the own suit in the hand, where it can be asked for, with a treat point for a
+Freeze.
+"""
 HELD_WITHOUT_FREEZE: Final = 6.5
 """Points of a card of the own suit in the hand, without that treat point."""
 LAST: Final = 30.0
-"""Points of the card that completes a seat, while it is still to come: no part of a sum, but the win."""
+"""Points of the card that completes a seat, while it is still to come: no part of a sum, but the
+win.
+"""
 TREAT_POINT: Final = 1.2
 """Points of a treat point, up to FULL_VALUE_LIMIT of them."""
 FULL_VALUE_LIMIT: Final = 5
@@ -43,15 +59,21 @@ TOP_OF_DRAW: Final = 10
 DEEP_IN_DRAW: Final = 0.15
 """Points of a missing card beneath those, which will not come up soon."""
 IN_PILE: Final = 0.4
-"""Points of a missing card among the discards, which a Search reaches and a reshuffle returns to the Muster."""
+"""Points of a missing card among the discards, which a Search reaches and a reshuffle returns to
+the Muster.
+"""
 GUARDED: Final = 0.2
 """Points of a missing card in the hand of another seat that has a treat point for a Freeze."""
 UNGUARDED: Final = 0.8
 """Points of a missing card in the hand of another seat that has none."""
 URGENT: Final = 12.0
-"""Extra weight of missing cards, divided by the square of their number, because the tenth card decides."""
+"""Extra weight of missing cards, divided by the square of their number, because the tenth card
+decides.
+"""
 TEMPERATURE: Final = 18.0
-"""Lead in points that makes a share e times as large when the leader has all ten cards; fitted to games of greedy bots."""
+"""Lead in points that makes a share e times as large when the leader has all ten cards; fitted to
+games of greedy bots.
+"""
 TEMPERATURE_PER_MISSING: Final = 2.2
 """Points added to that lead for each card that the leader misses."""
 POWERS: Final[Mapping[str, float]] = {
@@ -64,11 +86,15 @@ POWERS: Final[Mapping[str, float]] = {
     )
     for court, points in zip(COURTS, of_courts, strict=True)
 }
-"""Points of a power over a whole game; the rest of a game counts in proportion (section 8, "Balance")."""
+"""Points of a power over a whole game; the rest of a game counts in proportion (section 8,
+"Balance").
+"""
 
 
 class _Places(NamedTuple):
-    """Hold the places where a missing card can lie, as sets of cards: discards, top and rest; Muster, far from and near the top."""
+    """Hold the places where a missing card can lie, as sets of cards: discards, top and rest;
+    Muster, far from and near the top.
+    """
 
     top: PieceMask
     pile: PieceMask
@@ -100,7 +126,12 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
         laid = len(zones[VAULT[seat]])
         most = max(most, laid + in_hand)
         missing = own & ~hands[seat] & ~mask_of(zones[VAULT[seat]])
-        total = LAID * laid + held_card_points(tp) * in_hand + treat_point_value(tp) + (ARMED if world.wild[seat] else 0)
+        total = (
+            LAID * laid
+            + held_card_points(tp) * in_hand
+            + treat_point_value(tp)
+            + (ARMED if world.wild[seat] else 0)
+        )
         total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
         if missing:
             reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
@@ -115,23 +146,35 @@ def held_card_points(tp: int) -> float:
 
 
 def gained_card_points(missing: int, tp: int) -> float:
-    """Return the points of one more card of the own suit in the hand of a seat that misses `missing` cards."""
+    """Return the points of one more card of the own suit in the hand of a seat that misses
+    `missing` cards.
+    """
     return LAST if missing == 1 else held_card_points(tp)
 
 
 def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(0, tp - FULL_VALUE_LIMIT)
+    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(
+        0, tp - FULL_VALUE_LIMIT
+    )
 
 
 def _places(world: TreatView) -> _Places:
     draw, discards = world.zones[DRAW], world.zones[DISCARD]
-    return _Places(mask_of(discards[-1:]), mask_of(discards[:-1]), mask_of(draw[:-TOP_OF_DRAW]), mask_of(draw[-TOP_OF_DRAW:]))
+    return _Places(
+        mask_of(discards[-1:]),
+        mask_of(discards[:-1]),
+        mask_of(draw[:-TOP_OF_DRAW]),
+        mask_of(draw[-TOP_OF_DRAW:]),
+    )
 
 
 def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
     """Return the points of missing cards that a seat can draw or buy from the piles."""
-    reachable = IN_DRAW * (missing & places.shallow).bit_count() + DEEP_IN_DRAW * (missing & places.deep).bit_count()
+    reachable = (
+        IN_DRAW * (missing & places.shallow).bit_count()
+        + DEEP_IN_DRAW * (missing & places.deep).bit_count()
+    )
     reachable += IN_PILE * (missing & places.pile).bit_count()
     if missing & places.top:
         reachable += ON_TOP if tp >= Swap.price else IN_PILE
@@ -139,7 +182,9 @@ def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
 
 
 def _in_hands(missing: PieceMask, hands: Sequence[PieceMask], tp: Sequence[int]) -> float:
-    """Return the points of missing cards in hands. A seat does not hold what it misses, so its own hand needs no exception."""
+    """Return the points of missing cards in hands. A seat does not hold what it misses, so its own
+    hand needs no exception.
+    """
     reachable = 0.0
     for hand, paid in zip(hands, tp, strict=True):
         if found := missing & hand:
@@ -148,9 +193,11 @@ def _in_hands(missing: PieceMask, hands: Sequence[PieceMask], tp: Sequence[int])
 
 
 def rivalry(view: TreatView, seat: Seat) -> list[float]:
-    """Return for each seat how much `seat` gains when that one loses a point, relative to a point of its own; 1 for itself.
+    """Return for each seat how much `seat` gains when that one loses a point, relative to a point
+    of its own; 1 for itself.
 
-    This is the slope of the shares: in a duel a point is a point; among several seats a point of the leader counts most.
+    This is the slope of the shares: in a duel a point is a point; among several seats a point of
+    the leader counts most.
     """
     utilities = evaluate(view)
     others = max(1 - utilities[seat], 1e-9)

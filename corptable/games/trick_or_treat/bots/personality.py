@@ -1,7 +1,9 @@
-"""Define what the bots of this game share: a liking in points, which every choice adds to its estimates, and reasons in words.
+"""Define what the bots of this game share: a liking in points, which every choice adds to its
+estimates, and reasons in words.
 
-A point is a tenth of a card laid down (`evaluation.LAID`). Estimates are in points already; where worlds are tried and utilities
-compared, a liking counts as that share of the win which a point makes in an even game.
+A point is a tenth of a card laid down (`evaluation.LAID`). Estimates are in points already; where
+worlds are tried and utilities compared, a liking counts as that share of the win which a point
+makes in an even game.
 """
 
 from __future__ import annotations
@@ -18,23 +20,30 @@ from corptable.games.trick_or_treat.position import TreatView
 SHARE_OF_POINT: Final = 0.008
 """Share of the win that a point makes in an even game."""
 KINDS: Final = ("keep", "demand", "leader", "freeze", "allow", "buy", "away")
-"""Kinds of acts that a bot gives a reason for; `leader` is a demand of the seat that is furthest."""
+"""Kinds of acts that a bot gives a reason for; `leader` is a demand of the seat that is
+furthest.
+"""
 TEXTS_OF_A_KIND: Final = 3
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
     **dict.fromkeys(("ask", "steal"), "demand"),
     **dict.fromkeys(("freeze", "refuse"), "freeze"),
     "allow": "allow",
-    **dict.fromkeys(("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "double", "draw1"), "buy"),
+    **dict.fromkeys(
+        ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "double", "draw1"), "buy"
+    ),
     **dict.fromkeys(("bottom", "discard", "drop", "give"), "away"),
 }
-"""Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have none."""
+"""Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have
+none.
+"""
 
 
 class TreatPersonality(Personality):
     """Choose by the estimates of the game and a liking.
 
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that".
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
+    that".
     """
 
     id: str
@@ -42,7 +51,9 @@ class TreatPersonality(Personality):
     help: str
 
     def liking(self, view: TreatView, action: Action) -> float:
-        """Return what the act itself is worth to the bot, in points, besides what it brings; by default 0."""
+        """Return what the act itself is worth to the bot, in points, besides what it brings; by
+        default 0.
+        """
         return 0.0
 
     def worth_trying(
@@ -58,23 +69,31 @@ class TreatPersonality(Personality):
         return SHARE_OF_POINT * self.liking(view, action)
 
     def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an act: the bot, the kind of the act, and a number that changes from act to act.
+        """Return the key of the text about an act: the bot, the kind of the act, and a number that
+        changes from act to act.
 
-        It depends on the verb, the target, the vaults, the treat points, the number of cards in the hand and the round: on what
-        everybody sees.
+        It depends on the verb, the target, the vaults, the treat points, the number of cards in the
+        hand and the round: on what everybody sees.
         """
         assert isinstance(view, TreatView)
         kind = KIND_OF_VERB.get(action.verb, "")
         if kind == "demand" and action.seat_at(0) == leader(view, action.seat):
             kind = "leader"
         seat = action.seat
-        number = view.round + 2 * len(view.zones[VAULT[seat]]) + len(view.zones[HAND[seat]]) + view.tp[seat]
+        number = (
+            view.round
+            + 2 * len(view.zones[VAULT[seat]])
+            + len(view.zones[HAND[seat]])
+            + view.tp[seat]
+        )
         return f"{self.id}/{kind}_{1 + number % TEXTS_OF_A_KIND}" if kind else ""
 
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:
     """Return the other seat with the most cards laid down; None if several have as many."""
-    laid = {other: len(view.zones[VAULT[other]]) for other in range(view.table.seats) if other != seat}
+    laid = {
+        other: len(view.zones[VAULT[other]]) for other in range(view.table.seats) if other != seat
+    }
     most = max(laid.values())
     first = [other for other, count in laid.items() if count == most]
     return first[0] if len(first) == 1 else None

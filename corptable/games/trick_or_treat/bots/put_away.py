@@ -1,10 +1,12 @@
 """Choose which cards to discard (section 10, "Junk order"), at the limit and for a Search.
 
-A card costs what it brings to the seat that collects it where it comes to lie, less what it would bring in the hand, where it can
-be asked for and stolen. A card that a Freeze has saved goes late: everybody would see that it was paid for and then thrown away.
-It may be right all the same, where neither seat can pay: whoever collects it would ask for it next turn, and cannot swap for it.
-Of 65 such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12) more than the next best.
-Where several cards are discarded, the one that costs least on top comes last and covers the others: nobody can swap for those.
+A card costs what it brings to the seat that collects it where it comes to lie, less what it would
+bring in the hand, where it can be asked for and stolen. A card that a Freeze has saved goes late:
+everybody would see that it was paid for and then thrown away. It may be right all the same, where
+neither seat can pay: whoever collects it would ask for it next turn, and cannot swap for it. Of 65
+such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12) more
+than the next best. Where several cards are discarded, the one that costs least on top comes last
+and covers the others: nobody can swap for those.
 """
 
 from __future__ import annotations
@@ -14,14 +16,25 @@ from typing import Final
 
 from corptable.engine import Action, Piece, Seat
 from corptable.games.trick_or_treat.bots import evaluation
-from corptable.games.trick_or_treat.names import HAND, OWN_BITS, PUMPKINS, SET_SIZE, SUIT_SIZE, VAULT
+from corptable.games.trick_or_treat.names import (
+    HAND,
+    OWN_BITS,
+    PUMPKINS,
+    SET_SIZE,
+    SUIT_SIZE,
+    VAULT,
+)
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Swap
 
 SOON_ON_TOP: Final = 0.4
-"""Points of a missing card on top of the discards for a seat that has to earn the treat points for a Swap first."""
+"""Points of a missing card on top of the discards for a seat that has to earn the treat points for
+a Swap first.
+"""
 SAVED: Final = 0.8
-"""Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose games."""
+"""Points that it costs besides to discard a card that a Freeze has saved; more was measured to lose
+games.
+"""
 PART_OF_SET: Final = 0.05
 """Points of a card for each other card of its rank that the seat has, towards a set to show."""
 EQUAL: Final = 0.05
@@ -44,14 +57,18 @@ class DiscardCosts:
         """Return the cost of a card that comes to lie on top."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (self._for_swap(owner) - self.in_hand)
+                return self._to_itself(piece) + self._urgency(owner) * (
+                    self._for_swap(owner) - self.in_hand
+                )
         return self._to_itself(piece)
 
     def covered(self, piece: Piece) -> float:
         """Return the cost of a card that comes to lie beneath another."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
-                return self._to_itself(piece) + self._urgency(owner) * (evaluation.IN_PILE - self.in_hand)
+                return self._to_itself(piece) + self._urgency(owner) * (
+                    evaluation.IN_PILE - self.in_hand
+                )
         return self._to_itself(piece)
 
     def _for_swap(self, owner: Seat) -> float:
@@ -65,14 +82,22 @@ class DiscardCosts:
         return self.rivalry[owner] * (1 + evaluation.URGENT / missing**2)
 
     def _to_itself(self, piece: Piece) -> float:
-        """Return what a card is worth to the seat that discards it: of its suit, paid for, or a part of a set."""
+        """Return what a card is worth to the seat that discards it: of its suit, paid for, or a
+        part of a set.
+        """
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
-        saved = SAVED if any(piece.bit & cards for cards in self.view.frozen_demands[self.seat]) else 0.0
+        saved = (
+            SAVED
+            if any(piece.bit & cards for cards in self.view.frozen_demands[self.seat])
+            else 0.0
+        )
         return saved + PART_OF_SET * min(SET_SIZE - 1, self._alike(piece))
 
     def _alike(self, piece: Piece) -> int:
-        """Count the other cards of its rank that the seat could show with a card; 0 where a set of the rank earns nothing."""
+        """Count the other cards of its rank that the seat could show with a card; 0 where a set of
+        the rank earns nothing.
+        """
         view, seat = self.view, self.seat
         mode = view.options.three_of_a_kind
         if mode == "off" or (mode == "show" and piece.card.value in view.claimed[seat]):
@@ -82,10 +107,15 @@ class DiscardCosts:
 
 
 def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) -> list[Action]:
-    """Return the best next discards of a seat that has to discard `away` cards, one after another; the last will lie on top."""
+    """Return the best next discards of a seat that has to discard `away` cards, one after another;
+    the last will lie on top.
+    """
     costs = DiscardCosts(view, seat)
     pieces = [view.table.named[action.args[0]] for action in actions]
-    on_top, covered = [costs.on_top(piece) for piece in pieces], [costs.covered(piece) for piece in pieces]
+    on_top, covered = (
+        [costs.on_top(piece) for piece in pieces],
+        [costs.covered(piece) for piece in pieces],
+    )
     if away > 1:
         beneath = _best_beneath(on_top, covered, away)
         return [actions[max(beneath, key=lambda place: on_top[place])]]
@@ -94,7 +124,9 @@ def discards(view: TreatView, seat: Seat, actions: Sequence[Action], away: int) 
 
 
 def _best_beneath(on_top: Sequence[float], covered: Sequence[float], away: int) -> list[int]:
-    """Return the places of the cards to discard before the last one, so that all of them together cost least."""
+    """Return the places of the cards to discard before the last one, so that all of them together
+    cost least.
+    """
     order = sorted(range(len(covered)), key=lambda place: covered[place])
     best, least = list[int](), float("inf")
     for last, cost in enumerate(on_top):

@@ -1,4 +1,6 @@
-"""Show the building: a band for each floor, from below upward, with the cards of those who work there."""
+"""Show the building: a band for each floor, from below upward, with the cards of those who work
+there.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ NAME_LINE: Final = 1.9
 """Height of the portrait and the name beneath a card."""
 GAP: Final = 0.6
 LEAST_CELL, LEAST_CARD = 8.4, 3.0
-"""Least width of a cell, and least height of a card; with more of them than fit the building is scrolled."""
+"""Least width of a cell, and least height of a card; with more of them than fit the building is
+scrolled.
+"""
 BAR: Final = 0.5
 SLAB: Final = 0.22
 """Thickness of the ceiling between two floors."""
@@ -37,7 +41,9 @@ VEIL: Final = 168
 
 
 class Cell(NamedTuple):
-    """Hold the place of an opponent: the rectangle of its card in the building, before it is scrolled."""
+    """Hold the place of an opponent: the rectangle of its card in the building, before it is
+    scrolled.
+    """
 
     opponent: Opponent
     card: pygame.Rect
@@ -45,7 +51,9 @@ class Cell(NamedTuple):
 
 @dataclass(eq=False)
 class Building(Widget):
-    """Represent the building as one widget: arrows and clicks choose an opponent, Enter challenges."""
+    """Represent the building as one widget: arrows and clicks choose an opponent, Enter
+    challenges.
+    """
 
     id: str
     path: CareerPath
@@ -66,11 +74,18 @@ class Building(Widget):
         most = max(len(floor.opponents) for floor in self.path.floors)
         columns = max(1, min(most, self._inner.width // round(LEAST_CELL * size)))
         rows = [-(-len(floor.opponents) // columns) for floor in self.path.floors]
-        gap, head, self._name_height = round(GAP * size), round(FLOOR_HEAD * size), round(NAME_LINE * size)
+        gap, head, self._name_height = (
+            round(GAP * size),
+            round(FLOOR_HEAD * size),
+            round(NAME_LINE * size),
+        )
         width = (self._inner.width - gap) // columns - gap
         fixed = len(rows) * (head + gap) + sum(rows) * (self._name_height + gap)
         proportion = max(card.piece.card.proportion for card in self.path.cards(self._ids()))
-        high = max(round(LEAST_CARD * size), min(round(width / proportion), (area.height - fixed) // sum(rows)))
+        high = max(
+            round(LEAST_CARD * size),
+            min(round(width / proportion), (area.height - fixed) // sum(rows)),
+        )
         step = high + self._name_height + gap
         heights = [head + gap + count * step for count in rows]
         spare = max(0, area.height - sum(heights)) // len(heights)
@@ -83,9 +98,19 @@ class Building(Widget):
             first = band.top + head + gap + spare // 2
             for place, opponent in enumerate(floor.opponents):
                 row, column = divmod(place, columns)
-                self.cells.append(Cell(opponent, pygame.Rect(gap + column * (width + gap), first + row * step, width, high)))
+                self.cells.append(
+                    Cell(
+                        opponent,
+                        pygame.Rect(gap + column * (width + gap), first + row * step, width, high),
+                    )
+                )
         length = self._bands[0].bottom
-        self.scrolling.lay(self._inner, box(bar, area.height, topright=area.topright), length, round(LEADING * size))
+        self.scrolling.lay(
+            self._inner,
+            box(bar, area.height, topright=area.topright),
+            length,
+            round(LEADING * size),
+        )
         self.reveal()
 
     def _ids(self) -> tuple[str, ...]:
@@ -108,7 +133,11 @@ class Building(Widget):
 
     def opponent_at(self, point: Point) -> Opponent | None:
         """Return the opponent under a point; None for none."""
-        found = (cell for cell in self.cells if self._inner.collidepoint(point) and self._area(cell).collidepoint(point))
+        found = (
+            cell
+            for cell in self.cells
+            if self._inner.collidepoint(point) and self._area(cell).collidepoint(point)
+        )
         return next((cell.opponent for cell in found), None)
 
     def _area(self, cell: Cell) -> pygame.Rect:
@@ -119,7 +148,9 @@ class Building(Widget):
     def press(self, point: Point) -> None:
         opponent = self.opponent_at(point)
         if opponent is None:
-            self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=point))
+            self.scrolling.handle_event(
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=point)
+            )
         elif opponent != self.chosen:
             self.choose(opponent)
 
@@ -146,7 +177,9 @@ class Building(Widget):
         ahead = [
             (abs(cell.card.centerx - here.centerx) + abs(cell.card.centery - here.centery), place)
             for place, cell in enumerate(self.cells)
-            if (cell.card.centerx - here.centerx) * way[0] + (cell.card.centery - here.centery) * way[1] > 0
+            if (cell.card.centerx - here.centerx) * way[0]
+            + (cell.card.centery - here.centery) * way[1]
+            > 0
             and (cell.card.top == here.top if way[0] else cell.card.top != here.top)
         ]
         return self.cells[min(ahead)[1]].opponent if ahead else None
@@ -164,12 +197,16 @@ class Building(Widget):
         self.scrolling.draw(pen.surface, pen.skin)
 
     def _draw_floor(self, pen: Pen, place: int, band: pygame.Rect) -> None:
-        """Draw the slab beneath a floor and the line with its name, and at its right how much of it is beaten or what opens it."""
+        """Draw the slab beneath a floor and the line with its name, and at its right how much of it
+        is beaten or what opens it.
+        """
         if not band.colliderect(self._inner):
             return
         floor, missing = self.path.floors[place], self.path.missing(place)
         slab = max(2, pen.em(SLAB))
-        pygame.draw.rect(pen.surface, pen.dim, pygame.Rect(band.left, band.bottom - slab, band.width, slab))
+        pygame.draw.rect(
+            pen.surface, pen.dim, pygame.Rect(band.left, band.bottom - slab, band.width, slab)
+        )
         middle = band.top + pen.em(FLOOR_HEAD) // 2 + pen.em(0.2)
         left, right = band.left + pen.em(GAP), band.right - pen.em(GAP)
         name = pen.write(floor.name, size=pen.em(1.15), title=True, midleft=(left, middle))
@@ -177,25 +214,47 @@ class Building(Widget):
             text = WORDS["missing"].format(missing=missing, below=self.path.floors[place - 1].name)
             room = right - name.right - pen.size - pen.em(MARK)
             told = pen.write(text, bold=True, room=room, midright=(right, middle))
-            pen.icon("lock", box(pen.em(MARK), pen.em(MARK), midright=(told.left - pen.em(0.3), middle)))
+            pen.icon(
+                "lock", box(pen.em(MARK), pen.em(MARK), midright=(told.left - pen.em(0.3), middle))
+            )
             return
         beaten = sum(map(self.path.is_beaten, floor.opponents))
-        told = pen.write(WORDS["floor"].format(beaten=beaten, count=len(floor.opponents)), bold=True, midright=(right, middle))
+        told = pen.write(
+            WORDS["floor"].format(beaten=beaten, count=len(floor.opponents)),
+            bold=True,
+            midright=(right, middle),
+        )
         room = told.left - name.right - 2 * pen.size
-        pen.write(floor.line, pen.dim, room=room, midleft=(name.right + pen.size, middle + pen.em(0.1)))
+        pen.write(
+            floor.line, pen.dim, room=room, midleft=(name.right + pen.size, middle + pen.em(0.1))
+        )
 
     def _draw_cell(self, pen: Pen, cell: Cell) -> None:
-        opponent, rect, record = cell.opponent, self._shown(cell.card), self.path.record(cell.opponent)
+        opponent, rect, record = (
+            cell.opponent,
+            self._shown(cell.card),
+            self.path.record(cell.opponent),
+        )
         if not rect.colliderect(self._inner):
             return
         face = self._draw_card(pen, opponent, rect, is_locked=not self.path.is_open(opponent))
         if opponent == self.chosen:
             width = max(2, pen.em(0.18))
-            pygame.draw.rect(pen.surface, pen.skin.theme.colours["glow_strong"], face.inflate(8, 8), width, pen.em(0.3))
+            pygame.draw.rect(
+                pen.surface,
+                pen.skin.theme.colours["glow_strong"],
+                face.inflate(8, 8),
+                width,
+                pen.em(0.3),
+            )
         if record.awaits_reward:
             draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
         elif record.won or record.lost:
-            draw_sign(pen, WORDS["score"].format(won=record.won, lost=record.lost), bottomright=(face.right + 2, face.bottom + 2))
+            draw_sign(
+                pen,
+                WORDS["score"].format(won=record.won, lost=record.lost),
+                bottomright=(face.right + 2, face.bottom + 2),
+            )
         if record.beaten is not None:
             mark = box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3))
             pen.part("cap", mark)
@@ -209,11 +268,17 @@ class Building(Widget):
         more = f" +{len(opponent.seats) - 1}" if len(opponent.seats) > 1 else ""
         name = pen.fit(opponent.name + more, face.width - side - gap)
         left = face.centerx - (side + gap + font(name.size).size(name.line)[0]) // 2
-        pen.skin.portrait(pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle)))
+        pen.skin.portrait(
+            pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle))
+        )
         pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
 
-    def _draw_card(self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool) -> pygame.Rect:
-        """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return its rectangle."""
+    def _draw_card(
+        self, pen: Pen, opponent: Opponent, area: pygame.Rect, is_locked: bool
+    ) -> pygame.Rect:
+        """Draw an opponent's card in the middle of an area, behind a veil if it is locked; return
+        its rectangle.
+        """
         (card,) = self.path.cards((opponent.id,))
         rect = draw_card(pen.surface, self.faces, card.piece, area)
         if is_locked:

@@ -1,4 +1,6 @@
-"""Lay out and draw the chosen opponent: card, portrait, what it says, its deck, and what can be earned."""
+"""Lay out and draw the chosen opponent: card, portrait, what it says, its deck, and what can be
+earned.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,20 @@ DECK_LINES: Final = 2
 class OpponentPanel:
     """Show an opponent of a career. The scene calls `lay` after each change."""
 
-    def __init__(self, path: CareerPath, faces: Faces, portraits: dict[str, str], take: Callable[[str], None]) -> None:
-        """Show opponents of this career; `take` gets the id of the card that is chosen as a reward."""
+    def __init__(
+        self, path: CareerPath, faces: Faces, portraits: dict[str, str], take: Callable[[str], None]
+    ) -> None:
+        """Show opponents of this career; `take` gets the id of the card that is chosen as a
+        reward.
+        """
         self.path, self._faces, self._portraits, self._take = path, faces, portraits, take
         self.opponent: Opponent = path.next_opponent()
         self._about_deck = ""
 
     def lay(self, area: pygame.Rect, size: int) -> list[Button]:
-        """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a reward."""
+        """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a
+        reward.
+        """
         path, opponent, gap = self.path, self.opponent, round(GAP * size)
         deck = opponent.seats[0].deck
         self._deck = path.cards(deck)
@@ -53,7 +61,9 @@ class OpponentPanel:
         self._about_deck = f"{whose} {path.book.catalogue.deck('', '', deck).help}"
         high = round(CARD_HEIGHT * area.height)
         self._card = pygame.Rect(area.left, area.top, round(CARD_SHARE * area.width), high)
-        self._facts = pygame.Rect(self._card.right + gap, area.top, area.right - self._card.right - gap, high)
+        self._facts = pygame.Rect(
+            self._card.right + gap, area.top, area.right - self._card.right - gap, high
+        )
         self._cards = path.cards(opponent.rewards)
         awaits = path.record(opponent).awaits_reward
         button = round(CONTROL * size) if awaits else 0
@@ -61,18 +71,36 @@ class OpponentPanel:
         proportion = max((card.piece.card.proportion for card in self._cards), default=1.0)
         reward = min(round(width / proportion), round(0.22 * area.height))
         top = area.bottom - reward - button - (gap // 2 if awaits else 0)
-        self._rewards = [pygame.Rect(area.left + at * (width + gap), top, width, reward) for at in range(len(self._cards))]
-        self._heading = pygame.Rect(area.left, top - round(HEADING * size), area.width, round(HEADING * size))
-        self._curve = box(area.width, round(CURVE * size), bottomleft=(area.left, self._heading.top - gap))
+        self._rewards = [
+            pygame.Rect(area.left + at * (width + gap), top, width, reward)
+            for at in range(len(self._cards))
+        ]
+        self._heading = pygame.Rect(
+            area.left, top - round(HEADING * size), area.width, round(HEADING * size)
+        )
+        self._curve = box(
+            area.width, round(CURVE * size), bottomleft=(area.left, self._heading.top - gap)
+        )
         lines = max(DECK_LINES, len(wrap(self._about_deck, area.width, size)))
         told = round(lines * LEADING * size)
         self._told = box(area.width, told, bottomleft=(area.left, self._curve.top - gap // 2))
-        self._saying = pygame.Rect(area.left, self._card.bottom + gap, area.width, self._told.top - self._card.bottom - 2 * gap)
+        self._saying = pygame.Rect(
+            area.left,
+            self._card.bottom + gap,
+            area.width,
+            self._told.top - self._card.bottom - 2 * gap,
+        )
         if not awaits:
             return []
         buttons = []
         for at, (card, rect) in enumerate(zip(self._cards, self._rewards, strict=True)):
-            take = Button(TAKE + card.id, WORDS[TAKE], partial(self._take, card.id), str(at + 1), part="primary")
+            take = Button(
+                TAKE + card.id,
+                WORDS[TAKE],
+                partial(self._take, card.id),
+                str(at + 1),
+                part="primary",
+            )
             take.place(pygame.Rect(rect.left, area.bottom - button, rect.width, button))
             buttons.append(take)
         return buttons
@@ -85,16 +113,25 @@ class OpponentPanel:
         return next((card.id for card, rect in pairs if rect.collidepoint(point)), "")
 
     def draw(self, pen: Pen, pointed: str) -> None:
-        """Draw the panel without its buttons; a reward that is `pointed` at, by its id, takes the place of the opponent's card."""
+        """Draw the panel without its buttons; a reward that is `pointed` at, by its id, takes the
+        place of the opponent's card.
+        """
         (card,) = self.path.cards((pointed or self.opponent.id,))
         face = draw_card(pen.surface, self._faces, card.piece, self._card)
         area = self._facts.move(face.right + pen.em(GAP) - self._facts.left, 0)
         area.width = self._saying.right - area.left
         if pointed:
-            name = pen.write(card.name, size=pen.em(1.2), title=True, room=area.width, topleft=area.topleft)
+            name = pen.write(
+                card.name, size=pen.em(1.2), title=True, room=area.width, topleft=area.topleft
+            )
             below = pygame.Rect(area.left, name.bottom + 2, area.width, area.bottom - name.bottom)
-            facets = [(facet.name, card.facets.get(facet.id, "")) for facet in self.path.book.catalogue.facets]
-            told = [WORDS["facet"].format(facet=name, value=value) for name, value in facets if value]
+            facets = [
+                (facet.name, card.facets.get(facet.id, ""))
+                for facet in self.path.book.catalogue.facets
+            ]
+            told = [
+                WORDS["facet"].format(facet=name, value=value) for name, value in facets if value
+            ]
             pen.write_paragraphs("\n".join(told), below, pen.dim)
         else:
             self._draw_facts(pen, area)
@@ -103,14 +140,24 @@ class OpponentPanel:
         self._draw_rewards(pen)
 
     def _draw_facts(self, pen: Pen, area: pygame.Rect) -> None:
-        """Draw the portraits of those who sit at the table, the name, and what the profile has reached against them."""
+        """Draw the portraits of those who sit at the table, the name, and what the profile has
+        reached against them.
+        """
         side = min(pen.em(PORTRAIT), area.height // 2)
         left = area.left
         for seat in self.opponent.seats:
-            pen.skin.portrait(pen.surface, self._portraits[seat.card], pygame.Rect(left, area.top, side, side))
+            pen.skin.portrait(
+                pen.surface, self._portraits[seat.card], pygame.Rect(left, area.top, side, side)
+            )
             left += side + pen.em(0.3)
         top = area.top + side + pen.em(0.4)
-        name = pen.write(self.opponent.name, size=pen.em(1.2), title=True, room=area.width, topleft=(area.left, top))
+        name = pen.write(
+            self.opponent.name,
+            size=pen.em(1.2),
+            title=True,
+            room=area.width,
+            topleft=(area.left, top),
+        )
         lines = [self._standing()]
         if names := [seat.name for seat in self.opponent.seats[1:]]:
             lines.insert(0, WORDS["beside"].format(names=", ".join(names)))
@@ -118,11 +165,15 @@ class OpponentPanel:
         pen.write_paragraphs("\n".join(lines), below, pen.dim)
 
     def _standing(self) -> str:
-        """Return what the profile has reached against the opponent, or what has to be done before it is open."""
+        """Return what the profile has reached against the opponent, or what has to be done before
+        it is open.
+        """
         path, opponent = self.path, self.opponent
         record = path.record(opponent)
         if record.beaten is not None:
-            return fill(WORDS["beaten"], day=day_text(record.beaten), won=record.won, lost=record.lost)
+            return fill(
+                WORDS["beaten"], day=day_text(record.beaten), won=record.won, lost=record.lost
+            )
         if not path.is_open(opponent):
             return WORDS["locked"].format(why=self.why_locked())
         return fill(WORDS["tried"], lost=record.lost) if record.lost else WORDS["open"]
@@ -137,23 +188,37 @@ class OpponentPanel:
     def _draw_saying(self, pen: Pen) -> None:
         """Draw what the opponent says now, and beneath it what is unusual at its table."""
         opponent, record = self.opponent, self.path.record(self.opponent)
-        says = opponent.beaten if record.beaten is not None else opponent.wins if record.lost else opponent.before
+        says = (
+            opponent.beaten
+            if record.beaten is not None
+            else opponent.wins
+            if record.lost
+            else opponent.before
+        )
         area, twist = self._saying.copy(), opponent.twist
         room = area.height * 3 // 5 if twist else area.height
-        end = pen.write_paragraphs(says, pygame.Rect(area.left, area.top, area.width, room), share=SAYING, bold=True)
+        end = pen.write_paragraphs(
+            says, pygame.Rect(area.left, area.top, area.width, room), share=SAYING, bold=True
+        )
         if twist:
             side = pen.em(0.9)
             top = min(end + pen.em(0.3), area.bottom - round(2 * LEADING * pen.size))
             pen.icon("pointer", pygame.Rect(area.left, top + pen.em(0.15), side, side), "")
             inset = side + pen.em(0.4)
-            pen.write_paragraphs(twist, pygame.Rect(area.left + inset, top, area.width - inset, area.bottom - top))
+            pen.write_paragraphs(
+                twist, pygame.Rect(area.left + inset, top, area.width - inset, area.bottom - top)
+            )
 
     def _draw_deck(self, pen: Pen) -> None:
         pen.write_paragraphs(self._about_deck, self._told, pen.dim)
         draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
 
     def _draw_rewards(self, pen: Pen) -> None:
-        record, name, owned = self.path.record(self.opponent), self.opponent.name, self.path.profile.cards
+        record, name, owned = (
+            self.path.record(self.opponent),
+            self.opponent.name,
+            self.path.profile.cards,
+        )
         known = {card.id: card.name for card in self._cards}
         heading = WORDS["choose" if record.awaits_reward else "rewards"].format(name=name)
         if record.reward:
@@ -169,4 +234,10 @@ class OpponentPanel:
             elif card.id in owned and not record.reward:
                 tag = box(pen.em(6.2), pen.em(1.4), bottomright=(face.right, face.bottom))
                 pen.part("badge", tag)
-                pen.write(WORDS["owned"], pen.skin.text_colour("badge"), room=tag.width - 6, size=pen.em(0.9), center=tag.center)
+                pen.write(
+                    WORDS["owned"],
+                    pen.skin.text_colour("badge"),
+                    room=tag.width - 6,
+                    size=pen.em(0.9),
+                    center=tag.center,
+                )

@@ -1,4 +1,6 @@
-"""Run the career: the building at the left, the chosen opponent at the right, with the deck to bring and the way to the table."""
+"""Run the career: the building at the left, the chosen opponent at the right, with the deck to
+bring and the way to the table.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,12 @@ class CareerScene(PageScene):
 
     limits_text = True
 
-    def __init__(self, context: SceneContext, game: AnyGame, profile: str, opponent: str = "") -> None:
-        """Show an opponent by its id, or whom the profile wants to see for "". Raises FileFaults for a faulty career."""
+    def __init__(
+        self, context: SceneContext, game: AnyGame, profile: str, opponent: str = ""
+    ) -> None:
+        """Show an opponent by its id, or whom the profile wants to see for "". Raises FileFaults
+        for a faulty career.
+        """
         super().__init__(context, WORDS["title"], "")
         self.game = game
         self.path = CareerPath(game, context.collections, profile)
@@ -48,16 +54,31 @@ class CareerScene(PageScene):
         """Why the last challenge came to nothing; "" if it did not."""
         faces, portraits = context.theme_art(theme_name_of(game)).faces, self._portraits()
         self.panel = OpponentPanel(self.path, faces, portraits, self._take)
-        self.building = Building(words.BUILDING, self.path, faces, self.panel.opponent, self._choose, self._challenge, portraits)
+        self.building = Building(
+            words.BUILDING,
+            self.path,
+            faces,
+            self.panel.opponent,
+            self._choose,
+            self._challenge,
+            portraits,
+        )
         self.form.give_focus(self.building)
         self.show_opponent(opponent)
 
     def _portraits(self) -> dict[str, str]:
-        """Return the portraits of all who are met, by their cards: those that they have at the table."""
+        """Return the portraits of all who are met, by their cards: those that they have at the
+        table.
+        """
         found: dict[str, str] = {}
         for opponent in self.path.opponents:
-            players, names = [seat.bot for seat in opponent.seats], [seat.name for seat in opponent.seats]
-            portraits = portraits_at(self.game, [PERSON, *players], [self.path.profile.name, *names])
+            players, names = (
+                [seat.bot for seat in opponent.seats],
+                [seat.name for seat in opponent.seats],
+            )
+            portraits = portraits_at(
+                self.game, [PERSON, *players], [self.path.profile.name, *names]
+            )
             found.update(zip((seat.card for seat in opponent.seats), portraits[1:], strict=True))
         return found
 
@@ -84,7 +105,9 @@ class CareerScene(PageScene):
         self.lay_out()
 
     def _settle_focus(self) -> None:
-        """Let Enter neither begin another match nor take a card unseen while a reward waits to be chosen."""
+        """Let Enter neither begin another match nor take a card unseen while a reward waits to be
+        chosen.
+        """
         if self.path.record(self.panel.opponent).awaits_reward:
             self.form.give_focus(self.form.find(words.DECK))
 
@@ -102,7 +125,9 @@ class CareerScene(PageScene):
         if isinstance(button, Button) and button.reason:
             return
         deck = self.path.decks()[self.deck_at]
-        session = attempt(lambda: self.path.session(self.panel.opponent, deck, self.context.bot_worker))
+        session = attempt(
+            lambda: self.path.session(self.panel.opponent, deck, self.context.bot_worker)
+        )
         if isinstance(session, Failure):
             self.refusal = str(session)
             self.lay_out()
@@ -122,7 +147,9 @@ class CareerScene(PageScene):
 
     def lay_out(self) -> None:
         path = self.path
-        self.subtitle = fill(WORDS["subtitle"], name=path.profile.name, beaten=path.beaten, count=len(path.opponents))
+        self.subtitle = fill(
+            WORDS["subtitle"], name=path.profile.name, beaten=path.beaten, count=len(path.opponents)
+        )
         focus, gap, pad = self.form.focus_id, self.em(GAP), self.em(PADDING)
         body = self.place_plates(WIDEST)
         self._left, self._right = two_plates(body, BUILDING_SHARE, gap)
@@ -136,7 +163,9 @@ class CareerScene(PageScene):
         self.needs_redraw = True
 
     def _controls(self, inner: pygame.Rect) -> list[Widget]:
-        """Return the choice of the deck and the button that challenges, side by side at the foot of the panel."""
+        """Return the choice of the deck and the button that challenges, side by side at the foot of
+        the panel.
+        """
         decks, height, gap = self.path.decks(), self.em(CONTROL), self.em(GAP)
         self.deck_at = min(self.deck_at, len(decks) - 1)
         width, top = (inner.width - gap) // 2, inner.bottom - height
@@ -145,15 +174,26 @@ class CareerScene(PageScene):
         choice.place(pygame.Rect(inner.left, top, width, height))
         opponent = self.panel.opponent
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
-        reason, part = self.refusal or self.panel.why_locked(), "button" if self.path.record(opponent).awaits_reward else "primary"
-        challenge = LargeButton(words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part)
-        challenge.place(pygame.Rect(inner.right - width, top - self.em(LABEL), width, height + self.em(LABEL)))
+        reason, part = (
+            self.refusal or self.panel.why_locked(),
+            "button" if self.path.record(opponent).awaits_reward else "primary",
+        )
+        challenge = LargeButton(
+            words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part
+        )
+        challenge.place(
+            pygame.Rect(inner.right - width, top - self.em(LABEL), width, height + self.em(LABEL))
+        )
         return [choice, challenge]
 
     def _pointed(self) -> str:
-        """Return the id of the reward under the pointer, or whose button has the focus; "" for none."""
+        """Return the id of the reward under the pointer, or whose button has the focus; "" for
+        none.
+        """
         id = self.form.focus_id
-        return self.panel.card_at(self.form.pointer) or (id.removeprefix(words.TAKE) if id.startswith(words.TAKE) else "")
+        return self.panel.card_at(self.form.pointer) or (
+            id.removeprefix(words.TAKE) if id.startswith(words.TAKE) else ""
+        )
 
     # Drawing
 
@@ -161,4 +201,6 @@ class CareerScene(PageScene):
         pen.part("plate", self._left)
         pen.part("plate", self._right)
         self.panel.draw(pen, self._pointed())
-        pen.write(WORDS["your_deck"], pen.dim, bottomleft=(self._label.left, self._label.bottom - 2))
+        pen.write(
+            WORDS["your_deck"], pen.dim, bottomleft=(self._label.left, self._label.bottom - 2)
+        )

@@ -1,4 +1,6 @@
-"""Tell which words of a card have signs that no typeface of the program has: a box stands for each of them."""
+"""Tell which words of a card have signs that no typeface of the program has: a box stands for each
+of them.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,29 @@ from corptable.engine.deck_building import LINE, CardField, CollectibleCard
 from corptable.presentation.words import fill
 
 WORDS: Final = {
-    "line": "{line}: no typeface here has some of these signs. A box stands for each on the card, unless it is a photo.",
-    "cards": "{count:card has/cards have} signs that no typeface here has. A box stands for each, unless the card is a photo.",
+    "line": (
+        "{line}: no typeface here has some of these signs. A box stands for each on the card, "
+        "unless it is a photo."
+    ),
+    "cards": (
+        "{count:card has/cards have} signs that no typeface here has. A box stands for each, "
+        "unless the card is a photo."
+    ),
 }
 
 _unknown = lru_cache(maxsize=256)(unknown_signs)
 
 
 def boxed_line(fields: Sequence[CardField], values: Mapping[str, str]) -> str:
-    """Return which line of a form has signs that become boxes, in a sentence; "" for none, and for a photo."""
-    lines = [field.name for field in fields if field.kind == LINE and _unknown(values.get(field.id, ""))]
-    return WORDS["line"].format(line=lines[0]) if lines and values.get("picture_as") != PHOTO else ""
+    """Return which line of a form has signs that become boxes, in a sentence; "" for none, and for
+    a photo.
+    """
+    lines = [
+        field.name for field in fields if field.kind == LINE and _unknown(values.get(field.id, ""))
+    ]
+    return (
+        WORDS["line"].format(line=lines[0]) if lines and values.get("picture_as") != PHOTO else ""
+    )
 
 
 def boxed_count(cards: Sequence[CollectibleCard]) -> int:

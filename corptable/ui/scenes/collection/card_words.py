@@ -1,4 +1,6 @@
-"""Tell beneath the wall what a card counts as and why, how many copies there are, and what it did."""
+"""Tell beneath the wall what a card counts as and why, how many copies there are, and what it
+did.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from corptable.ui.widgets.pen import Pen
 
 
 def draw_card_words(pen: Pen, desk: DeckDesk, card_id: str, area: pygame.Rect) -> None:
-    """Draw the name of a card, by its id, and the words about it, smaller where they do not fit; nothing without a card."""
+    """Draw the name of a card, by its id, and the words about it, smaller where they do not fit;
+    nothing without a card.
+    """
     card, profile = desk.catalogue.cards.get(card_id), desk.profile
     if card is None:
         return

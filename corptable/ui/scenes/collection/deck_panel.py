@@ -1,4 +1,6 @@
-"""Lay out and draw the deck beside the collection: its cards in groups, its curves, and what is wrong with it."""
+"""Lay out and draw the deck beside the collection: its cards in groups, its curves, and what is
+wrong with it.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ BAR: Final = 0.5
 
 
 class DeckLine(NamedTuple):
-    """Hold a line of the deck: the head of a group, with its number of cards, or a card with its number."""
+    """Hold a line of the deck: the head of a group, with its number of cards, or a card with its
+    number.
+    """
 
     text: str
     number: str
@@ -33,7 +37,9 @@ class DeckLine(NamedTuple):
 
 
 class DeckPanel:
-    """Show the deck of a desk. The scene calls `lay` after each change, and gives it the input of the mouse."""
+    """Show the deck of a desk. The scene calls `lay` after each change, and gives it the input of
+    the mouse.
+    """
 
     def __init__(self, desk: DeckDesk) -> None:
         self.desk = desk
@@ -51,19 +57,26 @@ class DeckPanel:
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the panel out in an area, for a text size in pixels."""
-        self.cards, self.faults = self.desk.deck_cards(), self.desk.faults() if self.desk.deck_name else ()
+        self.cards, self.faults = (
+            self.desk.deck_cards(),
+            self.desk.faults() if self.desk.deck_name else (),
+        )
         self.lines = self._lines()
         told, curve, gap = round(FAULTS * size), round(CURVE * size), round(0.4 * size)
         self._told = pygame.Rect(area.left, area.bottom - told, area.width, told)
         self._curve = pygame.Rect(area.left, self._told.top - gap - curve, area.width, curve)
         bar = round(BAR * size)
-        self._list = pygame.Rect(area.left, area.top, area.width - 2 * bar, self._curve.top - gap - area.top)
+        self._list = pygame.Rect(
+            area.left, area.top, area.width - 2 * bar, self._curve.top - gap - area.top
+        )
         self._step = round(LINE * size)
         track = box(bar, self._list.height, topright=(area.right, area.top))
         self.scrolling.lay(self._list, track, len(self.lines) * self._step, self._step)
 
     def _lines(self) -> list[DeckLine]:
-        """Return the lines of the cards in groups by the first facet, and those of cards that are owned no more."""
+        """Return the lines of the cards in groups by the first facet, and those of cards that are
+        owned no more.
+        """
         facets, known = self.desk.catalogue.facets, self.desk.catalogue.cards
         owned, group, lines = self.desk.profile.cards, "", list[DeckLine]()
         first = facets[0].id
@@ -73,8 +86,12 @@ class DeckPanel:
             if (value := card.facets.get(first, "")) != group or not lines:
                 group = value
                 lines.append(DeckLine(value, str(sizes.get(value, ""))))
-            lines.append(DeckLine(card.name, card.facets.get(charted, ""), card.id, card.id not in owned))
-        return lines + [DeckLine(id, "?", id, is_lost=True) for id in self.desk.deck if id not in known]
+            lines.append(
+                DeckLine(card.name, card.facets.get(charted, ""), card.id, card.id not in owned)
+            )
+        return lines + [
+            DeckLine(id, "?", id, is_lost=True) for id in self.desk.deck if id not in known
+        ]
 
     def card_at(self, point: tuple[int, int]) -> str:
         """Return the id of the card whose line is under a point; "" for none."""
@@ -87,15 +104,26 @@ class DeckPanel:
         """Draw the panel; the line of the card `pointed` is lit."""
         if not self.lines:
             text = WORDS["empty_deck" if self.desk.deck_name else "no_deck"]
-            pen.write(text, pen.dim, room=self._list.width, height=4 * self._step, midtop=self._list.midtop)
+            pen.write(
+                text,
+                pen.dim,
+                room=self._list.width,
+                height=4 * self._step,
+                midtop=self._list.midtop,
+            )
         former = pen.surface.get_clip()
         pen.surface.set_clip(self._list.clip(former))
         first = self.scrolling.top // self._step
         for row in range(first, min(len(self.lines), first + self._list.height // self._step + 2)):
             area = pygame.Rect(
-                self._list.left, self._list.top + row * self._step - self.scrolling.top, self._list.width, self._step
+                self._list.left,
+                self._list.top + row * self._step - self.scrolling.top,
+                self._list.width,
+                self._step,
             )
-            self._draw_line(pen, self.lines[row], area, bool(pointed) and self.lines[row].card == pointed)
+            self._draw_line(
+                pen, self.lines[row], area, bool(pointed) and self.lines[row].card == pointed
+            )
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)
         draw_curves(pen, self._facets, self.cards, self._curve)
@@ -105,12 +133,16 @@ class DeckPanel:
         if is_pointed:
             pen.part("row", area, "focused")
         inset, number = pen.em(0.5 if not line.card else 1.1), pen.em(1.6)
-        colour = pen.skin.text_colour("danger") if line.is_lost else pen.bright if line.card else pen.dim
+        colour = (
+            pen.skin.text_colour("danger") if line.is_lost else pen.bright if line.card else pen.dim
+        )
         right = area.right - pen.em(0.4)
         pen.write(line.number, colour, bold=True, room=number, midright=(right, area.centery))
         text = f"{line.text}: {WORDS['lost']}" if line.is_lost else line.text
         room = area.width - inset - number - pen.em(0.8)
-        pen.write(text, colour, bold=not line.card, room=room, midleft=(area.left + inset, area.centery))
+        pen.write(
+            text, colour, bold=not line.card, room=room, midleft=(area.left + inset, area.centery)
+        )
 
     def _draw_faults(self, pen: Pen) -> None:
         """Draw how many cards the deck has, and what is wrong with it."""
@@ -118,9 +150,13 @@ class DeckPanel:
             return
         count = fill(WORDS["deck_count"], count=len(self.desk.deck))
         head = pen.write(count, bold=True, topleft=self._told.topleft)
-        area = pygame.Rect(self._told.left, head.bottom, self._told.width, self._told.bottom - head.bottom)
+        area = pygame.Rect(
+            self._told.left, head.bottom, self._told.width, self._told.bottom - head.bottom
+        )
         if not self.faults:
-            pen.write(WORDS["legal"], pen.dim, room=area.width, topleft=(head.right + pen.size, head.top))
+            pen.write(
+                WORDS["legal"], pen.dim, room=area.width, topleft=(head.right + pen.size, head.top)
+            )
             return
         text = " ".join(self.faults)
         former = pen.surface.get_clip()

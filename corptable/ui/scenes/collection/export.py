@@ -1,4 +1,6 @@
-"""Write the cards of a deck to a file: sheets to print and cut, vCards, or a card file, where the person wants it."""
+"""Write the cards of a deck to a file: sheets to print and cut, vCards, or a card file, where the
+person wants it.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +36,12 @@ WORDS: Final = {
     VCARDS: "vCards",
     CARDS: "Card file",
     "about.vcf": "One vCard for each card, for the contacts of a phone or an address book.",
-    "about.yaml": "Everything on the cards, and the deck. Anybody with corptable can read it with “Import”.",
-    "pictures": "{count:card has/cards have} a picture, which is not in this file: sheets to print show it.",
+    "about.yaml": (
+        "Everything on the cards, and the deck. Anybody with corptable can read it with “Import”."
+    ),
+    "pictures": (
+        "{count:card has/cards have} a picture, which is not in this file: sheets to print show it."
+    ),
     "squeezed": "On {count:card}, a line is so long that its letters are hard to read.",
 }
 LONG: Final = 50
@@ -49,7 +55,9 @@ def squeezed_cards(cards: Sequence[Card]) -> str:
     long = [card for card in cards if any(len(line) > LONG for line in card.lines)]
     if not long:
         return ""
-    from corptable.art.business.face import is_squeezed  # it loads all drawings, which few decks need
+    from corptable.art.business.face import (
+        is_squeezed,
+    )  # it loads all drawings, which few decks need
 
     count = sum(map(is_squeezed, long))
     return fill(WORDS["squeezed"], count=count) if count else ""
@@ -60,16 +68,28 @@ class ExportScene(SheetPage):
 
     def __init__(self, context: SceneContext, desk: DeckDesk) -> None:
         """Show the page for the shown deck of a desk."""
-        self.cards: ExportedCards = desk.building.deck_to_export(desk.deck_name, desk.deck, desk.own.content)
+        self.cards: ExportedCards = desk.building.deck_to_export(
+            desk.deck_name, desk.deck, desk.own.content
+        )
         shown = [desk.catalogue.cards[card.id] for card in self.cards.cards]
         self._boxed, self._squeezed = boxed_cards(shown), squeezed_cards(self.cards.cards)
         subtitle = fill(WORDS["subtitle"], deck=desk.deck_name, count=len(self.cards.cards))
         faces = context.theme_art(theme_name_of(desk.game)).faces
-        super().__init__(context, (WORDS["title"], subtitle), desk.deck_name, [card.piece for card in shown], faces, BUSINESS)
+        super().__init__(
+            context,
+            (WORDS["title"], subtitle),
+            desk.deck_name,
+            [card.piece for card in shown],
+            faces,
+            BUSINESS,
+        )
 
     def cards_to_print(self) -> Sequence[PrintCard]:
         cards = self.cards
-        return [PrintCard(cards.art, card, own=self.context.own_pictures.of(card)) for card in cards.cards]
+        return [
+            PrintCard(cards.art, card, own=self.context.own_pictures.of(card))
+            for card in cards.cards
+        ]
 
     @property
     def back_of(self) -> str:
@@ -77,17 +97,24 @@ class ExportScene(SheetPage):
 
     @property
     def other_files(self) -> Mapping[str, Callable[[], bytes]]:
-        return {CARDS: self.cards.text.encode, VCARDS: lambda: vcards_of(self.cards.people).encode()}
+        return {
+            CARDS: self.cards.text.encode,
+            VCARDS: lambda: vcards_of(self.cards.people).encode(),
+        }
 
     def _choose_kind(self, at: int) -> None:
         """Choose a kind of file, and give its name the ending of that kind."""
         former, self.kind = self.kind, ENDINGS[at]
         text = self._path.text.strip()
-        self._path.write((text[: -len(former)] if text.lower().endswith(former) else text) + self.kind)
+        self._path.write(
+            (text[: -len(former)] if text.lower().endswith(former) else text) + self.kind
+        )
         self.forget()
 
     def rows(self) -> list[list[Widget]]:
-        kind = Choice(KIND, [WORDS[kind] for kind in ENDINGS], ENDINGS.index(self.kind), self._choose_kind)
+        kind = Choice(
+            KIND, [WORDS[kind] for kind in ENDINGS], ENDINGS.index(self.kind), self._choose_kind
+        )
         (paper, sides), (size,) = super().rows()
         return [[kind, paper], [sides, size]] if self.kind == PDF else [[kind]]
 
@@ -97,7 +124,9 @@ class ExportScene(SheetPage):
         text = WORDS[f"about{self.kind}"]
         if self.kind == VCARDS and self.cards.unsaid:
             text += f"\n{self.cards.unsaid}"
-        return text + ("\n" + fill(WORDS["pictures"], count=self.cards.pictured) if self.cards.pictured else "")
+        return text + (
+            "\n" + fill(WORDS["pictures"], count=self.cards.pictured) if self.cards.pictured else ""
+        )
 
     def draw_other(self, pen: Pen, inside: pygame.Rect) -> None:
         if not self.pieces:

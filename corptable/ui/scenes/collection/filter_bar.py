@@ -1,4 +1,6 @@
-"""Narrow the wall by the properties of cards: a chip for each facet, which opens a menu of its values."""
+"""Narrow the wall by the properties of cards: a chip for each facet, which opens a menu of its
+values.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ PANES: Final = 2
 
 @dataclass(eq=False)
 class FacetChip(Choice):
-    """Represent the choice of a facet's value as a chip: lit, and with a cross that clears it, once a value is chosen.
+    """Represent the choice of a facet's value as a chip: lit, and with a cross that clears it, once
+    a value is chosen.
 
     The first title is that of no value. A press opens the menu; so do Enter and Space.
     """
@@ -68,14 +71,24 @@ class FacetChip(Choice):
 
 
 class FacetMenu:
-    """Show the values of a facet below its chip, each with the number of cards that have it; `choose` gets the chosen index."""
+    """Show the values of a facet below its chip, each with the number of cards that have it;
+    `choose` gets the chosen index.
+    """
 
-    def __init__(self, facet: Facet, cards: Iterable[CollectibleCard], chosen: int, choose: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        facet: Facet,
+        cards: Iterable[CollectibleCard],
+        chosen: int,
+        choose: Callable[[int], None],
+    ) -> None:
         """Offer the values that the cards have, and the chosen one; index 0 is that of no value."""
         counts = Counter(card.facets.get(facet.id, "") for card in cards)
         self.facet = facet
         self._rows: Sequence[tuple[int, str, str]] = [
-            (at, value, str(counts[value])) for at, value in enumerate(facet.values, 1) if counts[value] or at == chosen
+            (at, value, str(counts[value]))
+            for at, value in enumerate(facet.values, 1)
+            if counts[value] or at == chosen
         ]
         self._rows = [(0, WORDS["any"].format(facet=facet.name), ""), *self._rows]
         self._choose = choose
@@ -88,7 +101,11 @@ class FacetMenu:
         pad, rows = round(PADDING * size), min(len(self._rows), MOST_ROWS)
         room = window.bottom - chip.bottom - size
         height = min(rows * round(ROW * size), room - 2 * pad)
-        self.area = box(max(chip.width, round(LEAST_WIDTH * size)), height + 2 * pad, topleft=(chip.left, chip.bottom + 2))
+        self.area = box(
+            max(chip.width, round(LEAST_WIDTH * size)),
+            height + 2 * pad,
+            topleft=(chip.left, chip.bottom + 2),
+        )
         self.area.right = min(self.area.right, window.right - size)
         is_new = not self.list.area.width
         self.list.lay(self.area.inflate(-2 * pad, -2 * pad), size, len(self._rows), ROW)
@@ -104,7 +121,9 @@ class FacetMenu:
                 if event.key in ACT_KEYS:
                     self._choose(self._rows[self.list.place][0])
                 return True
-            case pygame.MOUSEMOTION if (row := self.list.row_at(event.pos)) is not None and not self.list.scrolling.is_held:
+            case pygame.MOUSEMOTION if (
+                row := self.list.row_at(event.pos)
+            ) is not None and not self.list.scrolling.is_held:
                 self.list.place = row
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if (row := self.list.row_at(event.pos)) is not None:
@@ -124,23 +143,33 @@ class FacetMenu:
             if place == self.list.place:
                 pen.part("row", rect, "focused")
             right = (rect.right - pen.em(0.5), rect.centery)
-            number, left, side = pen.write(count, pen.dim, midright=right), rect.left + pen.em(0.5), pen.em(1.1)
+            number, left, side = (
+                pen.write(count, pen.dim, midright=right),
+                rect.left + pen.em(0.5),
+                pen.em(1.1),
+            )
             if self.facet.icons:
                 if at:
-                    pen.icon(self.facet.icons[at - 1], box(side, side, midleft=(left, rect.centery)))
+                    pen.icon(
+                        self.facet.icons[at - 1], box(side, side, midleft=(left, rect.centery))
+                    )
                 left += side + pen.em(0.4)
             pen.write(title, room=number.left - left - pen.em(0.5), midleft=(left, rect.centery))
 
 
 class FilterBar:
-    """Hold the chips of all facets, and the menu that is open; `changed` gets the id of a facet and its new value, "" for any."""
+    """Hold the chips of all facets, and the menu that is open; `changed` gets the id of a facet and
+    its new value, "" for any.
+    """
 
     def __init__(self, changed: Callable[[str, str], None]) -> None:
         self._changed = changed
         self.menu: FacetMenu | None = None
         self._chips: list[FacetChip] = []
 
-    def chips(self, filter: CardFilter, facets: Sequence[Facet], cards: Sequence[CollectibleCard]) -> list[FacetChip]:
+    def chips(
+        self, filter: CardFilter, facets: Sequence[Facet], cards: Sequence[CollectibleCard]
+    ) -> list[FacetChip]:
         """Return a chip for each facet, to be placed, as the filter is; menus count these cards."""
         self._chips = []
         for facet in facets:
@@ -148,7 +177,9 @@ class FilterBar:
             at = facet.values.index(value) + 1 if value in facet.values else 0
             choose = partial(self._choose, facet)
             opened = partial(self._open, facet, cards, at)
-            self._chips.append(FacetChip(FACET + facet.id, [facet.name, *facet.values], at, choose, opened))
+            self._chips.append(
+                FacetChip(FACET + facet.id, [facet.name, *facet.values], at, choose, opened)
+            )
         return self._chips
 
     def _choose(self, facet: Facet, at: int) -> None:

@@ -43,8 +43,12 @@ class NewProfileScene(PageScene):
 
     limits_text = True
 
-    def __init__(self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = "") -> None:
-        """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a file that it is begun for."""
+    def __init__(
+        self, context: SceneContext, game: AnyGame, then: Callable[[str], None], waiting: str = ""
+    ) -> None:
+        """Show the page; `then` gets the id of the profile that is begun. `waiting`: the name of a
+        file that it is begun for.
+        """
         subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
         super().__init__(context, WORDS["title"].format(game=game.title), subtitle)
         assert game.deck_building is not None
@@ -52,7 +56,8 @@ class NewProfileScene(PageScene):
         catalogue = game.deck_building.catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
-            names.get(id) or catalogue.deck(id, id, cards) for id, cards in game.deck_building.starters().items()
+            names.get(id) or catalogue.deck(id, id, cards)
+            for id, cards in game.deck_building.starters().items()
         ]
         self.starters = list(game.deck_building.starters().values())
         self.at = 0
@@ -71,7 +76,9 @@ class NewProfileScene(PageScene):
         self.lay_out()
 
     def _begin(self) -> None:
-        """Begin the profile and show its cards; a name that cannot be taken is told beside the field."""
+        """Begin the profile and show its cards; a name that cannot be taken is told beside the
+        field.
+        """
         deck = OwnDeck(self.decks[self.at].name, self.starters[self.at])
         try:
             profile = self.context.collections.begin(self._name.text, self.game.id, deck)
@@ -86,7 +93,11 @@ class NewProfileScene(PageScene):
         body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
         self._area = body
         inner = body.inflate(-2 * pad, -2 * pad)
-        third, height, top = (inner.width - 2 * gap) // 3, self.em(CONTROL), inner.top + self.em(LABEL)
+        third, height, top = (
+            (inner.width - 2 * gap) // 3,
+            self.em(CONTROL),
+            inner.top + self.em(LABEL),
+        )
         self._name.place(pygame.Rect(inner.left, top, third, height))
         starter = Choice(STARTER, [deck.name for deck in self.decks], self.at, self._choose)
         starter.place(pygame.Rect(inner.left + third + gap, top, third, height))
@@ -94,8 +105,12 @@ class NewProfileScene(PageScene):
         begin.place(pygame.Rect(inner.right - third, top, third, height))
         below = top + height + self.em(LEADING) + gap
         self._below = pygame.Rect(inner.left, top + height, inner.width, self.em(LEADING) + gap)
-        self._wall = pygame.Rect(inner.left, below, inner.width, inner.bottom - below - self.em(FOOT))
-        self._foot = pygame.Rect(inner.left, inner.bottom - self.em(FOOT), inner.width, self.em(FOOT))
+        self._wall = pygame.Rect(
+            inner.left, below, inner.width, inner.bottom - below - self.em(FOOT)
+        )
+        self._foot = pygame.Rect(
+            inner.left, inner.bottom - self.em(FOOT), inner.width, self.em(FOOT)
+        )
         self.form.show([self._name, starter, begin, self.back])
         self.needs_redraw = True
 
@@ -104,7 +119,12 @@ class NewProfileScene(PageScene):
         for word, widget in (("name", self._name), ("starter", self.form.find(STARTER))):
             pen.write(WORDS[word], pen.dim, bottomleft=widget.rect.topleft)
         if self.refusal:
-            pen.write(self.refusal, pen.skin.text_colour("danger"), room=self._below.width, midleft=self._below.midleft)
+            pen.write(
+                self.refusal,
+                pen.skin.text_colour("danger"),
+                room=self._below.width,
+                midleft=self._below.midleft,
+            )
         deck = self.decks[self.at]
         pieces = deck.pieces
         faces = self.context.theme_art(theme_name_of(self.game)).faces
@@ -113,5 +133,9 @@ class NewProfileScene(PageScene):
         for place, rect in grid.visible(0):
             draw_card(pen.surface, faces, pieces[place], rect)
         about = fill(WORDS["about"], count=len(self.starters[self.at]))
-        area = box(self._foot.width, self._foot.height, topleft=(self._foot.left, self._foot.top + pen.em(0.4)))
+        area = box(
+            self._foot.width,
+            self._foot.height,
+            topleft=(self._foot.left, self._foot.top + pen.em(0.4)),
+        )
         self.draw_text(pen, f"{deck.help}\n{about}", area)

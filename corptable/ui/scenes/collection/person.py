@@ -1,5 +1,5 @@
-"""Show the menu of a profile: rename or delete it, begin another, take in cards without an owner, and whether bots may take its
-cards."""
+"""Show the menu of a profile: rename or delete it, begin another, take in cards without an owner,
+and whether bots may take its cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,21 @@ from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
 
-RENAME, BOTS, TAKE_IN, ANOTHER, DELETE, BACK = "rename", "bots", "take_in", "another", "delete", "back"
+RENAME, BOTS, TAKE_IN, ANOTHER, DELETE, BACK = (
+    "rename",
+    "bots",
+    "take_in",
+    "another",
+    "delete",
+    "back",
+)
 """Ids of the buttons."""
 WORDS: Final = {
     "held": "Bots hold {cards:card} of {name}. Win them back by playing for keeps.",
-    "ownerless": "Nobody owns {cards:card} in your files: their profile was deleted, or you put them there by hand.",
+    "ownerless": (
+        "Nobody owns {cards:card} in your files: their profile was deleted, or you put them "
+        "there by hand."
+    ),
     TAKE_IN: "Take them in",
     RENAME: "Rename",
     ANOTHER: "New profile",
@@ -32,7 +42,10 @@ WORDS: Final = {
     "may_not": "Bots may take cards: no",
     "rename_title": "Rename the profile",
     "delete_title": "Delete {name}?",
-    "delete_text": "{name}'s cards, decks and history are deleted for good. Cards that you have made stay as files.",
+    "delete_text": (
+        "{name}'s cards, decks and history are deleted for good. Cards that you have made stay "
+        "as files."
+    ),
     "delete_do": "Delete all of it",
     "delete_leave": "Keep it",
 }
@@ -41,7 +54,9 @@ WORDS: Final = {
 class PersonScene(DialogScene):
     """Show the menu of a profile over its cards."""
 
-    def __init__(self, context: SceneContext, beneath: Scene, game: AnyGame, profile_id: str) -> None:
+    def __init__(
+        self, context: SceneContext, beneath: Scene, game: AnyGame, profile_id: str
+    ) -> None:
         self._collections, self._game, self._id = context.collections, game, profile_id
         super().__init__(context, self._profile.name, BACK, beneath)
 
@@ -66,7 +81,11 @@ class PersonScene(DialogScene):
         allow = partial(self._collections.allow_bots, self._id, not profile.bots_may_take)
         take_in = partial(self._collections.add_own_cards, self._id, ownerless)
         return [
-            *([Button(TAKE_IN, WORDS[TAKE_IN], partial(self.context.write, take_in), "T")] if ownerless else []),
+            *(
+                [Button(TAKE_IN, WORDS[TAKE_IN], partial(self.context.write, take_in), "T")]
+                if ownerless
+                else []
+            ),
             Button(RENAME, WORDS[RENAME], self._rename, "R"),
             Button(BOTS, bots, partial(self.context.write, allow), "B"),
             Button(ANOTHER, WORDS[ANOTHER], self._begin_another, "N"),
@@ -77,11 +96,17 @@ class PersonScene(DialogScene):
     def _ownerless(self) -> tuple[str, ...]:
         """Return the ids of own cards that no profile owns."""
         building = self._game.deck_building
-        return () if building is None or self._is_gone else card_book(building, self._collections).unowned()
+        return (
+            ()
+            if building is None or self._is_gone
+            else card_book(building, self._collections).unowned()
+        )
 
     def _rename(self) -> None:
         rename = partial(self._collections.rename, self._id)
-        self.navigator.ask_name(WORDS["rename_title"], self._profile.name, WORDS[RENAME], rename, LONGEST_NAME)
+        self.navigator.ask_name(
+            WORDS["rename_title"], self._profile.name, WORDS[RENAME], rename, LONGEST_NAME
+        )
 
     def _begin_another(self) -> None:
         self.navigator.back()
@@ -90,7 +115,9 @@ class PersonScene(DialogScene):
     def _ask_to_delete(self) -> None:
         name = self._profile.name
         text = WORDS["delete_text"].format(name=name)
-        question = Confirmation(WORDS["delete_title"].format(name=name), text, WORDS["delete_do"], WORDS["delete_leave"])
+        question = Confirmation(
+            WORDS["delete_title"].format(name=name), text, WORDS["delete_do"], WORDS["delete_leave"]
+        )
         self.navigator.ask(question, self._delete)
 
     def _delete(self) -> None:

@@ -14,8 +14,12 @@ from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets import Button
 
 
-def ways_from(desk: DeckDesk, navigator: Navigator, show_deck: Callable[[str], None]) -> list[Button]:
-    """Return the buttons on the head of the collection; `show_deck` gets the name of a deck of imported cards."""
+def ways_from(
+    desk: DeckDesk, navigator: Navigator, show_deck: Callable[[str], None]
+) -> list[Button]:
+    """Return the buttons on the head of the collection; `show_deck` gets the name of a deck of
+    imported cards.
+    """
     game, id = desk.game, desk.profile_id
     alone = "" if partners(desk.collections.of_game(game.id), id) else WORDS["alone"]
     return [
@@ -27,12 +31,16 @@ def ways_from(desk: DeckDesk, navigator: Navigator, show_deck: Callable[[str], N
 
 
 def _career_way(desk: DeckDesk, navigator: Navigator) -> list[Button]:
-    """Return the button that opens the career, which stands out until a profile has played there; none without a career."""
+    """Return the button that opens the career, which stands out until a profile has played there;
+    none without a career.
+    """
     career = attempt(desk.building.career)
     if not career:
         return []
     part = "button" if desk.profile.career or isinstance(career, Failure) else "primary"
-    return [Button(words.CAREER, WORDS[words.CAREER], partial(_open_career, desk, navigator), part=part)]
+    return [
+        Button(words.CAREER, WORDS[words.CAREER], partial(_open_career, desk, navigator), part=part)
+    ]
 
 
 def _open_career(desk: DeckDesk, navigator: Navigator) -> None:
@@ -43,7 +51,9 @@ def _open_career(desk: DeckDesk, navigator: Navigator) -> None:
 
 
 def subtitles_of(desk: DeckDesk) -> tuple[str, str]:
-    """Return the line beside the title and its short form: where to go first, until the profile has played in the career."""
+    """Return the line beside the title and its short form: where to go first, until the profile has
+    played in the career.
+    """
     career = attempt(desk.building.career)
     is_new = not desk.profile.career and len(desk.profile.decks) <= 1
     is_called = is_new and career and not isinstance(career, Failure)

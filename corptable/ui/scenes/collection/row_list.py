@@ -1,4 +1,6 @@
-"""Scroll through rows of the same height, of which only those are looked at that can be seen: there may be thousands."""
+"""Scroll through rows of the same height, of which only those are looked at that can be seen: there
+may be thousands.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ class RowList:
         bar = round(BAR * size)
         self.area = pygame.Rect(area.left, area.top, area.width - 2 * bar, area.height)
         self._count, self._step = count, round(height * size)
-        self.scrolling.lay(self.area, box(bar, area.height, topright=area.topright), count * self._step, self._step)
+        self.scrolling.lay(
+            self.area, box(bar, area.height, topright=area.topright), count * self._step, self._step
+        )
 
     def choose(self, place: int) -> None:
         """Choose the row at an index, or the nearest, and scroll to it."""
@@ -39,7 +43,14 @@ class RowList:
     def steps(self) -> dict[int, int]:
         """Return by key how many rows it leads on."""
         page, all_rows = max(1, self.area.height // self._step - 1), self._count
-        keys = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        keys = (
+            pygame.K_UP,
+            pygame.K_DOWN,
+            pygame.K_PAGEUP,
+            pygame.K_PAGEDOWN,
+            pygame.K_HOME,
+            pygame.K_END,
+        )
         return dict(zip(keys, (-1, 1, -page, page, -all_rows, all_rows), strict=True))
 
     def row_at(self, point: tuple[int, int]) -> int | None:
@@ -52,11 +63,15 @@ class RowList:
         first = self.scrolling.top // self._step
         for row in range(first, min(self._count, first + self.area.height // self._step + 2)):
             top = self.area.top + row * self._step - self.scrolling.top
-            if (rect := pygame.Rect(self.area.left, top, self.area.width, self._step)).colliderect(self.area):
+            if (rect := pygame.Rect(self.area.left, top, self.area.width, self._step)).colliderect(
+                self.area
+            ):
                 yield row, rect
 
     def clipped(self, pen: Pen) -> Iterator[tuple[int, pygame.Rect]]:
-        """Yield what `visible` yields while nothing is drawn outside the area; then draw the scroll bar."""
+        """Yield what `visible` yields while nothing is drawn outside the area; then draw the scroll
+        bar.
+        """
         former = pen.surface.get_clip()
         pen.surface.set_clip(self.area.clip(former))
         yield from self.visible()

@@ -1,4 +1,6 @@
-"""Run the collection: the wall of a profile's cards, searched and filtered, with the deck beside it."""
+"""Run the collection: the wall of a profile's cards, searched and filtered, with the deck beside
+it.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ CONTROL: Final = 2.0
 WALL_SHARE, WALL_ABOVE = 0.66, 0.58
 """Width of the wall, as a part of the page, and its height where the deck lies beneath it."""
 FOOT, NARROW, NARROW_FOOT = 6.9, 44.0, 9.4
-"""Height of the lines beneath the cards about the one that is pointed at: usually, and where the wall is narrower than that."""
+"""Height of the lines beneath the cards about the one that is pointed at: usually, and where the
+wall is narrower than that.
+"""
 PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40
 BUTTON_COLUMNS: Final = 4
@@ -52,7 +56,9 @@ class CollectionScene(PageScene):
     limits_text = True
 
     def __init__(self, context: SceneContext, game: AnyGame, profile: str, deck: str = "") -> None:
-        """Show a profile's cards of a game, by the profile's id, with the deck of that name or the first."""
+        """Show a profile's cards of a game, by the profile's id, with the deck of that name or the
+        first.
+        """
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.game = game
         self.desk = DeckDesk(game, context.collections, profile)
@@ -62,7 +68,9 @@ class CollectionScene(PageScene):
         self.drag = CardDrag()
         self.filter_bar = FilterBar(self._choose_facet)
         self.zoom = CardZoom()
-        self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
+        self._search = TextField(
+            words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"]
+        )
         self.lay_out()
         self.form.give_focus(self._search)
 
@@ -122,11 +130,15 @@ class CollectionScene(PageScene):
 
     def _rename(self) -> None:
         name = self.desk.deck_name
-        self.navigator.ask_name(WORDS["rename_title"], name, WORDS["rename_do"], self.desk.rename_deck, LONGEST_NAME)
+        self.navigator.ask_name(
+            WORDS["rename_title"], name, WORDS["rename_do"], self.desk.rename_deck, LONGEST_NAME
+        )
 
     def _delete(self) -> None:
         text = WORDS["delete_text"].format(deck=self.desk.deck_name)
-        question = Confirmation(WORDS["delete_title"], text, WORDS["delete_do"], WORDS["delete_leave"])
+        question = Confirmation(
+            WORDS["delete_title"], text, WORDS["delete_do"], WORDS["delete_leave"]
+        )
         self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
 
     def _open_form(self, card: str) -> None:
@@ -141,13 +153,17 @@ class CollectionScene(PageScene):
 
     def _play(self) -> None:
         deck = next(deck for deck in self.desk.profile.decks if deck.name == self.desk.deck_name)
-        self.navigator.set_up(self.game, (self.desk.profile_id, seat_deck_id(self.desk.profile_id, deck)))
+        self.navigator.set_up(
+            self.game, (self.desk.profile_id, seat_deck_id(self.desk.profile_id, deck))
+        )
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
-        if self.filter_bar.handle(event) or (event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at())):
+        if self.filter_bar.handle(event) or (
+            event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at())
+        ):
             return
         super().handle(event)
         match event.type:
@@ -180,7 +196,9 @@ class CollectionScene(PageScene):
         return self.wall.card_at(point) or self.panel.card_at(point)
 
     def _drop(self, point: tuple[int, int]) -> None:
-        """Put the card where it is let go: a click puts it into the deck or takes it out, a drag to where it is dragged."""
+        """Put the card where it is let go: a click puts it into the deck or takes it out, a drag to
+        where it is dragged.
+        """
         card, is_click = self.drag.drop()
         if is_click and point != NOWHERE:  # else the release got lost
             self._do(partial(self.desk.toggle, card))
@@ -236,7 +254,11 @@ class CollectionScene(PageScene):
     def _labels(self) -> dict[str, str]:
         """Return the labels of cards of which there are several copies."""
         copies = self.desk.profile.cards
-        return {card: WORDS["copies_mark"].format(count=count) for card, count in copies.items() if count > 1}
+        return {
+            card: WORDS["copies_mark"].format(count=count)
+            for card, count in copies.items()
+            if count > 1
+        }
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
         """Return the profile, the search field and the order, placed side by side."""
@@ -245,31 +267,53 @@ class CollectionScene(PageScene):
         shown = 0 if self.desk.is_gone else list(profiles).index(self.desk.profile_id)
         profile = Choice(words.PROFILE, names, shown, self._choose_profile, names_people=True)
         facets = self.desk.catalogue.facets
-        orders = [WORDS["by_name"], *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets)]
+        orders = [
+            WORDS["by_name"],
+            *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets),
+        ]
         at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
-        person = Button(words.PERSON, WORDS[words.PERSON], partial(self.navigator.profile, self.game, self.desk.profile_id))
+        person = Button(
+            words.PERSON,
+            WORDS[words.PERSON],
+            partial(self.navigator.profile, self.game, self.desk.profile_id),
+        )
         order = Choice(words.ORDER, orders, at, self._choose_order)
         buttons = self._form_buttons()
         widgets: list[Widget] = [self._search, order, *buttons, profile, person]
-        self._place_side_by_side(widgets, area.topleft, area.width, [1.0, 1.3, *[1.0 for _ in buttons], 1.0, 0.8])
+        self._place_side_by_side(
+            widgets, area.topleft, area.width, [1.0, 1.3, *[1.0 for _ in buttons], 1.0, 0.8]
+        )
         return widgets
 
     def _form_buttons(self) -> list[Button]:
-        """Return the buttons that open the form: of a new card, and of the chosen card if the person has made it."""
+        """Return the buttons that open the form: of a new card, and of the chosen card if the
+        person has made it.
+        """
         own = [self.wall.chosen] if file_of(self.desk, self.wall.chosen) else []
-        change = [Button(words.CHANGE, WORDS[words.CHANGE], partial(self._open_form, card)) for card in own]
+        change = [
+            Button(words.CHANGE, WORDS[words.CHANGE], partial(self._open_form, card))
+            for card in own
+        ]
         return [Button(words.FORM, WORDS[words.FORM], partial(self._open_form, "")), *change]
 
     def _facet_row(self, area: pygame.Rect) -> list[Widget]:
         """Return a chip for each facet, placed side by side below."""
-        widgets: list[Widget] = [*self.filter_bar.chips(self.desk.filter, self.desk.catalogue.facets, self.desk.owned)]
-        self._place_side_by_side(widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width)
+        widgets: list[Widget] = [
+            *self.filter_bar.chips(self.desk.filter, self.desk.catalogue.facets, self.desk.owned)
+        ]
+        self._place_side_by_side(
+            widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width
+        )
         return widgets
 
     def _lay_wall(self, inner: pygame.Rect) -> None:
         foot = self.em(FOOT if inner.width >= self.em(NARROW) else NARROW_FOOT)
-        self.wall.lay(pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size)
-        self._foot = pygame.Rect(inner.left, inner.bottom - foot + self.em(0.4), inner.width, foot - self.em(0.4))
+        self.wall.lay(
+            pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size
+        )
+        self._foot = pygame.Rect(
+            inner.left, inner.bottom - foot + self.em(0.4), inner.width, foot - self.em(0.4)
+        )
 
     def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
         """Lay out the deck, with its choice above and the buttons beneath; return these."""
@@ -285,7 +329,9 @@ class CollectionScene(PageScene):
         gap = self.em(0.4)
         top = inner.bottom - len(rows) * (self.em(CONTROL) + gap) + gap
         for place, row in enumerate(rows):
-            self._place_side_by_side(row, (inner.left, top + place * (self.em(CONTROL) + gap)), inner.width)
+            self._place_side_by_side(
+                row, (inner.left, top + place * (self.em(CONTROL) + gap)), inner.width
+            )
         head = inner.top + (self.em(CONTROL) + gap if has_deck else 0)
         self.panel.lay(pygame.Rect(inner.left, head, inner.width, top - gap - head), self.size)
         return [*widgets, *buttons]
@@ -305,7 +351,9 @@ class CollectionScene(PageScene):
                 partial(self._do, desk.take_back),
                 reason="" if desk.can_take_back else WORDS["nothing"],
             ),
-            Button(words.EXPORT, WORDS[words.EXPORT], lambda: self.navigator.export(desk), reason=none),
+            Button(
+                words.EXPORT, WORDS[words.EXPORT], lambda: self.navigator.export(desk), reason=none
+            ),
             Button(words.PLAY, WORDS[words.PLAY], self._play, part="primary", reason=unplayable),
         ]
 
@@ -317,7 +365,9 @@ class CollectionScene(PageScene):
         pointed = self._card_at(self.form.pointer)
         self.panel.draw(pen, pointed)
         self.wall.draw(pen, pointed)
-        told = pygame.Rect(self._foot.topleft, (self._foot.width, self._foot.height - self.em(LEADING)))
+        told = pygame.Rect(
+            self._foot.topleft, (self._foot.width, self._foot.height - self.em(LEADING))
+        )
         draw_card_words(pen, self.desk, pointed or self.wall.chosen, told)
         self._draw_help(pen)
         if self.drag.is_under_way:
@@ -331,13 +381,26 @@ class CollectionScene(PageScene):
     def _draw_dragged(self, pen: Pen) -> None:
         card = self.desk.catalogue.cards.get(self.drag.card)
         if card is not None:
-            self.wall.draw_card(pen, card, box(*self.wall.grid.card, center=self.form.pointer), bright=True)
+            self.wall.draw_card(
+                pen, card, box(*self.wall.grid.card, center=self.form.pointer), bright=True
+            )
 
     def _draw_help(self, pen: Pen) -> None:
-        """Draw the number of cards, and what can be done; or else why the button under the pointer does nothing."""
-        area, owned, found, hovered = self._foot, len(self.desk.owned), len(self.wall.cards), self.form.hovered
+        """Draw the number of cards, and what can be done; or else why the button under the pointer
+        does nothing.
+        """
+        area, owned, found, hovered = (
+            self._foot,
+            len(self.desk.owned),
+            len(self.wall.cards),
+            self.form.hovered,
+        )
         word = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
         count = pen.write(word, pen.dim, bottomleft=area.bottomleft)
         reason = hovered.reason if isinstance(hovered, Button) else ""
-        told, colour = (reason, pen.skin.text_colour("danger")) if reason else (WORDS["help"], pen.dim)
-        pen.write(told, colour, room=area.right - count.right - pen.size, bottomright=area.bottomright)
+        told, colour = (
+            (reason, pen.skin.text_colour("danger")) if reason else (WORDS["help"], pen.dim)
+        )
+        pen.write(
+            told, colour, room=area.right - count.right - pen.size, bottomright=area.bottomright
+        )

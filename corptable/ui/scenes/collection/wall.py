@@ -1,4 +1,6 @@
-"""Show cards of a collection as a wall: the grid, the chosen card, marks on cards, and one card large."""
+"""Show cards of a collection as a wall: the grid, the chosen card, marks on cards, and one card
+large.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,12 @@ class CardZoom:
     def __init__(self) -> None:
         self._shown: PreviewSubject | None = None
 
-    def handle(self, event: pygame.event.Event, card: CollectibleCard | None, beside: pygame.Rect) -> bool:
-        """Show `card` beside an area if the event asks for that, or hide it; return whether the event was used."""
+    def handle(
+        self, event: pygame.event.Event, card: CollectibleCard | None, beside: pygame.Rect
+    ) -> bool:
+        """Show `card` beside an area if the event asks for that, or hide it; return whether the
+        event was used.
+        """
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == ZOOM_BUTTON:
                 self.show(card, beside)
@@ -71,7 +77,9 @@ class CardZoom:
 
 
 class CardWall:
-    """Hold the cards that are shown, of which one is chosen. The scene calls `show` and `lay` after each change."""
+    """Hold the cards that are shown, of which one is chosen. The scene calls `show` and `lay` after
+    each change.
+    """
 
     def __init__(self, faces: Faces, frames_choice: bool = True) -> None:
         """Begin without cards; `frames_choice`: keys choose a card, and that has a frame."""
@@ -89,8 +97,12 @@ class CardWall:
         """Return the id of the chosen card; "" without cards."""
         return self.cards[self.place].id if self.cards else ""
 
-    def show(self, cards: Sequence[CollectibleCard], marks: Mapping[str, str], labels: Mapping[str, str]) -> None:
-        """Show these cards; those with an id in `marks` have a mark with that text, those in `labels` a label at their foot."""
+    def show(
+        self, cards: Sequence[CollectibleCard], marks: Mapping[str, str], labels: Mapping[str, str]
+    ) -> None:
+        """Show these cards; those with an id in `marks` have a mark with that text, those in
+        `labels` a label at their foot.
+        """
         self.cards, self._marks, self._labels = cards, marks, labels
         self.place = max(0, min(self.place, len(cards) - 1))
 
@@ -99,8 +111,19 @@ class CardWall:
         bar = round(BAR * size)
         inner = pygame.Rect(area.left, area.top, area.width - 2 * bar, area.height)
         proportion = max({card.piece.card.proportion for card in self.cards}, default=1.0)
-        self.grid = lay_grid(inner, max(1, len(self.cards)), proportion, round(CARD_GAP * size), round(LOWEST_CARD * size))
-        self.scrolling.lay(inner, box(bar, area.height, topright=area.topright), self.grid.height, round(LEADING * size))
+        self.grid = lay_grid(
+            inner,
+            max(1, len(self.cards)),
+            proportion,
+            round(CARD_GAP * size),
+            round(LOWEST_CARD * size),
+        )
+        self.scrolling.lay(
+            inner,
+            box(bar, area.height, topright=area.topright),
+            self.grid.height,
+            round(LEADING * size),
+        )
 
     # Input
 
@@ -110,7 +133,9 @@ class CardWall:
         return self.cards[place].id if place is not None and place < len(self.cards) else ""
 
     def area_of(self, card: str) -> pygame.Rect:
-        """Return the area of a card of the wall, by its id; that of the whole wall if it is not there."""
+        """Return the area of a card of the wall, by its id; that of the whole wall if it is not
+        there.
+        """
         place = next((place for place, one in enumerate(self.cards) if one.id == card), None)
         return self.grid.area if place is None else self.grid.cell(place, self.scrolling.top)
 
@@ -139,7 +164,9 @@ class CardWall:
         """Draw the cards that can be seen; the one of the id `pointed` is lit."""
         if not self.cards:
             area = self.grid.area
-            pen.write(WORDS["none"], pen.dim, room=area.width, height=4 * pen.size, center=area.center)
+            pen.write(
+                WORDS["none"], pen.dim, room=area.width, height=4 * pen.size, center=area.center
+            )
             return
         former = pen.surface.get_clip()
         pen.surface.set_clip(self.grid.area.inflate(2 * self.grid.gap, 0).clip(former))
@@ -149,25 +176,49 @@ class CardWall:
             self._draw_marks(pen, card.id, rect)
             if place == self.place and self._frames_choice:
                 width = max(2, pen.em(0.15))
-                pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=width, border_radius=pen.em(0.3))
+                pygame.draw.rect(
+                    pen.surface,
+                    pen.bright,
+                    rect.inflate(6, 6),
+                    width=width,
+                    border_radius=pen.em(0.3),
+                )
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)
 
     def _draw_marks(self, pen: Pen, card: str, rect: pygame.Rect) -> None:
         if card in self._marks:
-            mark, text = box(pen.em(MARK), pen.em(MARK), topright=(rect.right + 2, rect.top - 2)), self._marks[card]
+            mark, text = (
+                box(pen.em(MARK), pen.em(MARK), topright=(rect.right + 2, rect.top - 2)),
+                self._marks[card],
+            )
             pen.part("cap", mark)
             if text == TICK:
                 pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
             else:
-                pen.write(text, pen.skin.text_colour("cap"), bold=True, room=mark.width - 4, center=mark.center)
+                pen.write(
+                    text,
+                    pen.skin.text_colour("cap"),
+                    bold=True,
+                    room=mark.width - 4,
+                    center=mark.center,
+                )
         if card in self._labels:
             text, size = self._labels[card], max(pen.em(LABEL), pen.skin.screen.smallest_text)
             width = min(rect.width, font(size, bold=True).size(text)[0] + pen.size)
             label = box(width, pen.em(MARK), bottomright=(rect.right + 2, rect.bottom + 2))
             pen.part("cap", label)
-            pen.write(text, pen.skin.text_colour("cap"), size=size, bold=True, room=width - 4, center=label.center)
+            pen.write(
+                text,
+                pen.skin.text_colour("cap"),
+                size=size,
+                bold=True,
+                room=width - 4,
+                center=label.center,
+            )
 
-    def draw_card(self, pen: Pen, card: CollectibleCard, rect: pygame.Rect, bright: bool = False) -> None:
+    def draw_card(
+        self, pen: Pen, card: CollectibleCard, rect: pygame.Rect, bright: bool = False
+    ) -> None:
         """Draw a card in the middle of an area, in its own proportion."""
         draw_card(pen.surface, self.faces, card.piece, rect, bright)

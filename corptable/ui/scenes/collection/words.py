@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
-NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = "new", "copy", "rename", "delete", "fill", "undo", "play"
+NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = (
+    "new",
+    "copy",
+    "rename",
+    "delete",
+    "fill",
+    "undo",
+    "play",
+)
 PERSON, FORM, CHANGE, CAREER = "person", "form", "change", "career"
 TRADE, HISTORY, IMPORT, EXPORT = "trade", "history", "import", "export"
 """Ids of the widgets."""

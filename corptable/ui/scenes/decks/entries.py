@@ -1,4 +1,6 @@
-"""Describe in words what the list shows: decks, packs of pictures, and files of one's own that are no decks."""
+"""Describe in words what the list shows: decks, packs of pictures, and files of one's own that are
+no decks.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ class DeckEntry(NamedTuple):
 
     @property
     def next(self) -> Pack | None:
-        """Get the pack after the one that is worn, round to the first; None if there is no other."""
+        """Get the pack after the one that is worn, round to the first; None if there is no
+        other.
+        """
         others = [pack for pack in self.packs if self.worn is None or pack.id != self.worn.id]
         if self.worn is None or not others:
             return next(iter(others), None)
@@ -87,7 +91,11 @@ class DeckEntry(NamedTuple):
         """Get all that is told of the deck, a paragraph each."""
         names = ", ".join(pack.name for pack in self.packs)
         wears = self.wears[:1].upper() + self.wears[1:]
-        return [self.about, wears, WORDS["can_wear"].format(packs=names) if names else WORDS["no_pictures"]]
+        return [
+            self.about,
+            wears,
+            WORDS["can_wear"].format(packs=names) if names else WORDS["no_pictures"],
+        ]
 
 
 class PackEntry(NamedTuple):
@@ -127,25 +135,33 @@ class PackEntry(NamedTuple):
         """Get the label of the button that lets the decks wear the pack that it was made for."""
         meant = decks_meant_by(self.pack)
         names = [deck.name for deck_id, deck in self.decks if deck is not None and deck_id in meant]
-        return WORDS["use"].format(deck=names[0]) if len(names) == 1 else fill(WORDS["use_all"], count=len(names))
+        return (
+            WORDS["use"].format(deck=names[0])
+            if len(names) == 1
+            else fill(WORDS["use_all"], count=len(names))
+        )
 
     @property
     def shown_deck(self) -> Deck | None:
-        """Get the deck whose cards are shown in the pack: of those that it was made for the one with the shortest name, which is
-        the most usual; None if it has cards of no deck."""
+        """Get the deck whose cards are shown in the pack: of those that it was made for the one
+        with the shortest name, which is the most usual; None if it has cards of no deck."""
         meant = decks_meant_by(self.pack)
         decks = [deck for deck_id, deck in self.decks if deck is not None and deck_id in meant]
         return min(decks, key=lambda deck: len(deck.name), default=None)
 
     @property
     def fan(self) -> list[Piece]:
-        """Get the pieces that show what the pack looks like: its back and the cards of which it has pictures; without cards of any
-        deck its pictures."""
+        """Get the pieces that show what the pack looks like: its back and the cards of which it has
+        pictures; without cards of any deck its pictures."""
         deck = self.shown_deck
         if deck is None:
             return [picture_piece(cut_of(word)) for word in self.pack.pictures]
         there = set(self.pack.pictured(deck.id))
-        cards = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards) if card.id in there]
+        cards = [
+            Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+            for at, card in enumerate(deck.cards)
+            if card.id in there
+        ]
         return [*([HIDDEN] if self.pack.has_back(deck.id) else []), *cards]
 
     @property
@@ -159,10 +175,17 @@ class PackEntry(NamedTuple):
 
     @property
     def troubles(self) -> str:
-        """Get how many faults and notes of the import there are, and where they can be read; "" if there are none."""
-        notes = [*self.pack.notes, *(note for deck_id, _ in self.decks for note in self.pack.assignments[deck_id].notes)]
+        """Get how many faults and notes of the import there are, and where they can be read; "" if
+        there are none.
+        """
+        notes = [
+            *self.pack.notes,
+            *(note for deck_id, _ in self.decks for note in self.pack.assignments[deck_id].notes),
+        ]
         counts = {"faults": len(self.pack.faults), "notes": len(notes)}
-        told = WORDS["and"].join(fill(WORDS[word], count=count) for word, count in counts.items() if count)
+        told = WORDS["and"].join(
+            fill(WORDS[word], count=count) for word, count in counts.items() if count
+        )
         return WORDS["troubles"].format(told=told) if told else ""
 
     def _about_deck(self, deck_id: DeckId, deck: Deck | None) -> str:
@@ -180,7 +203,9 @@ class PackEntry(NamedTuple):
 
 
 class FaultyEntry(NamedTuple):
-    """Hold a file that cannot be used, and what is wrong with it: one of one's own that is no deck, or a damaged one of a pack."""
+    """Hold a file that cannot be used, and what is wrong with it: one of one's own that is no deck,
+    or a damaged one of a pack.
+    """
 
     id: str
     """Id of its row."""
@@ -202,8 +227,15 @@ def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Ent
     """Return all decks, then all packs, then all faulty files. It reads the folder of decks."""
     decks, listed = installed_decks(), packs.packs()
     by_id = {deck.id: deck for deck in decks}
-    faulty = [_faulty_deck(path, found) for path, found in own_decks().by_path.items() if isinstance(found, FileFaults)]
-    damaged = [FaultyEntry(f"damage/{at}", WORDS["damaged"], WORDS["not_read"], text) for at, text in enumerate(packs.faults)]
+    faulty = [
+        _faulty_deck(path, found)
+        for path, found in own_decks().by_path.items()
+        if isinstance(found, FileFaults)
+    ]
+    damaged = [
+        FaultyEntry(f"damage/{at}", WORDS["damaged"], WORDS["not_read"], text)
+        for at, text in enumerate(packs.faults)
+    ]
     return [
         *(_deck_entry(deck, packs, listed) for deck in decks),
         *(_pack_entry(pack, packs, by_id, is_changed(pack.id)) for pack in listed),
@@ -218,17 +250,29 @@ def _faulty_deck(path: Path, faults: FileFaults) -> FaultyEntry:
 
 def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> DeckEntry:
     worn = packs.worn_by(deck.id)
-    return DeckEntry(deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn)))
+    return DeckEntry(
+        deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn))
+    )
 
 
 def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool) -> PackEntry:
     wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
-    worn_by = tuple(deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id)
-    meant = tuple((id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id, id in worn_by))
+    worn_by = tuple(
+        deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id
+    )
+    meant = tuple(
+        (id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id, id in worn_by)
+    )
     return PackEntry(pack, meant, worn_by, is_changed)
 
 
 def _has_pictures(pack: Pack, deck_id: DeckId, is_worn: bool) -> bool:
-    """Test whether a pack has pictures for a deck that wears it or that it is offered for: a person may have taken all away."""
+    """Test whether a pack has pictures for a deck that wears it or that it is offered for: a person
+    may have taken all away.
+    """
     assigned = pack.assignments.get(deck_id)
-    return assigned is not None and (is_worn or assigned.is_offered) and bool(assigned.faces or assigned.back)
+    return (
+        assigned is not None
+        and (is_worn or assigned.is_offered)
+        and bool(assigned.faces or assigned.back)
+    )

@@ -33,11 +33,16 @@ class PrintScene(SheetPage):
         worn = context.packs.worn_by(deck_id)
         wears = WORDS["drawn"] if worn is None else WORDS["wears"].format(pack=worn.name)
         subtitle = fill(WORDS["subtitle"], deck=deck.name, count=len(deck.cards), wears=wears)
-        pieces = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards)]
+        pieces = [
+            Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+            for at, card in enumerate(deck.cards)
+        ]
         drawn = (deck_id, PLAIN_DECK) if is_given(deck_id) else (PLAIN_DECK,)
         art = context.theme.art._replace(ink=print_ink(deck_id), suit_ink="", decks=drawn)
         faces = Faces(context.theme._replace(art=art), context.pictures, context.packs)
-        super().__init__(context, (WORDS["title"], subtitle), deck.name, pieces, faces, usual_size(deck))
+        super().__init__(
+            context, (WORDS["title"], subtitle), deck.name, pieces, faces, usual_size(deck)
+        )
 
     def cards_to_print(self) -> Sequence[PrintCard]:
         return cards_to_print(self.deck, self.context.packs)

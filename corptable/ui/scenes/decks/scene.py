@@ -1,4 +1,6 @@
-"""Show all decks and the pictures of people's own: bring pictures, let decks wear them, take them off, delete them."""
+"""Show all decks and the pictures of people's own: bring pictures, let decks wear them, take them
+off, delete them.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,15 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 LIST_ID: Final = "decks"
-LOOK, WEAR, TAKE_OFF, PRINT, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "print", "again", "export", "delete"
+LOOK, WEAR, TAKE_OFF, PRINT, AGAIN, EXPORT, DELETE = (
+    "look",
+    "wear",
+    "take_off",
+    "print",
+    "again",
+    "export",
+    "delete",
+)
 """Ids of the widgets beside the rows, whose ids are those of their entries."""
 PATH_WORDS: Final = PathWords(
     own="Import your own pictures",
@@ -40,7 +50,8 @@ PATH_WORDS: Final = PathWords(
     file_title="Choose a zip or a picture",
     folder_title="Choose a folder of pictures",
     drop="Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
-    none="You have imported no pictures yet: the program draws every deck. Drop a folder, a zip or pictures on the window.",
+    none="You have imported no pictures yet: the program draws every deck. Drop a folder, a zip "
+    "or pictures on the window.",
     nowhere="There is nothing at “{path}”. Type the path of a folder, a zip or a picture.",
 )
 WORDS: Final = {
@@ -56,7 +67,9 @@ WORDS: Final = {
     "exported_text": "{pack} was written to {path}. You can import it again, here or elsewhere.",
     DELETE: "Delete",
     "delete_title": "Delete these pictures?",
-    "delete_text": "{pack}: {about}. The program's copy is deleted, and the program draws the decks that wear it again. "
+    "delete_text": "{pack}: {about}. The program's copy is deleted, and the program draws "
+    "the decks that "
+    "wear it again. "
     "{source} stays as it is.",
     "delete_yes": "Delete them",
     "delete_no": "Keep them",
@@ -77,7 +90,9 @@ WIDEST: Final = 72.0
 
 
 class DecksScene(PageScene):
-    """Show the list at the left: decks, packs of pictures, files that are no decks; and at the right what is chosen."""
+    """Show the list at the left: decks, packs of pictures, files that are no decks; and at the
+    right what is chosen.
+    """
 
     limits_text = True
 
@@ -114,29 +129,44 @@ class DecksScene(PageScene):
         self.lay_out()
 
     def _changed_now(self) -> tuple[PackId, ...]:
-        return tuple(pack.id for pack in self.context.packs.packs() if self.context.imports.is_changed(pack.id))
+        return tuple(
+            pack.id
+            for pack in self.context.packs.packs()
+            if self.context.imports.is_changed(pack.id)
+        )
 
     def on_resumed(self) -> None:
         """Read the list once more: a question may have been answered, or a file mended."""
         self.read_list()
 
     def on_other_art(self) -> None:
-        """Read the list once more, because pictures have come in, were put on, taken off or deleted."""
+        """Read the list once more, because pictures have come in, were put on, taken off or
+        deleted.
+        """
         super().on_other_art()
         self.read_list()
 
     def wake(self, now: float) -> float | None:
-        """Offer to read again what has changed on the disk, and tell why the system's dialog has failed."""
+        """Offer to read again what has changed on the disk, and tell why the system's dialog has
+        failed.
+        """
         self._path_panel.take_trouble()
         if self._changed != self._changed_now():
             self.read_list()
         return None
 
     def reading_areas(self) -> Obstacles:
-        """Return the widgets and the room for the buttons of any entry, which no notice must cover; rather not the details."""
+        """Return the widgets and the room for the buttons of any entry, which no notice must cover;
+        rather not the details.
+        """
         inner = self._inside(self._details_panel)
         foot = box(inner.width, 2 * self.em(CONTROL + GAP), bottomleft=inner.bottomleft)
-        return super().reading_areas().and_read(self._path_panel.area, foot)._replace(other=[self._details_panel])
+        return (
+            super()
+            .reading_areas()
+            .and_read(self._path_panel.area, foot)
+            ._replace(other=[self._details_panel])
+        )
 
     # Input
 
@@ -155,10 +185,14 @@ class DecksScene(PageScene):
         if event.key in ENTER_KEYS:
             self._path_panel.bring()
             return True
-        return event.key == pygame.K_DELETE and (focus.handle_key(event) or True)  # within the path it deletes no pack
+        return event.key == pygame.K_DELETE and (
+            focus.handle_key(event) or True
+        )  # within the path it deletes no pack
 
     def _choose(self, entry_id: str) -> None:
-        place = next((place for place, entry in enumerate(self.entries) if entry.id == entry_id), self.chosen)
+        place = next(
+            (place for place, entry in enumerate(self.entries) if entry.id == entry_id), self.chosen
+        )
         if place != self.chosen:
             self.chosen, self.trouble = place, ""
             self.lay_out()
@@ -193,8 +227,12 @@ class DecksScene(PageScene):
     def _ask_delete(self, entry: PackEntry) -> None:
         source = visible_line(entry.pack.source)
         text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
-        question = Confirmation(WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"])
-        self.navigator.ask(question, lambda: self._attempt(partial(self.context.packs.remove, entry.pack.id)))
+        question = Confirmation(
+            WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"]
+        )
+        self.navigator.ask(
+            question, lambda: self._attempt(partial(self.context.packs.remove, entry.pack.id))
+        )
 
     def _attempt(self, do: Callable[[], None]) -> None:
         """Run a command and read the list once more; if it fails, show why."""
@@ -229,22 +267,56 @@ class DecksScene(PageScene):
         if isinstance(entry, DeckEntry):
             if (pack := entry.next) is not None:
                 found.append(
-                    Button(WEAR, WORDS["next"].format(pack=pack.name), partial(self._wear, entry.deck.id, pack.id), "W", "primary")
+                    Button(
+                        WEAR,
+                        WORDS["next"].format(pack=pack.name),
+                        partial(self._wear, entry.deck.id, pack.id),
+                        "W",
+                        "primary",
+                    )
                 )
             if entry.worn is not None:
-                found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O"))
-                found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.worn.id, entry.deck.id), "L"))
-            found.append(Button(PRINT, WORDS[PRINT], partial(self.navigator.print_deck, entry.deck.id), "P"))
+                found.append(
+                    Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O")
+                )
+                found.append(
+                    Button(
+                        LOOK,
+                        WORDS[LOOK],
+                        partial(self.navigator.pack_preview, entry.worn.id, entry.deck.id),
+                        "L",
+                    )
+                )
+            found.append(
+                Button(PRINT, WORDS[PRINT], partial(self.navigator.print_deck, entry.deck.id), "P")
+            )
         elif isinstance(entry, PackEntry):
-            found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.pack.id), "L", "primary"))
+            found.append(
+                Button(
+                    LOOK,
+                    WORDS[LOOK],
+                    partial(self.navigator.pack_preview, entry.pack.id),
+                    "L",
+                    "primary",
+                )
+            )
             if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
                 found.append(Button(WEAR, entry.use_text, partial(self._wear_all, entry), "W"))
             if entry.worn_by:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
             if entry.is_changed:
-                found.append(Button(AGAIN, WORDS[AGAIN], partial(self.context.imports.reload, entry.pack.id), "R"))
+                found.append(
+                    Button(
+                        AGAIN,
+                        WORDS[AGAIN],
+                        partial(self.context.imports.reload, entry.pack.id),
+                        "R",
+                    )
+                )
             found.append(Button(EXPORT, WORDS[EXPORT], partial(self._export, entry), "X"))
-            found.append(Button(DELETE, WORDS[DELETE], partial(self._ask_delete, entry), "Del", "danger"))
+            found.append(
+                Button(DELETE, WORDS[DELETE], partial(self._ask_delete, entry), "Del", "danger")
+            )
         return found
 
     def _lay_actions(self) -> list[Button]:
@@ -254,7 +326,10 @@ class DecksScene(PageScene):
         lines, width = -(-len(buttons) // 2), (inner.width - gap) // 2
         self._text_end = inner.bottom - lines * (height + gap)
         for at, button in enumerate(buttons):
-            left, top = inner.left + at % 2 * (width + gap), self._text_end + gap + at // 2 * (height + gap)
+            left, top = (
+                inner.left + at % 2 * (width + gap),
+                self._text_end + gap + at // 2 * (height + gap),
+            )
             is_alone = at == len(buttons) - 1 and at % 2 == 0
             button.place(pygame.Rect(left, top, inner.width if is_alone else width, height))
         return buttons
@@ -267,7 +342,9 @@ class DecksScene(PageScene):
         return self.context.faces if theme is None else self.context.theme_art(theme).faces
 
     def _pack_faces(self, entry: PackEntry) -> Faces:
-        """Return faces that wear a pack whatever the decks wear, in the theme of the game that is played with its deck."""
+        """Return faces that wear a pack whatever the decks wear, in the theme of the game that is
+        played with its deck.
+        """
         deck = entry.shown_deck
         theme = self._themes.get(deck.id) if deck is not None else None
         art = self.context.theme if theme is None else self.context.theme_art(theme).theme
@@ -282,7 +359,9 @@ class DecksScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         for panel in (self._list_panel, self._details_panel):
             pen.part("plate", panel)
-        self._path_panel.draw(pen, self.draw_text, any(isinstance(entry, PackEntry) for entry in self.entries))
+        self._path_panel.draw(
+            pen, self.draw_text, any(isinstance(entry, PackEntry) for entry in self.entries)
+        )
         if self.entry is not None:
             self._draw_details(pen, self.entry)
 
@@ -311,6 +390,10 @@ class DecksScene(PageScene):
         wrong = self.trouble or (entry.faults if isinstance(entry, FaultyEntry) else "")
         if isinstance(entry, PackEntry) and not wrong:
             wrong = entry.troubles
-        room = pygame.Rect(inner.left, top + self.em(0.3), inner.width, self._text_end - top - self.em(0.3))
+        room = pygame.Rect(
+            inner.left, top + self.em(0.3), inner.width, self._text_end - top - self.em(0.3)
+        )
         if wrong and room.height >= self.em(LEADING):
-            self.draw_help(pen, wrong, room, is_wrong=not isinstance(entry, PackEntry) or bool(self.trouble))
+            self.draw_help(
+                pen, wrong, room, is_wrong=not isinstance(entry, PackEntry) or bool(self.trouble)
+            )

@@ -1,4 +1,6 @@
-"""Report that a scene has failed: the error, the path of the log, and ways to go on, to save a bug report, or to leave."""
+"""Report that a scene has failed: the error, the path of the log, and ways to go on, to save a bug
+report, or to leave.
+"""
 
 from __future__ import annotations
 
@@ -31,9 +33,11 @@ _log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):
-    """Show the error of a failed scene. That scene is not drawn beneath the dialog, because it may fail again.
+    """Show the error of a failed scene. That scene is not drawn beneath the dialog, because it may
+    fail again.
 
-    `only_leaving`: the scene was recreated before and failed again at once, so going on is not offered.
+    `only_leaving`: the scene was recreated before and failed again at once, so going on is not
+    offered.
     """
 
     def __init__(
@@ -45,7 +49,9 @@ class CrashScene(DialogScene):
         error: Exception,
         only_leaving: bool,
     ) -> None:
-        """Show an error; `recover` replaces the failed scene by one recreated from its journal, `leave` removes it."""
+        """Show an error; `recover` replaces the failed scene by one recreated from its journal,
+        `leave` removes it.
+        """
         super().__init__(context, WORDS["title"], GO_ON)
         self._recover, self._leave = recover, leave
         self.failed = failed
@@ -61,23 +67,34 @@ class CrashScene(DialogScene):
             kept = WORDS["elsewhere"]
         else:
             fault = WORDS["fault"].format(kind=kind, game=match.game.title)
-            kept = WORDS["kept" if self.failed.is_kept else "not_kept"].format(acts=len(match.journal))
+            kept = WORDS["kept" if self.failed.is_kept else "not_kept"].format(
+                acts=len(match.journal)
+            )
         again = [WORDS["again"]] if self.only_leaving else []
-        what = str(error) if isinstance(error, CorptableError) else fault  # a bug's own message tells people nothing
+        what = (
+            str(error) if isinstance(error, CorptableError) else fault
+        )  # a bug's own message tells people nothing
         self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
         self.form.focus_id = self.choices()[0].id
         self.needs_redraw = True
 
     def choices(self) -> list[Button]:
-        report = Button(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
+        report = Button(
+            REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B"
+        )
         if self.failed.match is None:
-            return [report, Button(LEAVE, "Go back", partial(self._leave, self.failed), "Esc", "danger")]
+            return [
+                report,
+                Button(LEAVE, "Go back", partial(self._leave, self.failed), "Esc", "danger"),
+            ]
         go_on = Button(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
         leave = Button(LEAVE, "Leave the table", partial(self._leave, self.failed), part="danger")
         return [report, leave] if self.only_leaving else [go_on, report, leave]
 
     def _go_on(self) -> None:
-        """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""
+        """Recreate the table from its journal; if that fails, show the new error and offer only to
+        leave.
+        """
         try:
             self._recover(self.failed)
         except Exception as error:

@@ -20,14 +20,25 @@ WORDS: Final = {LEAVE: "Leave it"}
 
 
 class NamingScene(DialogScene):
-    """Show a field with a name. A name that is refused stays in the field, with the reason beneath."""
+    """Show a field with a name. A name that is refused stays in the field, with the reason
+    beneath.
+    """
 
     has_note = True
 
     def __init__(
-        self, context: SceneContext, beneath: Scene, title: str, name: str, do: str, act: Callable[[str], None], longest: int
+        self,
+        context: SceneContext,
+        beneath: Scene,
+        title: str,
+        name: str,
+        do: str,
+        act: Callable[[str], None],
+        longest: int,
     ) -> None:
-        """Open the dialog. `do`: the label of the button that calls `act` with the name; what `act` raises is shown."""
+        """Open the dialog. `do`: the label of the button that calls `act` with the name; what `act`
+        raises is shown.
+        """
         super().__init__(context, title, NAME, beneath)
         self._field = TextField(NAME, name, self._forget, longest)
         self._do_label, self._act = do, act

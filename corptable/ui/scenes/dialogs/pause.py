@@ -1,5 +1,5 @@
-"""Pause a table: choose over the darkened table whether to resume, undo, read the rules, change settings, hand over a seat, start
-over, or leave."""
+"""Pause a table: choose over the darkened table whether to resume, undo, read the rules, change
+settings, hand over a seat, start over, or leave."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ WORDS: Final = {
     "leave": "Let a bot play for {name}",
     "back": "{name} plays again",
     "leave alone": "Let {bot} play for me",
-    "returns": "You can take your seat back at any time. A game that a bot finishes counts as practice.",
+    "returns": (
+        "You can take your seat back at any time. A game that a bot finishes counts as practice."
+    ),
     "as_it_is": "Leave it as it is",
     "start_over": "Start over?",
     "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
@@ -43,8 +45,8 @@ WORDS: Final = {
 class PauseScene(DialogScene):
     """Show the choices of the pause over the table, those that are impossible now with the reason.
 
-    What ends or hands over the match has no letter, here and in the dialogs beyond: a letter that does one thing at the table must
-    not do harm where somebody is not aware of a dialog.
+    What ends or hands over the match has no letter, here and in the dialogs beyond: a letter that
+    does one thing at the table must not do harm where somebody is not aware of a dialog.
     """
 
     has_note = True
@@ -60,8 +62,12 @@ class PauseScene(DialogScene):
         looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
             Button(RESUME, "Resume", ways.back, "Esc", "primary"),
-            Button(UNDO, "Undo", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
-            Button(REDO, "Redo", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
+            Button(
+                UNDO, "Undo", partial(self._close, table.undo), "Z", reason=table.why_not_undo()
+            ),
+            Button(
+                REDO, "Redo", partial(self._close, table.redo), "Y", reason=table.why_not_redo()
+            ),
             Button(RULES, "Rules and keys", partial(ways.rules, self.game), bound().rules),
             Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
             Button(SEATS, label_of_seats(session), self._seats, reason=why_nobody_leaves(session)),
@@ -85,7 +91,9 @@ class PauseScene(DialogScene):
         then()
 
     def note(self) -> str:
-        """Return the reason of a button that does nothing, or else what happens to the game if the person leaves the table."""
+        """Return the reason of a button that does nothing, or else what happens to the game if the
+        person leaves the table.
+        """
         keeping = self.table.session.autosave
         return super().note() or ("" if keeping is None else keeping.leave_text)
 
@@ -97,23 +105,39 @@ class PauseScene(DialogScene):
 
 
 class SeatsScene(DialogScene):
-    """Hand a person's seat to a bot, or back to a person who has left it: a button for each of them."""
+    """Hand a person's seat to a bot, or back to a person who has left it: a button for each of
+    them.
+    """
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, WORDS["seats"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.session.match.game.title
-        self.paragraphs = (WORDS["returns"],) if table.session.seating.only_person is not None else ()
+        self.paragraphs = (
+            (WORDS["returns"],) if table.session.seating.only_person is not None else ()
+        )
 
     def choices(self) -> list[Button]:
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
         offers = [
-            (seat, "back" if seat in session.seating.away else "leave alone" if len(seats) == 1 else "leave") for seat in seats
+            (
+                seat,
+                "back"
+                if seat in session.seating.away
+                else "leave alone"
+                if len(seats) == 1
+                else "leave",
+            )
+            for seat in seats
         ]
         bot = find_bot(session.match.game, stand_in(session.match.game)).name
         rows = [
-            Button(str(seat), WORDS[what].format(name=session.names[seat], bot=bot), partial(self._change, seat))
+            Button(
+                str(seat),
+                WORDS[what].format(name=session.names[seat], bot=bot),
+                partial(self._change, seat),
+            )
             for seat, what in offers
         ]
         return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]
@@ -124,20 +148,26 @@ class SeatsScene(DialogScene):
 
 
 class StartOverScene(DialogScene):
-    """Start over in the middle of a match: the same deal or a new one, with the same players. Undo takes it back, as an act."""
+    """Start over in the middle of a match: the same deal or a new one, with the same players. Undo
+    takes it back, as an act.
+    """
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, WORDS["start_over"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.session.match.game.title
         keeping = table.session.autosave
-        self.paragraphs = (WORDS["stays" if keeping is not None and keeping.leave_text == KEPT else "comes_back"],)
+        self.paragraphs = (
+            WORDS["stays" if keeping is not None and keeping.leave_text == KEPT else "comes_back"],
+        )
 
     def choices(self) -> tuple[Button, ...]:
         return (
             Button(SAME, "The same deal again", partial(self._begin, same_deal=True)),
             Button(OTHER, "A new deal", partial(self._begin, same_deal=False)),
-            seed_button(self.context.clipboard, seed_text(self.table.session.match.header.seed), "C"),
+            seed_button(
+                self.context.clipboard, seed_text(self.table.session.match.header.seed), "C"
+            ),
             Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
         )
 

@@ -1,4 +1,6 @@
-"""Leaf through the open piles of a table: all cards of one pile side by side, from the top, on a plate over the table."""
+"""Leaf through the open piles of a table: all cards of one pile side by side, from the top, on a
+plate over the table.
+"""
 
 from __future__ import annotations
 
@@ -52,13 +54,19 @@ BAR: Final = 0.5
 VEIL: Final = 120
 """Opacity of the veil over the table, of 255: the table can be seen, but not touched."""
 PANES: Final = 2
-"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not show through."""
+"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not
+show through.
+"""
 
 
 class PilesScene(MenuScene):
-    """Show the cards of an open pile over the table, which stands still beneath it, and lead to the other piles."""
+    """Show the cards of an open pile over the table, which stands still beneath it, and lead to the
+    other piles.
+    """
 
-    def __init__(self, context: SceneContext, table: Scene, piles: Sequence[OpenPile], at: int) -> None:
+    def __init__(
+        self, context: SceneContext, table: Scene, piles: Sequence[OpenPile], at: int
+    ) -> None:
         """Show the pile at an index of `piles`, which must not be empty."""
         super().__init__(context)
         self.scene_beneath, self.piles, self.at = table, piles, at
@@ -69,8 +77,8 @@ class PilesScene(MenuScene):
         """True while the keys choose the card, until the pointer moves."""
         self._last_shown: PreviewSubject | None = None
         self._table_layer = CachedLayer()
-        """The table under the veil, as it was when the piles were opened. With the large cards it would need more images than are
-        kept, and order them again and again."""
+        """The table under the veil, as it was when the piles were opened. With the large cards it
+        would need more images than are kept, and order them again and again."""
         self.scrolling = ScrollArea()
         self._lay_cards()
 
@@ -107,8 +115,16 @@ class PilesScene(MenuScene):
 
     def _lay_cards(self) -> None:
         """Lay the cards out as large as they fit all together, and the plate around them."""
-        screen, side, gap, count = self.context.screen, self.em(SIDE), self.em(CARD_GAP), len(self.pile.pieces)
-        widest, tallest = round(screen.width * WIDEST), round(screen.height * TALLEST) - self.em(HEAD) - side
+        screen, side, gap, count = (
+            self.context.screen,
+            self.em(SIDE),
+            self.em(CARD_GAP),
+            len(self.pile.pieces),
+        )
+        widest, tallest = (
+            round(screen.width * WIDEST),
+            round(screen.height * TALLEST) - self.em(HEAD) - side,
+        )
         proportion = max(piece.face.proportion for piece in self.pile.pieces)
         room = pygame.Rect(0, 0, widest - 2 * side, tallest)
         high = screen.height * LARGEST_CARD
@@ -117,17 +133,33 @@ class PilesScene(MenuScene):
             high *= SHRINKING
             grid = _grid(room, count, proportion, high, gap)
         height = min(grid.height, tallest)
-        self.plate = box(widest, height + self.em(HEAD) + side, center=(screen.width // 2, screen.height // 2))
-        self.grid = grid._replace(area=box(room.width, height, midtop=(self.plate.centerx, self.plate.top + self.em(HEAD))))
-        track = box(self.em(BAR), height, topright=(self.plate.right - self.em(BAR) // 2, self.grid.area.top))
+        self.plate = box(
+            widest, height + self.em(HEAD) + side, center=(screen.width // 2, screen.height // 2)
+        )
+        self.grid = grid._replace(
+            area=box(
+                room.width, height, midtop=(self.plate.centerx, self.plate.top + self.em(HEAD))
+            )
+        )
+        track = box(
+            self.em(BAR),
+            height,
+            topright=(self.plate.right - self.em(BAR) // 2, self.grid.area.top),
+        )
         self.scrolling.lay(self.grid.area, track, self.grid.height, self.grid.step // 2)
         self.needs_redraw = True
 
     def buttons(self) -> list[Button]:
-        """Return the buttons at the right of the title: to the other piles, if there are any, and out."""
+        """Return the buttons at the right of the title: to the other piles, if there are any, and
+        out.
+        """
         ways: dict[str, Callable[[], None]] = {CLOSE: self.navigator.back}
         if len(self.piles) > 1:
-            ways = {BEFORE: partial(self._show_pile, -1), AFTER: partial(self._show_pile, 1), **ways}
+            ways = {
+                BEFORE: partial(self._show_pile, -1),
+                AFTER: partial(self._show_pile, 1),
+                **ways,
+            }
         width, height = self.em(BUTTON[0]), self.em(BUTTON[1])
         right, middle = self.plate.right - self.em(SIDE), self.plate.top + self.em(HEAD) // 2
         found = []
@@ -153,7 +185,9 @@ class PilesScene(MenuScene):
         self.needs_redraw = True
 
     def _press(self, event: pygame.event.Event) -> None:
-        """Hide the preview; choose the card under the pointer, scroll, or leave by a click beside the plate."""
+        """Hide the preview; choose the card under the pointer, scroll, or leave by a click beside
+        the plate.
+        """
         self.preview.dismiss(self.context.clock())
         place = self.grid.place_at(event.pos, self.scrolling.top)
         if not self.plate.collidepoint(event.pos):
@@ -179,9 +213,19 @@ class PilesScene(MenuScene):
         return True
 
     def _subject(self) -> PreviewSubject | None:
-        """Return the card to preview: the one chosen by keys, or the one under the pointer; None for none."""
-        place = self.place if self._is_by_key else self.grid.place_at(self.form.pointer, self.scrolling.top)
-        return None if place is None else PreviewSubject(self.pile.pieces[place], self.grid.cell(place, self.scrolling.top))
+        """Return the card to preview: the one chosen by keys, or the one under the pointer; None
+        for none.
+        """
+        place = (
+            self.place
+            if self._is_by_key
+            else self.grid.place_at(self.form.pointer, self.scrolling.top)
+        )
+        return (
+            None
+            if place is None
+            else PreviewSubject(self.pile.pieces[place], self.grid.cell(place, self.scrolling.top))
+        )
 
     def wake(self, now: float) -> float | None:
         self.preview.by_resting = not (self.scrolling.is_held or self._is_by_key)
@@ -211,10 +255,24 @@ class PilesScene(MenuScene):
 
     def _draw_head(self, pen: Pen) -> None:
         """Draw the title, and beneath it the number of cards."""
-        pile, left, end = self.pile, self.plate.left + self.em(SIDE), min(button.rect.left for button in self.buttons())
-        told = fill(WORDS["count" if pile.total == len(pile.pieces) else "seen"], seen=len(pile.pieces), count=pile.total)
+        pile, left, end = (
+            self.pile,
+            self.plate.left + self.em(SIDE),
+            min(button.rect.left for button in self.buttons()),
+        )
+        told = fill(
+            WORDS["count" if pile.total == len(pile.pieces) else "seen"],
+            seen=len(pile.pieces),
+            count=pile.total,
+        )
         room, middle = end - left - pen.size, self.plate.top + self.em(HEAD) // 2
-        pen.write(pile.title, size=pen.em(1.4), title=True, room=room, midleft=(left, middle - pen.em(0.5)))
+        pen.write(
+            pile.title,
+            size=pen.em(1.4),
+            title=True,
+            room=room,
+            midleft=(left, middle - pen.em(0.5)),
+        )
         pen.write(told, pen.dim, room=room, midleft=(left, middle + pen.em(0.8)))
 
     def _draw_cards(self, pen: Pen) -> None:
@@ -224,7 +282,13 @@ class PilesScene(MenuScene):
         for place, rect in grid.visible(self.scrolling.top):
             draw_card(pen.surface, self.context.faces, self.pile.pieces[place], rect)
             if place == self.place and self._is_by_key:
-                pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=max(2, pen.em(0.15)), border_radius=pen.em(0.4))
+                pygame.draw.rect(
+                    pen.surface,
+                    pen.bright,
+                    rect.inflate(6, 6),
+                    width=max(2, pen.em(0.15)),
+                    border_radius=pen.em(0.4),
+                )
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)
 

@@ -1,4 +1,6 @@
-"""Report that the crash dialog has failed as well: plain sentences, and any key leads back. It needs no theme, skin or layout."""
+"""Report that the crash dialog has failed as well: plain sentences, and any key leads back. It
+needs no theme, skin or layout.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +26,13 @@ WORDS: Final = {
 
 
 class PlainCrashScene(Scene):
-    """Show in plain text that a scene has failed and the dialog about it, too; a key or a click leaves the failed scene."""
+    """Show in plain text that a scene has failed and the dialog about it, too; a key or a click
+    leaves the failed scene.
+    """
 
-    def __init__(self, context: SceneContext, leave: Callable[[Scene], None], failed: Scene) -> None:
+    def __init__(
+        self, context: SceneContext, leave: Callable[[Scene], None], failed: Scene
+    ) -> None:
         super().__init__(context)
         self._leave, self.failed = leave, failed
         self._sentences = [WORDS["fault"], WORDS["back"]]

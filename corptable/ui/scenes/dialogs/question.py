@@ -1,4 +1,6 @@
-"""Ask or tell something over a scene: a note, a question with two or more answers, and one to which all persons have to agree."""
+"""Ask or tell something over a scene: a note, a question with two or more answers, and one to which
+all persons have to agree.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ WORDS: Final = {
 class NoteScene(DialogScene):
     """Show a title, a few paragraphs, and a button that closes the note."""
 
-    def __init__(self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
+    def __init__(
+        self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]
+    ) -> None:
         super().__init__(context, title, CLOSE, beneath)
         self.paragraphs = paragraphs
 
@@ -37,11 +41,15 @@ class NoteScene(DialogScene):
 
 
 class QuestionScene(DialogScene):
-    """Show the question with its answers side by side. No has the focus, so that Enter alone never does what is asked."""
+    """Show the question with its answers side by side. No has the focus, so that Enter alone never
+    does what is asked.
+    """
 
     columns = 2
 
-    def __init__(self, context: SceneContext, beneath: Scene, question: Confirmation, act: Callable[[], None]) -> None:
+    def __init__(
+        self, context: SceneContext, beneath: Scene, question: Confirmation, act: Callable[[], None]
+    ) -> None:
         super().__init__(context, question.title, NO, beneath)
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
@@ -52,13 +60,17 @@ class QuestionScene(DialogScene):
         return (leave, Button(YES, question.do, self._do, question.key, "danger"))
 
     def _do(self) -> None:
-        """Close the question, then act on yes; in this order, because the action may open another scene."""
+        """Close the question, then act on yes; in this order, because the action may open another
+        scene.
+        """
         self.navigator.back()
         self._act()
 
 
 class AnswersScene(DialogScene):
-    """Show a question with several answers, one below the other. The last one leaves, and has the focus."""
+    """Show a question with several answers, one below the other. The last one leaves, and has the
+    focus.
+    """
 
     def __init__(
         self,
@@ -74,7 +86,10 @@ class AnswersScene(DialogScene):
         self._answers, self._leave = answers, leave
 
     def choices(self) -> list[Button]:
-        rows = [Button(str(place), label, partial(self._take, act)) for place, (label, act) in enumerate(self._answers.items())]
+        rows = [
+            Button(str(place), label, partial(self._take, act))
+            for place, (label, act) in enumerate(self._answers.items())
+        ]
         return [*rows, Button(NO, self._leave, self.navigator.back, LEAVE_KEY)]
 
     def _take(self, act: Callable[[], None]) -> None:
@@ -83,10 +98,18 @@ class AnswersScene(DialogScene):
 
 
 class AgreementScene(DialogScene):
-    """Show a button for each person, and one that refuses for all. None but that has a key: a digit lifts a card at the table."""
+    """Show a button for each person, and one that refuses for all. None but that has a key: a digit
+    lifts a card at the table.
+    """
 
     def __init__(
-        self, context: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
+        self,
+        context: SceneContext,
+        beneath: Scene,
+        title: str,
+        text: str,
+        persons: Sequence[str],
+        act: Callable[[], None],
     ) -> None:
         super().__init__(context, title, DISAGREE, beneath)
         self.paragraphs = (text, WORDS["everybody"])
@@ -100,7 +123,9 @@ class AgreementScene(DialogScene):
     def _row(self, place: int, name: str) -> Button:
         has_agreed = place in self._agreed
         said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
-        return Button(str(place), said, partial(self._agree, place), reason=said if has_agreed else "")
+        return Button(
+            str(place), said, partial(self._agree, place), reason=said if has_agreed else ""
+        )
 
     def _agree(self, place: int) -> None:
         self._agreed.add(place)

@@ -1,4 +1,6 @@
-"""Save a bug report: tell what is in it, warn if it gives away the hands of a running game, and tell its path."""
+"""Save a bug report: tell what is in it, warn if it gives away the hands of a running game, and
+tell its path.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,14 @@ from corptable.ui.widgets import Button
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {
     "title": "Bug report",
-    "what": "One text file with the journal of the game and the log of the program, to help find out what went wrong. "
+    "what": "One text file with the journal of the game and the log of the program, to "
+    "help find out "
+    "what went wrong. "
     "It is only saved, not sent anywhere.",
-    "hands": "The game is still going on, and its journal shows all hands: anybody who reads the file knows every card. Save it?",
+    "hands": (
+        "The game is still going on, and its journal shows all hands: anybody who reads the file "
+        "knows every card. Save it?"
+    ),
     "saved": "The bug report is here:",
     "failed": "The bug report was not saved.",
 }
@@ -39,11 +46,18 @@ class ReportScene(DialogScene):
         back = self.navigator.back
         if self._is_done:
             return (Button(CLOSE, "Close", back, "Esc", "primary"),)
-        return (Button(SAVE, "Save it", self._save, "Enter", "primary"), Button(CLOSE, "Never mind", back, "Esc"))
+        return (
+            Button(SAVE, "Save it", self._save, "Enter", "primary"),
+            Button(CLOSE, "Never mind", back, "Esc"),
+        )
 
     def _save(self) -> None:
         """Save the report and show its path, or the error."""
         path = attempt(lambda: save_report(data_folder(), self._match, log_file(), now()))
-        self.paragraphs = (WORDS["failed"], path.text) if isinstance(path, Failure) else (WORDS["saved"], shown_path(path))
+        self.paragraphs = (
+            (WORDS["failed"], path.text)
+            if isinstance(path, Failure)
+            else (WORDS["saved"], shown_path(path))
+        )
         self._is_done = True
         self.form.focus_id = CLOSE

@@ -1,4 +1,6 @@
-"""Collect the decks for the gallery: those of `decks/` and the cards that games bring themselves, with the games that use them."""
+"""Collect the decks for the gallery: those of `decks/` and the cards that games bring themselves,
+with the games that use them.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,20 @@ from corptable.errors import Failure, attempt
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 
-KINDS: Final = {NUMBER: "{suit}, worth {value}", COURT: "Court card of {suit}", TRUMP: "Major arcana, number {value}"}
+KINDS: Final = {
+    NUMBER: "{suit}, worth {value}",
+    COURT: "Court card of {suit}",
+    TRUMP: "Major arcana, number {value}",
+}
 """Words about a card, by its kind."""
 OWN: Final = "{game} cards"
 """Title of the cards that a game brings itself."""
 
 
 class Album(NamedTuple):
-    """Hold a deck for the gallery: its title, each of its cards once, the games that use it, and the theme that draws it."""
+    """Hold a deck for the gallery: its title, each of its cards once, the games that use it, and
+    the theme that draws it.
+    """
 
     title: str
     pieces: tuple[Piece, ...]
@@ -30,16 +38,24 @@ class Album(NamedTuple):
     """Deck of `decks/`; None for cards that a game brings itself."""
 
     def describe(self, card: Card) -> str:
-        """Return the suit and value of a card, or for one with printed lines those between its name and its text."""
+        """Return the suit and value of a card, or for one with printed lines those between its name
+        and its text.
+        """
         if card.lines:
-            return ", ".join(line for line in card.lines if line and line not in (card.name, card.text))
+            return ", ".join(
+                line for line in card.lines if line and line not in (card.name, card.text)
+            )
         suits = {suit.id: suit.name for suit in self.deck.suits} if self.deck is not None else {}
-        return KINDS.get(card.kind, "").format(suit=suits.get(card.suit, card.suit), value=card.value)
+        return KINDS.get(card.kind, "").format(
+            suit=suits.get(card.suit, card.suit), value=card.value
+        )
 
     def find(self, query: str) -> list[Piece]:
         """Return the cards whose name, description or text has every word of a query."""
         words = query.casefold().split()
-        return [piece for piece in self.pieces if all(word in self._text(piece.card) for word in words)]
+        return [
+            piece for piece in self.pieces if all(word in self._text(piece.card) for word in words)
+        ]
 
     def _text(self, card: Card) -> str:
         return f"{card.name} {self.describe(card)} {card.text}".casefold()
@@ -60,7 +76,10 @@ def albums() -> list[Album]:
         if name not in decks:
             own[name] = found
     return [
-        *(_album(decks.get(name), own.get(name, ()), tuple(players)) for name, players in played.items()),
+        *(
+            _album(decks.get(name), own.get(name, ()), tuple(players))
+            for name, players in played.items()
+        ),
         *(_album(deck, (), ()) for name, deck in decks.items() if name not in played),
     ]
 
@@ -68,12 +87,17 @@ def albums() -> list[Album]:
 def _cards_of(game: AnyGame) -> list[Piece]:
     """Return a piece of each different card of a game at its largest table, without pawns."""
     pieces = game.table(max(game.seats), game.option_set()).pieces
-    return list({piece.card: piece for piece in reversed(pieces) if piece.card.kind != PAWN}.values())[::-1]
+    return list(
+        {piece.card: piece for piece in reversed(pieces) if piece.card.kind != PAWN}.values()
+    )[::-1]
 
 
 def _album(deck: Deck | None, own: Sequence[Piece], players: tuple[AnyGame, ...]) -> Album:
     theme_name = theme_name_of(players[0]) if players else DEFAULT_THEME
     if deck is None:
         return Album(OWN.format(game=players[0].title), tuple(own), players, theme_name, None)
-    pieces = tuple(Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards))
+    pieces = tuple(
+        Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+        for at, card in enumerate(deck.cards)
+    )
     return Album(deck.name, pieces, players, theme_name, deck)

@@ -1,7 +1,9 @@
-"""Write what there is to read about a card: its description and text, and the lines of each game's rules and rulings that name it.
+"""Write what there is to read about a card: its description and text, and the lines of each game's
+rules and rulings that name it.
 
-The lines are found by the card's name in the documents in the folder of the game, so that every game has them without a word of
-its own. A ruling is an item of the specification that begins with its number, "R12".
+The lines are found by the card's name in the documents in the folder of the game, so that every
+game has them without a word of its own. A ruling is an item of the specification that begins with
+its number, "R12".
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ from corptable.ui.widgets.markdown import (
 )
 
 RULES_FILE, RULINGS_FILE = "rules.md", "specification.md"
-"""Names of the files with the rules for players and with the numbered rulings, in the folder of the game."""
+"""Names of the files with the rules for players and with the numbered rulings, in the folder of the
+game.
+"""
 WORDS: Final = {
     "rules": "In the rules of {game}",
     "rulings": "Rulings of {game}",
@@ -57,8 +61,12 @@ def article_of(album: Album, card: Card) -> list[Block]:
     if card.text:
         blocks.append(Paragraph((Run(card.text, STRONG),)))
     for game in album.games:
-        blocks += _section(WORDS["rules"].format(game=game.title), _rules_about(game, album.deck, card))
-        blocks += _section(WORDS["rulings"].format(game=game.title), _rulings_about(game, album, card))
+        blocks += _section(
+            WORDS["rules"].format(game=game.title), _rules_about(game, album.deck, card)
+        )
+        blocks += _section(
+            WORDS["rulings"].format(game=game.title), _rulings_about(game, album, card)
+        )
     return [*blocks, Paragraph((Run(games_text(album), EMPHASIS),))]
 
 
@@ -91,29 +99,49 @@ def _rules_about(game: AnyGame, deck: Deck | None, card: Card) -> list[Text]:
             case Paragraph() | Item() if is_named.search(plain_text(block.text)):
                 found |= {(Run(said),): None for said in _told(plain_text(block.text), is_named)}
             case Table():
-                found |= dict.fromkeys((*_rows_about(block, card), *_cells_about(block, deck, card)))
+                found |= dict.fromkeys(
+                    (*_rows_about(block, card), *_cells_about(block, deck, card))
+                )
     return list(found)
 
 
 def _told(text: str, is_named: re.Pattern[str]) -> list[str]:
     """Return a paragraph that names a card, or of a long one the sentences that do."""
-    return [text] if len(text) <= LONGEST else [sentence for sentence in SENTENCE_END.split(text) if is_named.search(sentence)]
+    return (
+        [text]
+        if len(text) <= LONGEST
+        else [sentence for sentence in SENTENCE_END.split(text) if is_named.search(sentence)]
+    )
 
 
 def _rows_about(table: Table, card: Card) -> Iterator[Text]:
-    """Yield the rows of a table that have the name of a card in a cell, without that cell and its number."""
+    """Yield the rows of a table that have the name of a card in a cell, without that cell and its
+    number.
+    """
     name = _bare(card.name).casefold()
     for row in table.rows:
         cells = list(map(plain_text, row))
         if name in (_bare(cell).casefold() for cell in cells):
-            told = [cell for cell in cells if cell and _bare(cell).casefold() != name and not cell.isdecimal()]
+            told = [
+                cell
+                for cell in cells
+                if cell and _bare(cell).casefold() != name and not cell.isdecimal()
+            ]
             yield (Run(_capitalised(": ".join(told))),)
 
 
 def _cells_about(table: Table, deck: Deck | None, card: Card) -> Iterator[Text]:
     """Yield the cells of a table in the row of a card's rank whose column is headed by its suit."""
-    rank = next((rank.name for rank in deck.ranks if rank.id == card.rank), None) if deck is not None else None
-    suit = next((suit.name for suit in deck.suits if suit.id == card.suit), None) if deck is not None else None
+    rank = (
+        next((rank.name for rank in deck.ranks if rank.id == card.rank), None)
+        if deck is not None
+        else None
+    )
+    suit = (
+        next((suit.name for suit in deck.suits if suit.id == card.suit), None)
+        if deck is not None
+        else None
+    )
     for row in table.rows:
         if rank is not None and suit is not None and plain_text(row[0]) == rank:
             for head, cell in zip(table.head, row, strict=True):
@@ -126,10 +154,18 @@ def _cells_about(table: Table, deck: Deck | None, card: Card) -> Iterator[Text]:
 
 def _rulings_about(game: AnyGame, album: Album, card: Card) -> list[Text]:
     """Return the numbered rulings of a game that name a card."""
-    texts = [block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, Item)]
+    texts = [
+        block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, Item)
+    ]
     rulings = [text for text in texts if RULING.match(plain_text(text))]
-    named = _matcher([_bare(card.name), *_short_names(album, card, " ".join(map(plain_text, rulings)))])
-    return [text if text[0].style != PLAIN else _numbered(text) for text in rulings if named.search(plain_text(text))]
+    named = _matcher(
+        [_bare(card.name), *_short_names(album, card, " ".join(map(plain_text, rulings)))]
+    )
+    return [
+        text if text[0].style != PLAIN else _numbered(text)
+        for text in rulings
+        if named.search(plain_text(text))
+    ]
 
 
 def _numbered(text: Text) -> Text:
@@ -139,11 +175,17 @@ def _numbered(text: Text) -> Text:
 
 
 def _short_names(album: Album, card: Card, text: str) -> list[str]:
-    """Return the words of a card's name that stand for it in a text: no other card has them, and they are never in lower case."""
+    """Return the words of a card's name that stand for it in a text: no other card has them, and
+    they are never in lower case.
+    """
     words = _bare(card.name).split()
-    others = {word for piece in album.pieces if piece.card != card for word in piece.card.name.split()}
+    others = {
+        word for piece in album.pieces if piece.card != card for word in piece.card.name.split()
+    }
     lower = set(re.findall(r"\b[a-z]+\b", text))
-    usable = (word for word in words if len(words) > 1 and len(word) >= LETTERS and word[0].isupper())
+    usable = (
+        word for word in words if len(words) > 1 and len(word) >= LETTERS and word[0].isupper()
+    )
     return [word for word in usable if word not in others and word.lower() not in lower]
 
 

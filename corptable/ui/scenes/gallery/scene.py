@@ -1,4 +1,6 @@
-"""Run the gallery: leaf through the decks, search by typing, and open a card large beside all that is written about it."""
+"""Run the gallery: leaf through the decks, search by typing, and open a card large beside all that
+is written about it.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ BAR: Final = 0.5
 """Width of the scroll bar."""
 LONGEST_QUERY: Final = 40
 LARGE_SHARE: Final = 0.44
-"""Width of the large card, at most, as a part of the page; in an upright window that part of the height."""
+"""Width of the large card, at most, as a part of the page; in an upright window that part of the
+height.
+"""
 TEXT: Final = 1.1
 """Size of the article."""
 
@@ -104,7 +108,9 @@ class GalleryScene(PageScene):
         """Show the cards that fit a query, of the first album that has any if this one has none."""
         self.place = 0
         if not self.album.find(query):
-            self.at = next((at for at, album in enumerate(self.albums) if album.find(query)), self.at)
+            self.at = next(
+                (at for at, album in enumerate(self.albums) if album.find(query)), self.at
+            )
         self.lay_out()
 
     def _show_album(self, at: int) -> None:
@@ -151,7 +157,9 @@ class GalleryScene(PageScene):
         super().handle(event)
         area = self.reading if self.is_open else self.scrolling
         match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None and not self._press(event.pos):
+            case pygame.MOUSEBUTTONDOWN if (
+                event.button == 1 and self.form.pressed is None and not self._press(event.pos)
+            ):
                 area.handle_event(event)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 area.handle_event(event)
@@ -190,7 +198,13 @@ class GalleryScene(PageScene):
         columns, count = self.grid.columns, len(self.pieces)
         rows = max(1, self.grid.area.height // self.grid.step) * columns
         ways = {key: across + down * columns for key, (across, down) in DIRECTIONS.items()}
-        return {**ways, pygame.K_PAGEDOWN: rows, pygame.K_PAGEUP: -rows, pygame.K_HOME: -count, pygame.K_END: count}
+        return {
+            **ways,
+            pygame.K_PAGEDOWN: rows,
+            pygame.K_PAGEUP: -rows,
+            pygame.K_HOME: -count,
+            pygame.K_END: count,
+        }
 
     # Layout
 
@@ -201,7 +215,13 @@ class GalleryScene(PageScene):
         is_upright = self.context.screen.width < self.context.screen.height
         search = row.width if is_upright else round(row.width * SEARCH_SHARE)
         deck = self._deck_widget(row.width if is_upright else row.width - search - gap)
-        deck.place(box(row.width if is_upright else row.width - search - gap, row.height, topleft=row.topleft))
+        deck.place(
+            box(
+                row.width if is_upright else row.width - search - gap,
+                row.height,
+                topleft=row.topleft,
+            )
+        )
         top = row.bottom + gap if is_upright else row.top
         self._search.place(box(search, row.height, topright=(row.right, top)))
         below = self._search.rect.bottom + gap
@@ -217,22 +237,32 @@ class GalleryScene(PageScene):
         self.needs_redraw = True
 
     def _deck_widget(self, room: int) -> Choice:
-        """Return the tabs of the decks; where they have no room, a choice, which shows one at a time."""
+        """Return the tabs of the decks; where they have no room, a choice, which shows one at a
+        time.
+        """
         titles = [album.title for album in self.albums]
         kind = Segments if Segments.fits(titles, room, self.size) else Choice
         return kind(DECK, titles, self.at, self._show_album)
 
     def _lay_grid(self, inner: pygame.Rect) -> None:
         foot = self.em(FOOT)
-        area = pygame.Rect(inner.left, inner.top, inner.width - self.em(2 * BAR), inner.height - foot)
+        area = pygame.Rect(
+            inner.left, inner.top, inner.width - self.em(2 * BAR), inner.height - foot
+        )
         proportion = max(piece.card.proportion for piece in self.album.pieces)
-        self.grid = lay_grid(area, max(1, len(self.pieces)), proportion, self.em(CARD_GAP), self.em(LOWEST_CARD))
-        self._foot = pygame.Rect(inner.left, area.bottom + self.em(0.4), inner.width, foot - self.em(0.4))
+        self.grid = lay_grid(
+            area, max(1, len(self.pieces)), proportion, self.em(CARD_GAP), self.em(LOWEST_CARD)
+        )
+        self._foot = pygame.Rect(
+            inner.left, area.bottom + self.em(0.4), inner.width, foot - self.em(0.4)
+        )
         track = box(self.em(BAR), area.height, topright=(inner.right, inner.top))
         self.scrolling.lay(area, track, self.grid.height, self.em(LEADING))
 
     def _lay_large(self, inner: pygame.Rect, is_upright: bool) -> list[Button]:
-        """Lay out the large card and the article beside it, or beneath it in an upright window; return their buttons."""
+        """Lay out the large card and the article beside it, or beneath it in an upright window;
+        return their buttons.
+        """
         piece, gap = self.piece, self.em(GAP)
         assert piece is not None
         proportion = piece.card.proportion
@@ -243,7 +273,12 @@ class GalleryScene(PageScene):
         self._large = box(width, height, topleft=inner.topleft)
         if is_upright:
             self._large.centerx = inner.centerx
-            text = pygame.Rect(inner.left, self._large.bottom + gap, inner.width, inner.bottom - self._large.bottom - gap)
+            text = pygame.Rect(
+                inner.left,
+                self._large.bottom + gap,
+                inner.width,
+                inner.bottom - self._large.bottom - gap,
+            )
         else:
             self._large.centery = inner.centery
             left = self._large.right + 2 * gap
@@ -254,14 +289,18 @@ class GalleryScene(PageScene):
         key = (self.album.title, piece.card, self._text.size, self.size)
         if self._page_key != key:
             self._page_key = key
-            self._page = Document(article_of(self.album, piece.card), self._text.width, self.em(TEXT))
+            self._page = Document(
+                article_of(self.album, piece.card), self._text.width, self.em(TEXT)
+            )
             self.reading.scroll_to(0)
         track = box(self.em(BAR), text.height, topright=text.topright)
         self.reading.lay(self._text, track, self._page.height, self.em(LEADING))
         return buttons
 
     def _large_buttons(self, area: pygame.Rect) -> list[Button]:
-        """Return the buttons at the foot of the article: to the cards before and after, to turn over, and back to the deck."""
+        """Return the buttons at the foot of the article: to the cards before and after, to turn
+        over, and back to the deck.
+        """
         described: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             (BEFORE, WORDS["before"], "Left", partial(self._choose, self.place - 1)),
             (AFTER, WORDS["after"], "Right", partial(self._choose, self.place + 1)),
@@ -288,7 +327,11 @@ class GalleryScene(PageScene):
     def _draw_grid(self, pen: Pen) -> None:
         pieces, area, former = self.pieces, self.grid.area, pen.surface.get_clip()
         if not pieces:
-            self.draw_text(pen, WORDS["none"].format(query=self._search.text.strip()), area.inflate(0, -2 * pen.size))
+            self.draw_text(
+                pen,
+                WORDS["none"].format(query=self._search.text.strip()),
+                area.inflate(0, -2 * pen.size),
+            )
             return
         pointed = self.grid.place_at(self.form.pointer, self.scrolling.top)
         pen.surface.set_clip(area.inflate(2 * self.grid.gap, 0).clip(former))
@@ -296,25 +339,50 @@ class GalleryScene(PageScene):
             piece = pieces[place]
             self._draw_card(pen, piece, rect, piece.card.proportion, bright=place == pointed)
             if place == self.place:
-                pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=max(2, pen.em(0.15)), border_radius=pen.em(0.4))
+                pygame.draw.rect(
+                    pen.surface,
+                    pen.bright,
+                    rect.inflate(6, 6),
+                    width=max(2, pen.em(0.15)),
+                    border_radius=pen.em(0.4),
+                )
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)
         self._draw_foot(pen, pieces[self.place if pointed is None else pointed], len(pieces))
 
-    def _draw_card(self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False) -> None:
+    def _draw_card(
+        self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False
+    ) -> None:
         """Draw a card in the middle of an area, in its own proportion."""
         height = min(rect.height, round(rect.width / proportion))
-        face = self.faces.of(piece, (round(height * proportion), height), bright=bright, deck=deck_of_art(self.album.pieces[0]))
+        face = self.faces.of(
+            piece,
+            (round(height * proportion), height),
+            bright=bright,
+            deck=deck_of_art(self.album.pieces[0]),
+        )
         blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
 
     def _draw_foot(self, pen: Pen, piece: Piece, found: int) -> None:
-        """Draw the name and text of a card, and beneath them the number of cards, the games, and the keys where there is room."""
+        """Draw the name and text of a card, and beneath them the number of cards, the games, and
+        the keys where there is room.
+        """
         card, area, count = piece.card, self._foot, len(self.album.pieces)
         named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
-        beside = pygame.Rect(named.right + pen.size, area.top, area.right - named.right - pen.size, self.em(2 * LEADING))
+        beside = pygame.Rect(
+            named.right + pen.size,
+            area.top,
+            area.right - named.right - pen.size,
+            self.em(2 * LEADING),
+        )
         self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
         word = fill(WORDS["count" if found == count else "found"], found=found, count=count)
-        told = pen.write(f"{word}. {games_text(self.album)}", pen.dim, room=area.width, bottomleft=area.bottomleft)
+        told = pen.write(
+            f"{word}. {games_text(self.album)}",
+            pen.dim,
+            room=area.width,
+            bottomleft=area.bottomleft,
+        )
         room = area.right - told.right - 2 * pen.size
         if len(wrap(WORDS["keys"], room, pen.size)) == 1:
             pen.write(WORDS["keys"], pen.dim, bottomright=area.bottomright)
@@ -327,5 +395,8 @@ class GalleryScene(PageScene):
         self._page.draw(pen.surface, self._text, self._text, self.reading.top, pen.skin)
         self.reading.draw(pen.surface, pen.skin)
         for place in (self.place - 1, self.place + 1):
-            if 0 <= place < len(self.pieces) and (beside := self.pieces[place]).card.proportion == piece.card.proportion:
+            if (
+                0 <= place < len(self.pieces)
+                and (beside := self.pieces[place]).card.proportion == piece.card.proportion
+            ):
                 self.faces.prefetch(beside, self._large.size)

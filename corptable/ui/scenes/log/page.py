@@ -1,5 +1,5 @@
-"""Lay out the whole log as a page: rounds have headings, what a seat has done its portrait, a person's own acts a mark, and a
-bot's act a chip that opens its reason."""
+"""Lay out the whole log as a page: rounds have headings, what a seat has done its portrait, a
+person's own acts a mark, and a bot's act a chip that opens its reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ REASON: Final = "why"
 """Begin of the ids of the buttons of reasons; the index of the line follows."""
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
 GUTTER: Final = 2.75
-"""Room left of the lines, for the portrait of a seat and the mark of a person's own acts; in text sizes, as all lengths here."""
+"""Room left of the lines, for the portrait of a seat and the mark of a person's own acts; in text
+sizes, as all lengths here.
+"""
 HEADING_GUTTER: Final = 0.8
 """Room left of a heading."""
 PORTRAIT, PORTRAIT_LEFT = 1.8, 0.6
@@ -32,7 +34,9 @@ MARK: Final = 0.24
 AIR: Final = 0.12
 """Room above and below the text of a line."""
 BETWEEN_SEATS: Final = 0.4
-"""Room above a line that names another seat than the line before: it groups what each seat has done."""
+"""Room above a line that names another seat than the line before: it groups what each seat has
+done.
+"""
 BEFORE_HEADING: Final = 1.1
 HEADING: Final = 1.15
 CHIP: Final = 0.88
@@ -48,9 +52,13 @@ INDENT: Final = 1.0
 
 
 class ReasonButton(Button):
-    """Represent a chip that opens the reason of a line or closes it; drawn only where the window shows the page."""
+    """Represent a chip that opens the reason of a line or closes it; drawn only where the window
+    shows the page.
+    """
 
-    def __init__(self, index: int, action: Callable[[], None], chip: pygame.Rect, is_open: bool) -> None:
+    def __init__(
+        self, index: int, action: Callable[[], None], chip: pygame.Rect, is_open: bool
+    ) -> None:
         """Create the button of the line with that index; `chip` is its rectangle on the page."""
         super().__init__(f"{REASON} {index}", WORDS["why"], action)
         self.index, self.chip, self._is_open = index, chip, is_open
@@ -64,13 +72,20 @@ class ReasonButton(Button):
         former = pen.surface.get_clip()
         pen.surface.set_clip(self.area)
         pen.part("badge", self.rect, state, hue)
-        pen.write(self.label, pen.skin.text_colour("badge", state), size=pen.em(CHIP), bold=True, center=self.rect.center)
+        pen.write(
+            self.label,
+            pen.skin.text_colour("badge", state),
+            size=pen.em(CHIP),
+            bold=True,
+            center=self.rect.center,
+        )
         pen.surface.set_clip(former)
 
 
 class LogEntry(NamedTuple):
-    """Represent a line where it stands on the page. `button` opens its reason; `reason` is the text of it beneath the line, once
-    it is open; `portrait` is that of the seat, where what it has done begins."""
+    """Represent a line where it stands on the page. `button` opens its reason; `reason` is the text
+    of it beneath the line, once it is open; `portrait` is that of the seat, where what it has done
+    begins."""
 
     line: LogLine
     rect: pygame.Rect
@@ -82,7 +97,9 @@ class LogEntry(NamedTuple):
     @property
     def place(self) -> tuple[int, int]:
         """Get the upper left corner of the text, in pixels of the page."""
-        return self.rect.left + _gutter(self.line, self.text.size), self.rect.top + round(self.text.size * AIR)
+        return self.rect.left + _gutter(self.line, self.text.size), self.rect.top + round(
+            self.text.size * AIR
+        )
 
 
 def _gutter(line: LogLine, size: int) -> int:
@@ -91,18 +108,32 @@ def _gutter(line: LogLine, size: int) -> int:
 
 
 class LogPage:
-    """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
+    """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of
+    the page.
+    """
 
     def __init__(
-        self, source: WatchedMatch, lines: Sequence[LogLine], width: int, size: int, ask: Callable[[int], None], nothing: str = ""
+        self,
+        source: WatchedMatch,
+        lines: Sequence[LogLine],
+        width: int,
+        size: int,
+        ask: Callable[[int], None],
+        nothing: str = "",
     ) -> None:
-        """Lay out lines of a match's log; `size` is the height of ordinary text in pixels. The button of a line's reason calls
-        `ask` with the index of the line. `nothing`: what stands there instead of no lines."""
+        """Lay out lines of a match's log; `size` is the height of ordinary text in pixels. The
+        button of a line's reason calls `ask` with the index of the line. `nothing`: what stands
+        there instead of no lines."""
         self._source, self._width, self._size, self._ask = source, width, size, ask
         self._portraits = portraits_at(source.match.game, source.owners, source.names)
         face = font(round(self._size * CHIP), bold=True)
-        self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        self._lines = [(line, self._set_line(line)) for line in lines or [LogLine(nothing or WORDS["nothing"])]]
+        self._chip = (
+            face.size(WORDS["why"])[0] + 2 * round(self._size * PAD),
+            round(self._size * 1.3),
+        )
+        self._lines = [
+            (line, self._set_line(line)) for line in lines or [LogLine(nothing or WORDS["nothing"])]
+        ]
         self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
         self._lay()
@@ -119,13 +150,20 @@ class LogPage:
 
     def _set_line(self, line: LogLine) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
-        width = self._width - _gutter(line, size) - (self._chip[0] + self._em(PAD) if line.reason else 0)
-        return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
+        width = (
+            self._width
+            - _gutter(line, size)
+            - (self._chip[0] + self._em(PAD) if line.reason else 0)
+        )
+        return MarkedText(
+            self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True
+        )
 
     def _lay(self) -> None:
-        """Place each line beneath the one before, with a gap before each heading and wherever another seat is named first; lines
-        that name no seat join those above them. A line that begins with a seat has its portrait after such a gap, and wherever
-        another portrait was the last."""
+        """Place each line beneath the one before, with a gap before each heading and wherever
+        another seat is named first; lines that name no seat join those above them. A line that
+        begins with a seat has its portrait after such a gap, and wherever another portrait was the
+        last."""
         self.entries: list[LogEntry] = []
         top: int = 0
         last: Seat | None = None
@@ -134,23 +172,35 @@ class LogPage:
             seats = [span.seat for span in self._source.spans(line.text)]
             seat = next((seat for seat in seats if seat is not None), last)
             if index:
-                top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
+                top += self._em(
+                    BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0
+                )
             shown = None if line.is_heading or seat != last else shown
             portrait, first = "", seats[0] if seats else None
             if first is not None and first != shown and not line.is_heading:
                 portrait, shown = self._portraits[first], first
             last, button, reason = seat, None, None
             if line.reason:
-                chip = box(*self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2))
-                button = ReasonButton(index, partial(self._ask, index), chip, index in self._open_reasons)
+                chip = box(
+                    *self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2)
+                )
+                button = ReasonButton(
+                    index, partial(self._ask, index), chip, index in self._open_reasons
+                )
                 reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
-            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, button, reason, portrait))
+            self.entries.append(
+                LogEntry(
+                    line, pygame.Rect(0, top, self._width, height), text, button, reason, portrait
+                )
+            )
             top += height
 
     def _set_reason(self, line: LogLine) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
-        return MarkedText(self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
+        return MarkedText(
+            self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size
+        )
 
     # Reasons and hit tests
 
@@ -160,8 +210,8 @@ class LogPage:
         self._lay()
 
     def place_buttons(self, visible: pygame.Rect, scrolled: int) -> list[ReasonButton]:
-        """Place the buttons of all reasons for an area of the window that shows the page scrolled down by so many pixels, hide
-        those out of sight, and return them all."""
+        """Place the buttons of all reasons for an area of the window that shows the page scrolled
+        down by so many pixels, hide those out of sight, and return them all."""
         buttons = [entry.button for entry in self.entries if entry.button is not None]
         for button in buttons:
             rect = button.chip.move(visible.left, visible.top - scrolled)
@@ -187,19 +237,24 @@ class LogPage:
     # Drawing
 
     def draw(self, pen: Pen, area: pygame.Rect, scrolled: int, pointer: tuple[int, int]) -> None:
-        """Draw the part of the page that an area shows, scrolled down by so many pixels, without buttons. `pointer` is a point of
-        the page."""
+        """Draw the part of the page that an area shows, scrolled down by so many pixels, without
+        buttons. `pointer` is a point of the page."""
         former = pen.surface.get_clip()
         pen.surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
         found = self.name_at(pointer)
         lit = None if found is None else found[0]
         origin = (area.left, area.top - scrolled)
         for entry in self.entries:
-            if scrolled - self._size < entry.rect.bottom and entry.rect.top < scrolled + area.height:
+            if (
+                scrolled - self._size < entry.rect.bottom
+                and entry.rect.top < scrolled + area.height
+            ):
                 self._draw_entry(pen, entry, origin, lit)
         pen.surface.set_clip(former)
 
-    def _draw_entry(self, pen: Pen, entry: LogEntry, origin: tuple[int, int], lit: Piece | None) -> None:
+    def _draw_entry(
+        self, pen: Pen, entry: LogEntry, origin: tuple[int, int], lit: Piece | None
+    ) -> None:
         colours, rect = pen.skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
             top = rect.top - self._em(BEFORE_HEADING / 3)

@@ -1,5 +1,6 @@
-"""Show the log over the table: a drawer at the right of the window, with the lines that the viewer has heard, the newest at the
-foot. They can be filtered by seat, kind and words, and saved or copied as they are shown."""
+"""Show the log over the table: a drawer at the right of the window, with the lines that the viewer
+has heard, the newest at the foot. They can be filtered by seat, kind and words, and saved or copied
+as they are shown."""
 
 from __future__ import annotations
 
@@ -60,7 +61,9 @@ WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SHARE: Final = 1 / 3
 """Share of the window's width that the drawer takes."""
 NARROWEST: Final = 23
-"""Least width of the drawer in text sizes, as all lengths here; in a narrow window WIDEST limits it."""
+"""Least width of the drawer in text sizes, as all lengths here; in a narrow window WIDEST limits
+it.
+"""
 WIDEST: Final = 0.6
 MARGIN: Final = 0.6
 """Room between the drawer and the edges of the window."""
@@ -73,7 +76,9 @@ BAR: Final = 0.5
 VEIL: Final = 70
 """Opacity of the veil over the table, of 255: the table can be seen, but not touched."""
 PANES: Final = 2
-"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not show through."""
+"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not
+show through.
+"""
 SLIDE: Final = 0.18
 """Seconds that the drawer takes to slide in."""
 
@@ -103,7 +108,9 @@ class LogScene(MenuScene):
 
     def _lay_page(self) -> None:
         nothing = "" if self.filter.is_open else WORDS["none"]
-        self.page = LogPage(self.source, self.lines, self.list_area().width, self.size, self._ask, nothing)
+        self.page = LogPage(
+            self.source, self.lines, self.list_area().width, self.size, self._ask, nothing
+        )
         self._fit()
 
     @property
@@ -123,10 +130,14 @@ class LogScene(MenuScene):
 
     def _next_seat(self) -> None:
         seats = [None, *range(len(self.source.names))]
-        self._put_filter(self.filter._replace(seat=seats[(seats.index(self.filter.seat) + 1) % len(seats)]))
+        self._put_filter(
+            self.filter._replace(seat=seats[(seats.index(self.filter.seat) + 1) % len(seats)])
+        )
 
     def _next_kind(self) -> None:
-        self._put_filter(self.filter._replace(kind=KINDS[(KINDS.index(self.filter.kind) + 1) % len(KINDS)]))
+        self._put_filter(
+            self.filter._replace(kind=KINDS[(KINDS.index(self.filter.kind) + 1) % len(KINDS)])
+        )
 
     def _text(self) -> str:
         return log_text(self.source, self.lines)
@@ -153,8 +164,8 @@ class LogScene(MenuScene):
         super().on_resize()
 
     def wake(self, now: float) -> float | None:
-        """Slide the drawer in; show the preview when the pointer has rested on a card's name. Return the next time that something
-        is due."""
+        """Slide the drawer in; show the preview when the pointer has rested on a card's name.
+        Return the next time that something is due."""
         if self._out(now):
             self.needs_redraw = True
             return now + FRAME
@@ -180,7 +191,9 @@ class LogScene(MenuScene):
         self.preview.point_at(subject, self.context.clock())
 
     def _press(self, event: pygame.event.Event) -> None:
-        """Hide the preview; where no button is, begin to scroll, or leave by a click beside the drawer."""
+        """Hide the preview; where no button is, begin to scroll, or leave by a click beside the
+        drawer.
+        """
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
         self.form.focus_id = SEARCH if self._search.area.collidepoint(event.pos) else ""
@@ -202,7 +215,9 @@ class LogScene(MenuScene):
         elif way and (button := self._next_in_sight(way)) is not None:
             self._focus_on(button.index)
         else:
-            return self.scrolling.handle_event(event) or event.key in DIRECTIONS  # the form would go to buttons out of sight
+            return (
+                self.scrolling.handle_event(event) or event.key in DIRECTIONS
+            )  # the form would go to buttons out of sight
         return True
 
     def _leave_search(self) -> bool:
@@ -217,23 +232,33 @@ class LogScene(MenuScene):
         self._focus_on(index)
 
     def _focus_on(self, index: int) -> None:
-        """Give the focus to the button of a line's reason, and scroll until all of the line is in sight."""
+        """Give the focus to the button of a line's reason, and scroll until all of the line is in
+        sight.
+        """
         self.form.focus_id = f"{REASON} {index}"
         rect = self.page.entries[index].rect
         self.scrolling.reveal(rect.top, rect.bottom)
 
     def _next_in_sight(self, way: int) -> ReasonButton | None:
-        """Return the next button of a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
-        is not in sight; None for none."""
-        shown = [button for button in self.form.widgets if isinstance(button, ReasonButton) and button.is_shown][::way]
+        """Return the next button of a reason in a direction that is in sight: counted from the
+        focus, or from the edge if the focus is not in sight; None for none."""
+        shown = [
+            button
+            for button in self.form.widgets
+            if isinstance(button, ReasonButton) and button.is_shown
+        ][::way]
         if (focus := self.form.focus) in shown:
             return next(iter(shown[shown.index(focus) + 1 :]), None)
-        return next(iter(shown), None) if focus is not None or way < 0 else None  # the focus enters at the foot, by Up
+        return (
+            next(iter(shown), None) if focus is not None or way < 0 else None
+        )  # the focus enters at the foot, by Up
 
     # Layout and hit tests
 
     def _out(self, now: float) -> int:
-        """Return the distance in pixels by which the drawer is still outside the window: fast at first, slow at the end."""
+        """Return the distance in pixels by which the drawer is still outside the window: fast at
+        first, slow at the end.
+        """
         speed = self.context.motion_speed
         share = min(1.0, (now - self._opened_at) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
@@ -245,7 +270,9 @@ class LogScene(MenuScene):
     def panel(self) -> pygame.Rect:
         """Return the area of the drawer once it has slid in."""
         screen, margin = self.context.screen, self.em(MARGIN)
-        return pygame.Rect(screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin)
+        return pygame.Rect(
+            screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin
+        )
 
     def list_area(self) -> pygame.Rect:
         """Return the area that shows the lines."""
@@ -256,7 +283,11 @@ class LogScene(MenuScene):
     def _track(self) -> pygame.Rect:
         """Return the track of the scroll bar."""
         panel, head = self.panel(), self.em(HEAD + 2 * (TOOL + TOOL_GAP) + TOOL_GAP)
-        return box(self.em(BAR), panel.height - head - self.em(SIDE), topright=(panel.right - self.em(0.7), panel.top + head))
+        return box(
+            self.em(BAR),
+            panel.height - head - self.em(SIDE),
+            topright=(panel.right - self.em(0.7), panel.top + head),
+        )
 
     def lay_out(self) -> None:
         self.form.show([*self.buttons(), self._search])
@@ -264,7 +295,12 @@ class LogScene(MenuScene):
     def _tools(self, panel: pygame.Rect) -> list[Button]:
         """Return the buttons above the lines, and place the search field beside them."""
         gap, height = self.em(TOOL_GAP), self.em(TOOL)
-        row = pygame.Rect(panel.left + self.em(SIDE), panel.top + self.em(HEAD), panel.width - 2 * self.em(SIDE), height)
+        row = pygame.Rect(
+            panel.left + self.em(SIDE),
+            panel.top + self.em(HEAD),
+            panel.width - 2 * self.em(SIDE),
+            height,
+        )
         half, seat = (row.width - gap) // 2, self.filter.seat
         who = WORDS["everybody"] if seat is None else displayed(self.source.names[seat])
         lower = row.move(0, height + gap)
@@ -274,8 +310,20 @@ class LogScene(MenuScene):
         self._search.place(pygame.Rect(lower.left, lower.top, save.left - gap - lower.left, height))
         kind = WORDS[self.filter.kind]
         return [
-            self._tool(SEAT, WORDS["who"].format(who=who), self._next_seat, "W", box(half, height, topleft=row.topleft)),
-            self._tool(KIND, WORDS["what"].format(kind=kind), self._next_kind, "K", box(half, height, topright=row.topright)),
+            self._tool(
+                SEAT,
+                WORDS["who"].format(who=who),
+                self._next_seat,
+                "W",
+                box(half, height, topleft=row.topleft),
+            ),
+            self._tool(
+                KIND,
+                WORDS["what"].format(kind=kind),
+                self._next_kind,
+                "K",
+                box(half, height, topright=row.topright),
+            ),
             self._tool(SAVE, WORDS[SAVE], self._save, "S", save),
             copy,
         ]
@@ -285,28 +333,43 @@ class LogScene(MenuScene):
         return Button(id, label, act, key, rect=rect, takes_focus=False)
 
     def buttons(self) -> list[Button]:
-        """Return the button that closes the drawer, those above the lines and those of reasons, as far as it has slid in."""
-        panel, area = (area.move(self._out(self.context.clock()), 0) for area in (self.panel(), self.list_area()))
+        """Return the button that closes the drawer, those above the lines and those of reasons, as
+        far as it has slid in.
+        """
+        panel, area = (
+            area.move(self._out(self.context.clock()), 0)
+            for area in (self.panel(), self.list_area())
+        )
         middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
         place = box(self.em(6.2), self.em(1.9), midright=middle)
-        close = Button(CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, rect=place, takes_focus=False)
+        close = Button(
+            CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, rect=place, takes_focus=False
+        )
         return [close, *self._tools(panel), *self.page.place_buttons(area, self.scrolling.top)]
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
-        """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
+        """Convert a point of the window to a point of the page; NOWHERE where no page is in
+        sight.
+        """
         area = self.list_area()
-        return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else NOWHERE
+        return (
+            (point[0] - area.left, point[1] - area.top + self.scrolling.top)
+            if area.collidepoint(point)
+            else NOWHERE
+        )
 
     def _subject(self) -> PreviewSubject | None:
-        """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
-        the name."""
+        """Return the subject of the preview: the card whose name is under the pointer; shown beside
+        the drawer, at the height of the name."""
         found = self.page.name_at(self._on_page(self.form.pointer))
         if found is None:
             return None
         piece, name = found
         panel = self.panel()
         top = name.top - self.scrolling.top + self.list_area().top
-        return PreviewSubject(piece, pygame.Rect(panel.left, top, panel.width, name.height), is_named=True)
+        return PreviewSubject(
+            piece, pygame.Rect(panel.left, top, panel.width, name.height), is_named=True
+        )
 
     # Drawing
 
@@ -320,8 +383,8 @@ class LogScene(MenuScene):
             draw_preview(surface, shown, self.context.faces, self.context.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
-        another size."""
+        """Draw the table under the veil. It stands still, so it is drawn again only when a new
+        image has come or the window has another size."""
 
         def draw(surface: pygame.Surface) -> None:
             self.scene_beneath.draw(surface)
@@ -331,12 +394,23 @@ class LogScene(MenuScene):
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """Draw the drawer without its buttons, so many pixels outside the window to the right."""
-        pen, panel, area = self.pen(surface), self.panel().move(out, 0), self.list_area().move(out, 0)
+        pen, panel, area = (
+            self.pen(surface),
+            self.panel().move(out, 0),
+            self.list_area().move(out, 0),
+        )
         for _ in range(PANES):
             pen.part("plate", panel)
         left = panel.left + self.em(SIDE)
-        pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=(left, panel.top + self.em(HEAD) // 2))
-        surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1))
+        pen.write(
+            WORDS["log"],
+            size=self.em(1.5),
+            title=True,
+            midleft=(left, panel.top + self.em(HEAD) // 2),
+        )
+        surface.fill(
+            pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1)
+        )
         self.page.draw(pen, area, self.scrolling.top, self._on_page(self.form.pointer))
         if not out:
             self.scrolling.draw(surface, pen.skin)

@@ -1,5 +1,5 @@
-"""Say what there is to see of each card of a deck in a pack: the picture found, the drawing that stands in, a fault; and of the
-pictures that no card uses."""
+"""Say what there is to see of each card of a deck in a pack: the picture found, the drawing that
+stands in, a fault; and of the pictures that no card uses."""
 
 from __future__ import annotations
 
@@ -57,14 +57,25 @@ class Section(NamedTuple):
 
 
 def read_sections(pack: Pack, deck: Deck) -> list[Section]:
-    """Return the cells of a deck suit by suit, its trumps, and at last the back with the pictures that lie nowhere."""
-    pieces = {card.id: Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards)}
-    titles = {suit.id: suit.name for suit in deck.suits} | {"": WORDS["trumps" if deck.suits else "cards"]}
+    """Return the cells of a deck suit by suit, its trumps, and at last the back with the pictures
+    that lie nowhere.
+    """
+    pieces = {
+        card.id: Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+        for at, card in enumerate(deck.cards)
+    }
+    titles = {suit.id: suit.name for suit in deck.suits} | {
+        "": WORDS["trumps" if deck.suits else "cards"]
+    }
     by_suit: dict[str, list[Card]] = {}
     for card in deck.cards:
         by_suit.setdefault(card.suit, []).append(card)
     sections = [
-        Section(titles[suit], tuple(_card_cell(pack, deck, pieces[card.id]) for card in cards), suit != "")
+        Section(
+            titles[suit],
+            tuple(_card_cell(pack, deck, pieces[card.id]) for card in cards),
+            suit != "",
+        )
         for suit, cards in by_suit.items()
     ]
     loose = [_loose_cell(pack, cut) for cut in unused_pictures(pack, assignment_of(pack, deck.id))]
@@ -79,11 +90,16 @@ def cells_of(sections: Sequence[Section]) -> Iterator[Cell]:
 
 
 def summary(pack: Pack, sections: Sequence[Section]) -> str:
-    """Return in words how many cards are found, drawn and faulty, and how many pictures lie nowhere."""
+    """Return in words how many cards are found, drawn and faulty, and how many pictures lie
+    nowhere.
+    """
     cells = list(cells_of(sections))
     cards = [cell for cell in cells if cell.place]
     found = sum(cell.state == "found" for cell in cards)
-    loose, faults = sum(cell.state == "unused" for cell in cells), len(pack.faults) + len(faulty_cells(pack, sections))
+    loose, faults = (
+        sum(cell.state == "unused" for cell in cells),
+        len(pack.faults) + len(faulty_cells(pack, sections)),
+    )
     told = [fill(WORDS["all"], found=found, count=len(cards))]
     told += [WORDS["stands"].format(count=len(cards) - found)] * (found < len(cards))
     told += [fill(WORDS["loose"], count=loose)] * (loose > 0)
@@ -92,9 +108,15 @@ def summary(pack: Pack, sections: Sequence[Section]) -> str:
 
 
 def faulty_cells(pack: Pack, sections: Sequence[Section]) -> list[Cell]:
-    """Return the cells with a fault that the pack does not tell: their picture was in it when it was put there."""
+    """Return the cells with a fault that the pack does not tell: their picture was in it when it
+    was put there.
+    """
     told = tuple(f"{visible_line(word)}: " for word in pack.faults)
-    return [cell for cell in cells_of(sections) if cell.state == "faulty" and not cell.detail.startswith(told)]
+    return [
+        cell
+        for cell in cells_of(sections)
+        if cell.state == "faulty" and not cell.detail.startswith(told)
+    ]
 
 
 def zoomed_piece(cell: Cell) -> Piece | None:
@@ -119,14 +141,22 @@ def _cell(pack: Pack, deck: Deck, place: Place, piece: Piece, caption: str, name
     if cut.word in pack.pictures:
         return Cell(place, cut, "found", piece, caption, name, _about(pack, cut))
     word = visible_line(cut.word)
-    fault = f"{word}: {pack.faults[cut.word]}" if cut.word in pack.faults else WORDS["gone"].format(picture=word)
+    fault = (
+        f"{word}: {pack.faults[cut.word]}"
+        if cut.word in pack.faults
+        else WORDS["gone"].format(picture=word)
+    )
     return Cell(place, None, "faulty", piece, caption, name, fault)
 
 
 def _loose_cell(pack: Pack, cut: Cut) -> Cell:
-    return Cell(None, cut, "unused", picture_piece(cut), "", WORDS["unused_name"], _about(pack, cut))
+    return Cell(
+        None, cut, "unused", picture_piece(cut), "", WORDS["unused_name"], _about(pack, cut)
+    )
 
 
 def _about(pack: Pack, cut: Cut) -> str:
     picture = pack.pictures[cut.word]
-    return WORDS["found"].format(picture=visible_line(cut.word), width=picture.width, height=picture.height)
+    return WORDS["found"].format(
+        picture=visible_line(cut.word), width=picture.width, height=picture.height
+    )

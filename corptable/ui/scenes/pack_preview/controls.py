@@ -1,6 +1,8 @@
-"""Make the controls beside the grid, page by page: for which deck, how the pictures look, what is put right, what was found wrong.
+"""Make the controls beside the grid, page by page: for which deck, how the pictures look, what is
+put right, what was found wrong.
 
-A control shows what the editor holds now and changes it; the scene lays them out anew after every change.
+A control shows what the editor holds now and changes it; the scene lays them out anew after every
+change.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ DECK, WEAR, WEAR_ALL, TAKE_OFF = "deck", "wear", "wear_all", "take_off"
 FILL, EMPTY, AS_BACK, SWAP, RESET = "fill", "empty", "as_back", "swap", "reset"
 ON, BACKWARDS, ALL_ON, ALL_BACKWARDS = "on", "backwards", "all_on", "all_backwards"
 SUITS: Final = ("suit_0", "suit_1")
-"""Ids of the controls. Those of the appearance are the names of its fields, and those of a sheet end in its number."""
+"""Ids of the controls. Those of the appearance are the names of its fields, and those of a sheet
+end in its number.
+"""
 PAGES: Final = ("Deck", "Look", "Mend", "Notes")
 NOTE, NOTE_LEADING, NOTE_INSET = 0.9, 1.2, 2.8
 """Text size of a note, its line height in those, and the width beside it that is no text."""
@@ -82,10 +86,16 @@ VALUES: Final = {
 }
 """Words for the values of the appearance and of a sheet's order, in the order of their types."""
 HELP: Final = {
-    "fit": "Auto stretches a picture by at most 8 per cent and lays any other on a mat. Fill covers the card and cuts the rest.",
+    "fit": (
+        "Auto stretches a picture by at most 8 per cent and lays any other on a mat. Fill covers "
+        "the card and cuts the rest."
+    ),
     "scale": "Crisp keeps the pixels of small pictures square.",
     "corners": "Round cuts off the corners of the pictures, like those of a card.",
-    "corner_index": "Rank and suit sign in two corners, over the picture. Auto leaves them out where the picture has its own.",
+    "corner_index": (
+        "Rank and suit sign in two corners, over the picture. Auto leaves them out where the "
+        "picture has its own."
+    ),
     "turn": "Turns every picture by a quarter, clockwise.",
     "left": "Cuts this much off every picture, for example a white rim.",
     "top": "Cuts this much off every picture, for example a white rim.",
@@ -95,8 +105,14 @@ HELP: Final = {
     FILL: "Puts the unused pictures on the cards without one, in the order of their names.",
     EMPTY: "The program draws this card; its picture is then on no card.",
     AS_BACK: "The chosen picture becomes the back of the whole deck.",
-    ON: "Moves each picture from the chosen card on to the next card; the last goes to the chosen one.",
-    BACKWARDS: "Moves each picture from the chosen card on to the card before; the chosen card's goes to the last.",
+    ON: (
+        "Moves each picture from the chosen card on to the next card; the last goes to the "
+        "chosen one."
+    ),
+    BACKWARDS: (
+        "Moves each picture from the chosen card on to the card before; the chosen card's goes "
+        "to the last."
+    ),
     ALL_ON: "Moves every picture to the next card of the deck, the last to the first.",
     ALL_BACKWARDS: "Moves every picture to the card before, the first to the last.",
     SWAP: "Swaps the pictures of these two suits, rank by rank.",
@@ -113,7 +129,9 @@ HELP: Final = {
 
 
 class Choosing(NamedTuple):
-    """Hold what the controls act on beside the pack: the chosen cell, and the two suits to be swapped, with what changes these."""
+    """Hold what the controls act on beside the pack: the chosen cell, and the two suits to be
+    swapped, with what changes these.
+    """
 
     cell: Cell
     suits: tuple[int, int]
@@ -158,10 +176,14 @@ def deck_page(editor: PackEditor, show_deck: Callable[[int], None]) -> list[Item
     if editor.deck in editor.wearers:
         wear = Button(TAKE_OFF, WORDS[TAKE_OFF].format(deck=name), partial(editor.wear, False), "O")
     else:
-        wear = Button(WEAR, WORDS[WEAR].format(deck=name), partial(editor.wear, True), "W", "primary")
+        wear = Button(
+            WEAR, WORDS[WEAR].format(deck=name), partial(editor.wear, True), "W", "primary"
+        )
     buttons = [wear]
     if len(editor.meant) > 1 and set(editor.meant) - {deck.id for deck in editor.wearers}:
-        buttons.append(Button(WEAR_ALL, fill(WORDS[WEAR_ALL], count=len(editor.meant)), editor.wear_all, "A"))
+        buttons.append(
+            Button(WEAR_ALL, fill(WORDS[WEAR_ALL], count=len(editor.meant)), editor.wear_all, "A")
+        )
     choice = Choice(DECK, titles, editor.decks.index(editor.deck), show_deck)
     return [Item([choice]), *(Item([button]) for button in buttons)]
 
@@ -196,7 +218,9 @@ def look_page(editor: PackEditor) -> list[Item]:
         choice = Choice(field, titles, values.index(now), partial(_look_at, editor, field, values))
         rows.append(Row(WORDS[field], choice, now != usual))
     for edge, share in look.crop._asdict().items():
-        slider = Slider(edge, 0, MOST_CROP, share, PER_CENT.format, partial(_crop, editor, edge), tick=15)
+        slider = Slider(
+            edge, 0, MOST_CROP, share, PER_CENT.format, partial(_crop, editor, edge), tick=15
+        )
         rows.append(Row(WORDS[edge], slider, share != 0))
     return rows
 
@@ -211,7 +235,9 @@ def _crop(editor: PackEditor, edge: str, share: int) -> None:
 
 
 def mend_page(editor: PackEditor, choosing: Choosing) -> list[Item]:
-    """Return the controls that put pictures right: by the chosen card, all together, by suit, and by sheet."""
+    """Return the controls that put pictures right: by the chosen card, all together, by suit, and
+    by sheet.
+    """
     cell, cards = choosing.cell, editor.cards
     from_here = cards[cards.index(cell.place) :] if cell.place else cards
     name = cell.name if cell.place else editor.deck.cards[0].name
@@ -224,12 +250,19 @@ def mend_page(editor: PackEditor, choosing: Choosing) -> list[Item]:
         Button(BACKWARDS, WORDS[BACKWARDS].format(card=name), partial(editor.shift, from_here, -1)),
         Button(ALL_ON, WORDS[ALL_ON], partial(editor.shift, cards, 1)),
         Button(ALL_BACKWARDS, WORDS[ALL_BACKWARDS], partial(editor.shift, cards, -1)),
-        Button(FILL, WORDS[FILL], editor.fill_in_order, reason=WORDS["no_empty"] if is_full else ""),
+        Button(
+            FILL, WORDS[FILL], editor.fill_in_order, reason=WORDS["no_empty"] if is_full else ""
+        ),
     ]
     if cell.place is None or cell.picture is None:
         del buttons[0]
     found = Item([Button(RESET, WORDS[RESET], editor.reset)])
-    return [*(Item([button]) for button in buttons), *_swap_rows(editor, choosing), *_sheet_rows(editor), found]
+    return [
+        *(Item([button]) for button in buttons),
+        *_swap_rows(editor, choosing),
+        *_sheet_rows(editor),
+        found,
+    ]
 
 
 def _empty(editor: PackEditor, cell: Cell) -> None:
@@ -243,34 +276,65 @@ def _make_back(editor: PackEditor, cell: Cell) -> None:
 
 
 def _swap_rows(editor: PackEditor, choosing: Choosing) -> list[Item]:
-    """Return the choice of two suits and the button that swaps their pictures; nothing for a deck of one suit."""
+    """Return the choice of two suits and the button that swaps their pictures; nothing for a deck
+    of one suit.
+    """
     suits = editor.deck.suits
     if len(suits) < len(SUITS):
         return []
     titles = [suit.name for suit in suits]
     chosen = [at % len(suits) for at in choosing.suits]
-    rows = [Item([Choice(id, titles, chosen[at], partial(choosing.choose_suit, at))]) for at, id in enumerate(SUITS)]
+    rows = [
+        Item([Choice(id, titles, chosen[at], partial(choosing.choose_suit, at))])
+        for at, id in enumerate(SUITS)
+    ]
     first, second = (suits[at] for at in chosen)
     act = partial(editor.swap_suits, first.id, second.id)
-    return [*rows, Item([Button(SWAP, WORDS[SWAP].format(first=first.name, second=second.name), act)])]
+    return [
+        *rows,
+        Item([Button(SWAP, WORDS[SWAP].format(first=first.name, second=second.name), act)]),
+    ]
 
 
 def _sheet_rows(editor: PackEditor) -> list[Item]:
-    """Return the controls of each sheet: how many cells it has, at which it begins, and in which order its cards lie."""
+    """Return the controls of each sheet: how many cells it has, at which it begins, and in which
+    order its cards lie.
+    """
     rows: list[Item] = []
     for at, sheet in enumerate(editor.pack.sheets):
         numbers = [str(number) for number in range(1, MOST_CELLS + 1)]
         cells = [str(number + 1) for number in range(sheet.across * sheet.down)]
         order = ORDERS.index(sheet.order) if sheet.order in ORDERS else 0
         described: tuple[tuple[str, Sequence[str], int, Callable[[int], Sheet]], ...] = (
-            ("across", numbers, min(sheet.across, MOST_CELLS) - 1, lambda to, sheet=sheet: sheet._replace(across=to + 1, cards=())),  # type: ignore[misc]
-            ("down", numbers, min(sheet.down, MOST_CELLS) - 1, lambda to, sheet=sheet: sheet._replace(down=to + 1, cards=())),  # type: ignore[misc]
+            (
+                "across",
+                numbers,
+                min(sheet.across, MOST_CELLS) - 1,
+                lambda to, sheet=sheet: sheet._replace(across=to + 1, cards=()),  # type: ignore[misc]
+            ),
+            (
+                "down",
+                numbers,
+                min(sheet.down, MOST_CELLS) - 1,
+                lambda to, sheet=sheet: sheet._replace(down=to + 1, cards=()),  # type: ignore[misc]
+            ),
             ("first", cells, sheet.first, lambda to, sheet=sheet: sheet._replace(first=to)),  # type: ignore[misc]
-            ("order", VALUES["order"], order, lambda to, sheet=sheet: sheet._replace(order=ORDERS[to], cards=())),  # type: ignore[misc]
+            (
+                "order",
+                VALUES["order"],
+                order,
+                lambda to, sheet=sheet: sheet._replace(order=ORDERS[to], cards=()),  # type: ignore[misc]
+            ),
         )
         for field, titles, now, changed in described:
             choice = Choice(f"{field}_{at}", titles, now, partial(_cut_sheet, editor, at, changed))
-            rows.append(Row(WORDS[field] if len(editor.pack.sheets) == 1 else _of_sheet(at, field), choice, False))
+            rows.append(
+                Row(
+                    WORDS[field] if len(editor.pack.sheets) == 1 else _of_sheet(at, field),
+                    choice,
+                    False,
+                )
+            )
     return rows
 
 
@@ -285,7 +349,9 @@ def _cut_sheet(editor: PackEditor, at: int, changed: Callable[[int], Sheet], to:
 
 
 def notes_page(editor: PackEditor, faulty: Sequence[Cell]) -> list[Item]:
-    """Return a row for each fault of the pack, each of further faulty cells, and each note of the import."""
+    """Return a row for each fault of the pack, each of further faulty cells, and each note of the
+    import.
+    """
     pack = editor.pack
     faults = [f"{visible_line(word)}: {fault}" for word, fault in pack.faults.items()]
     faults += [f"{cell.name}: {cell.detail}" for cell in faulty]

@@ -1,5 +1,5 @@
-"""Show the cells of a deck in a grid that scrolls, choose among them, and carry a picture from one to another: by dragging it, by
-two clicks, or by keys."""
+"""Show the cells of a deck in a grid that scrolls, choose among them, and carry a picture from one
+to another: by dragging it, by two clicks, or by keys."""
 
 from __future__ import annotations
 
@@ -43,17 +43,23 @@ SIGN: Final = 1.8
 
 
 class Carried(NamedTuple):
-    """Hold the cell whose picture is carried, and whether the mouse button that lifted it is still down."""
+    """Hold the cell whose picture is carried, and whether the mouse button that lifted it is still
+    down.
+    """
 
     cell: Cell
     by_drag: bool
 
 
 class DeckGrid(Widget):
-    """Show cells and let a picture be carried from one to another. The widget lives as long as its scene."""
+    """Show cells and let a picture be carried from one to another. The widget lives as long as its
+    scene.
+    """
 
     def __init__(self, put: Callable[[Cell, Cell], None], empty: Callable[[Cell], None]) -> None:
-        """`put` puts the picture of the first cell on the second, `empty` takes the picture of one away."""
+        """`put` puts the picture of the first cell on the second, `empty` takes the picture of one
+        away.
+        """
         self.id = GRID
         self.hide()
         self.scrolling = ScrollArea()
@@ -82,12 +88,16 @@ class DeckGrid(Widget):
 
     @property
     def shown_cell(self) -> int:
-        """Get the index of the cell that is told about: the one under the pointer, or the chosen one."""
+        """Get the index of the cell that is told about: the one under the pointer, or the chosen
+        one.
+        """
         return self.chosen if self.hovered is None else self.hovered
 
     @property
     def frame(self) -> pygame.Rect:
-        """Get the rectangle of the chosen card, or where a carried picture would be laid, as far as it is visible."""
+        """Get the rectangle of the chosen card, or where a carried picture would be laid, as far as
+        it is visible.
+        """
         place = self.chosen if self.carried is None else self.shown_cell
         return self.card_rect(place).clip(self.area) if self.cells else self.rect
 
@@ -96,23 +106,38 @@ class DeckGrid(Widget):
         """Test whether the grid scrolls by itself, because a picture is carried to its edge."""
         return self._scroll_step() != 0
 
-    def show(self, sections: Sequence[Section], faces: Faces, area: pygame.Rect, size: int, drag_from: int) -> None:
-        """Lay sections out in an area at a text size; a drag begins `drag_from` pixels from the press."""
+    def show(
+        self,
+        sections: Sequence[Section],
+        faces: Faces,
+        area: pygame.Rect,
+        size: int,
+        drag_from: int,
+    ) -> None:
+        """Lay sections out in an area at a text size; a drag begins `drag_from` pixels from the
+        press.
+        """
         bar = round(2 * BAR * size)
         self.place(area)
         self._sections, self._faces, self._drag_from = sections, faces, drag_from
         self.cells = list(cells_of(sections))
         self._size = size
-        least, *others = (round(length * size) for length in (LEAST, MOST, CELL_GAP, CAPTION, TITLE))
+        least, *others = (
+            round(length * size) for length in (LEAST, MOST, CELL_GAP, CAPTION, TITLE)
+        )
         lengths = Measures(max(least, SMALLEST), *others)
         counts = [len(section.cells) for section in sections]
         suits = [len(section.cells) for section in sections if section.is_suit] or counts[:1]
-        self._grid = lay_grid(counts, max(suits), area.width - bar - 4, area.height, PROPORTION, lengths)
+        self._grid = lay_grid(
+            counts, max(suits), area.width - bar - 4, area.height, PROPORTION, lengths
+        )
         track = box(round(BAR * size), area.height, topright=area.topright)
         self.scrolling.lay(area, track, self._grid.height, round(LINE * size))
         self.chosen = min(self.chosen, len(self.cells) - 1)
         self.hovered, self._pressed = None, None
-        if self.carried is not None and (self.carried.by_drag or self.carried.cell.picture not in {c.picture for c in self.cells}):
+        if self.carried is not None and (
+            self.carried.by_drag or self.carried.cell.picture not in {c.picture for c in self.cells}
+        ):
             self.carried = None
 
     def card_rect(self, place: int) -> pygame.Rect:
@@ -124,7 +149,9 @@ class DeckGrid(Widget):
         self.chosen, self._pointer = place, None
         whole = self._grid.whole(place)
         is_first_row = whole.top <= self._grid.titles[0].bottom
-        self.scrolling.reveal(0 if is_first_row else whole.top - self._size, whole.bottom + self._size // 2)
+        self.scrolling.reveal(
+            0 if is_first_row else whole.top - self._size, whole.bottom + self._size // 2
+        )
 
     def let_go(self) -> None:
         """Carry nothing."""
@@ -133,7 +160,9 @@ class DeckGrid(Widget):
     def _at(self, point: Point) -> int | None:
         if not self.rect.collidepoint(point):
             return None
-        return self._grid.at((point[0] - self.rect.left - 2, point[1] - self.rect.top + self.scrolling.top))
+        return self._grid.at(
+            (point[0] - self.rect.left - 2, point[1] - self.rect.top + self.scrolling.top)
+        )
 
     def _lift(self, place: int, by_drag: bool) -> None:
         if self.cells[place].picture is not None:
@@ -141,7 +170,11 @@ class DeckGrid(Widget):
 
     def _lay_down(self, place: int | None) -> None:
         carried, self.carried = self.carried, None
-        if carried is not None and place is not None and not _is_same(self.cells[place], carried.cell):
+        if (
+            carried is not None
+            and place is not None
+            and not _is_same(self.cells[place], carried.cell)
+        ):
             self.chosen = place
             self._put(carried.cell, self.cells[place])
 
@@ -155,7 +188,9 @@ class DeckGrid(Widget):
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
         if event.key in ENTER_KEYS:
-            self._lift(self.chosen, by_drag=False) if self.carried is None else self._lay_down(self.chosen)
+            self._lift(self.chosen, by_drag=False) if self.carried is None else self._lay_down(
+                self.chosen
+            )
         elif event.key == pygame.K_ESCAPE and self.carried is not None:
             self.let_go()
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
@@ -173,7 +208,10 @@ class DeckGrid(Widget):
     def _turn_page(self, step: int) -> bool:
         here = self._grid.cards[self.chosen]
         wanted = here.centery + step * (self.rect.height - here.height)
-        near = min(range(len(self.cells)), key=lambda at: _distance(self._grid.cards[at], (here.centerx, wanted)))
+        near = min(
+            range(len(self.cells)),
+            key=lambda at: _distance(self._grid.cards[at], (here.centerx, wanted)),
+        )
         return self._go(near)
 
     def press(self, point: Point) -> None:
@@ -199,10 +237,17 @@ class DeckGrid(Widget):
     def release(self, point: Point) -> None:
         pressed, self._pressed = self._pressed, None
         if self.scrolling.is_held:
-            self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+            self.scrolling.handle_event(
+                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1)
+            )
         elif self.carried is not None and self.carried.by_drag:
             self._lay_down(self._at(point))
-        elif pressed is not None and pressed[1] and self.carried is None and self._at(point) is not None:
+        elif (
+            pressed is not None
+            and pressed[1]
+            and self.carried is None
+            and self._at(point) is not None
+        ):
             self._pointer = point
             self._lift(self.chosen, by_drag=False)
 
@@ -223,7 +268,9 @@ class DeckGrid(Widget):
             return 0
         rim, step, y = round(RIM * self._size), round(LINE * self._size / 2), self._pointer[1]
         wanted = -step if y < self.rect.top + rim else step if y > self.rect.bottom - rim else 0
-        return max(0, min(self.scrolling.top + wanted, self.scrolling.furthest)) - self.scrolling.top
+        return (
+            max(0, min(self.scrolling.top + wanted, self.scrolling.furthest)) - self.scrolling.top
+        )
 
     # Drawing
 
@@ -233,7 +280,13 @@ class DeckGrid(Widget):
         for section, title in zip(self._sections, self._grid.titles, strict=True):
             line = title.move(self.rect.left + 2, self.rect.top - self.scrolling.top)
             if line.colliderect(self.rect):
-                pen.write(section.title, pen.dim, room=line.width, bold=True, midleft=(line.left, line.centery - pen.em(0.2)))
+                pen.write(
+                    section.title,
+                    pen.dim,
+                    room=line.width,
+                    bold=True,
+                    midleft=(line.left, line.centery - pen.em(0.2)),
+                )
         top = self.scrolling.top
         for place in self._grid.visible(top, top + self.rect.height):
             self._draw_cell(pen, place, focused)
@@ -264,17 +317,29 @@ class DeckGrid(Widget):
         if is_target:
             pen.part("halo", rect, "strong")
         elif place == self.chosen and not focused:
-            pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=max(2, pen.em(0.13)), border_radius=pen.em(0.35))
+            pygame.draw.rect(
+                pen.surface,
+                pen.bright,
+                rect.inflate(6, 6),
+                width=max(2, pen.em(0.13)),
+                border_radius=pen.em(0.35),
+            )
         if cell.caption and rect.bottom < self.rect.bottom:
-            colour = {"found": pen.bright, "faulty": pen.skin.theme.colours["refusal"]}.get(cell.state, pen.dim)
+            colour = {"found": pen.bright, "faulty": pen.skin.theme.colours["refusal"]}.get(
+                cell.state, pen.dim
+            )
             middle = (rect.centerx, rect.bottom + pen.em(0.8))
             short = cell.caption[:4], cell.caption[:1]
-            pen.write(cell.caption, colour, size=pen.em(0.9), room=rect.width, short=short, center=middle)
+            pen.write(
+                cell.caption, colour, size=pen.em(0.9), room=rect.width, short=short, center=middle
+            )
 
     def _draw_card(self, pen: Pen, cell: Cell, rect: pygame.Rect, bright: bool = False) -> None:
         assert self._faces is not None
         deck = next((one.piece.printed for one in self.cells if one.place), "")
-        blit_premultiplied(pen.surface, self._faces.of(cell.piece, rect.size, bright=bright, deck=deck), rect)
+        blit_premultiplied(
+            pen.surface, self._faces.of(cell.piece, rect.size, bright=bright, deck=deck), rect
+        )
 
     def draw_carried(self, pen: Pen) -> None:
         """Draw the picture that is carried, at the pointer or beside the chosen card."""
@@ -293,7 +358,9 @@ class DeckGrid(Widget):
 
 
 def _is_same(one: Cell, other: Cell) -> bool:
-    """Test whether two cells, perhaps of before and after a change, are the same place with the same picture."""
+    """Test whether two cells, perhaps of before and after a change, are the same place with the
+    same picture.
+    """
     return (one.place, one.picture) == (other.place, other.picture)
 
 

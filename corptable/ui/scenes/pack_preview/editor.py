@@ -1,4 +1,6 @@
-"""Change a pack, and what the decks wear, step by step; every step can be undone and redone. Nothing here draws."""
+"""Change a pack, and what the decks wear, step by step; every step can be undone and redone.
+Nothing here draws.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,16 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs import mending
 from corptable.art.packs.mending import Place
-from corptable.art.packs.records import Appearance, Assignment, Cut, DeckId, Pack, PackId, Sheet, offered
+from corptable.art.packs.records import (
+    Appearance,
+    Assignment,
+    Cut,
+    DeckId,
+    Pack,
+    PackId,
+    Sheet,
+    offered,
+)
 from corptable.cards import Deck, installed_decks
 from corptable.errors import Failure, attempt
 from corptable.ui.scene_base.import_queue import decks_meant_by
@@ -28,13 +39,21 @@ class Snapshot(NamedTuple):
 
 
 class PackEditor:
-    """Hold the pack that is looked at, the deck that it is looked at with, and the steps that were made."""
+    """Hold the pack that is looked at, the deck that it is looked at with, and the steps that were
+    made.
+    """
 
     def __init__(
-        self, packs: Packs, pack: Pack, deck_id: DeckId, read_again: Callable[[PackId], None], changed: Callable[[], None]
+        self,
+        packs: Packs,
+        pack: Pack,
+        deck_id: DeckId,
+        read_again: Callable[[PackId], None],
+        changed: Callable[[], None],
     ) -> None:
-        """Take a pack and the deck to begin with, "" for the one of which it has most; `read_again` imports its source again, and
-        `changed` is called after each step, whether it failed or not."""
+        """Take a pack and the deck to begin with, "" for the one of which it has most; `read_again`
+        imports its source again, and `changed` is called after each step, whether it failed or not.
+        """
         self._packs, self._read_again, self._changed = packs, read_again, changed
         self.pack = pack
         self.trouble = ""
@@ -114,7 +133,9 @@ class PackEditor:
             self._read_again(self.pack.id)
 
     def reset(self) -> None:
-        """Take the pack as it was found, without anything that was put right by hand; its sheets are read again."""
+        """Take the pack as it was found, without anything that was put right by hand; its sheets
+        are read again.
+        """
         self._step(lambda: self._packs.reset(self.pack.id))
         if self.pack.sheets and not self.trouble:
             self._read_again(self.pack.id)
@@ -145,7 +166,8 @@ class PackEditor:
             self._step(lambda: self._mend(assignments={assigned.deck: assigned}))
 
     def _step(self, do: Callable[[], object]) -> None:
-        """Do what changes the pack or what is worn, and remember how it was before; if that fails, tell why.
+        """Do what changes the pack or what is worn, and remember how it was before; if that fails,
+        tell why.
 
         What was done before it failed can be undone.
         """
@@ -192,7 +214,11 @@ class PackEditor:
         now = self._snapshot()
         decks = {**now.assignments, **to.assignments}
         wanted = {deck: to.assignments.get(deck, Assignment(deck, {})) for deck in decks}
-        assignments = {deck: assigned for deck, assigned in wanted.items() if assigned != now.assignments.get(deck)}
+        assignments = {
+            deck: assigned
+            for deck, assigned in wanted.items()
+            if assigned != now.assignments.get(deck)
+        }
         look = to.appearance if to.appearance != now.appearance else None
         sheets = to.sheets if to.sheets != now.sheets else None
         if assignments or look is not None or sheets is not None:
@@ -205,8 +231,9 @@ class PackEditor:
 
 
 def _decks_by_use(pack: Pack) -> list[Deck]:
-    """Return all decks, those first that a pack is offered for and of which it has most pictures, of these the smallest, and of two
-    of a size the one with the shorter name, which is the more usual."""
+    """Return all decks, those first that a pack is offered for and of which it has most pictures,
+    of these the smallest, and of two of a size the one with the shorter name, which is the more
+    usual."""
     meant = offered(pack.assignments)
 
     def rank(deck: Deck) -> tuple[bool, int, int, int]:

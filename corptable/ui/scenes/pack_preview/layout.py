@@ -1,6 +1,8 @@
-"""Lay the cells of all sections out in a grid that scrolls: a title above each section, and as few rows as the cards' size allows.
+"""Lay the cells of all sections out in a grid that scrolls: a title above each section, and as few
+rows as the cards' size allows.
 
-All lengths are in pixels, and all rectangles are on the page, which begins at (0, 0) and is as wide as its area.
+All lengths are in pixels, and all rectangles are on the page, which begins at (0, 0) and is as wide
+as its area.
 """
 
 from __future__ import annotations
@@ -42,27 +44,52 @@ class GridLayout(NamedTuple):
         return pygame.Rect(card.topleft, (card.width, card.height + self.caption))
 
     def visible(self, top: int, bottom: int) -> range:
-        """Return the indices of the cards of which something is seen between two heights of the page."""
+        """Return the indices of the cards of which something is seen between two heights of the
+        page.
+        """
         first = bisect_right(self.cards, top, key=lambda card: card.bottom + self.caption)
         return range(first, max(first, bisect_left(self.cards, bottom, key=lambda card: card.top)))
 
     def step(self, start: int, across: int, down: int) -> int:
-        """Return the index of the card that an arrow leads to: the next or former one, or the nearest in the row below or above."""
+        """Return the index of the card that an arrow leads to: the next or former one, or the
+        nearest in the row below or above.
+        """
         if across:
             return max(0, min(start + across, len(self.cards) - 1))
         here = self.cards[start]
-        rows = sorted({rect.top for rect in self.cards if (rect.top - here.top) * down > 0}, reverse=down < 0)
+        rows = sorted(
+            {rect.top for rect in self.cards if (rect.top - here.top) * down > 0}, reverse=down < 0
+        )
         row = [place for place, rect in enumerate(self.cards) if rows and rect.top == rows[0]]
-        return min(row, key=lambda place: abs(self.cards[place].centerx - here.centerx), default=start)
+        return min(
+            row, key=lambda place: abs(self.cards[place].centerx - here.centerx), default=start
+        )
 
     def at(self, point: tuple[int, int]) -> int | None:
-        """Return the index of the card, with its caption and half the gap around, under a point of the page; None for none."""
+        """Return the index of the card, with its caption and half the gap around, under a point of
+        the page; None for none.
+        """
         near = self.visible(point[1] - self.gap, point[1] + self.gap)
-        return next((place for place in near if self.whole(place).inflate(self.gap, self.gap).collidepoint(point)), None)
+        return next(
+            (
+                place
+                for place in near
+                if self.whole(place).inflate(self.gap, self.gap).collidepoint(point)
+            ),
+            None,
+        )
 
 
-def lay_grid(counts: Sequence[int], across: int, width: int, height: int, proportion: float, lengths: Measures) -> GridLayout:
-    """Lay out sections of so many cells each on a page of a width, `across` of them in one row or in rows of equal length.
+def lay_grid(
+    counts: Sequence[int],
+    across: int,
+    width: int,
+    height: int,
+    proportion: float,
+    lengths: Measures,
+) -> GridLayout:
+    """Lay out sections of so many cells each on a page of a width, `across` of them in one row or
+    in rows of equal length.
 
     `height` is that of the visible part of the page, which a card must fit.
     """
@@ -78,13 +105,19 @@ def lay_grid(counts: Sequence[int], across: int, width: int, height: int, propor
         top += lengths.title
         for place in range(count):
             row, column = divmod(place, columns)
-            cards.append(pygame.Rect(column * (card + gap), top + row * (tall + lengths.caption + gap), card, tall))
+            cards.append(
+                pygame.Rect(
+                    column * (card + gap), top + row * (tall + lengths.caption + gap), card, tall
+                )
+            )
         top += -(-count // columns) * (tall + lengths.caption + gap)
     return GridLayout(tuple(cards), tuple(titles), lengths.caption, gap, top)
 
 
 def _columns(across: int, width: int, gap: int, least: int, most: int) -> int:
-    """Return the number of columns: all that are wanted, or an equal part of them where cards of the least width do not fit."""
+    """Return the number of columns: all that are wanted, or an equal part of them where cards of
+    the least width do not fit.
+    """
     fitting = max(1, (width + gap) // (least + gap))
     rows = -(-across // fitting)
     return min(fitting, max(-(-across // rows), -(-(width + gap) // (most + gap))))

@@ -1,4 +1,6 @@
-"""Show a whole deck as it looks in a pack of pictures: look at it, put it right, and let decks wear it."""
+"""Show a whole deck as it looks in a pack of pictures: look at it, put it right, and let decks wear
+it.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,13 @@ from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.pack_preview.cells import Cell, faulty_cells, read_sections, summary, zoomed_piece
+from corptable.ui.scenes.pack_preview.cells import (
+    Cell,
+    faulty_cells,
+    read_sections,
+    summary,
+    zoomed_piece,
+)
 from corptable.ui.scenes.pack_preview.controls import (
     NOTE,
     NOTE_LEADING,
@@ -46,7 +54,10 @@ WORDS: Final = {
     "nothing_undone": "There is nothing to redo.",
     "cell": "{name}: {detail}",
     "keys": "Drag a picture onto another card, or lift it with Enter. Space shows it large.",
-    "none": "No picture is named after a card of this deck. Drag pictures onto its cards, or fill them in order: “Mend”.",
+    "none": (
+        "No picture is named after a card of this deck. Drag pictures onto its cards, or fill "
+        "them in order: “Mend”."
+    ),
     "carried": "Enter or a click puts it down, Esc puts it back.",
 }
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -55,7 +66,9 @@ LONGEST_NAME: Final = 80
 WIDEST: Final = 150.0
 """Greatest width of the page, in text sizes, as all lengths here."""
 SIDE, SIDE_SHARE = 19.0, 0.46
-"""Width of the panel of controls, and the greatest as a part of the page; in an upright window that part of the height."""
+"""Width of the panel of controls, and the greatest as a part of the page; in an upright window that
+part of the height.
+"""
 PADDING: Final = 0.8
 TAB, ROW, ROW_GAP, BUTTON = 2.0, 2.3, 0.3, 2.2
 """Heights of the tabs, of a control with the gap to the next, and of the buttons at the foot."""
@@ -69,7 +82,9 @@ class PackPreviewScene(PageScene):
     """Show the deck as a grid, and beside it the controls."""
 
     def __init__(self, context: SceneContext, pack: Pack, deck_id: DeckId = "") -> None:
-        """Open a pack, on the deck with an id; without one on that of which it has most pictures."""
+        """Open a pack, on the deck with an id; without one on that of which it has most
+        pictures.
+        """
         super().__init__(context, visible_line(pack.name)[:LONGEST_NAME], WORDS["subtitle"])
         self.editor = PackEditor(context.packs, pack, deck_id, context.imports.reload, self._show)
         self.grid = DeckGrid(self._put, lambda cell: self.editor.put(cell.place or "", None))
@@ -87,7 +102,9 @@ class PackPreviewScene(PageScene):
         self.form.give_focus(self.grid)
 
     def _make_faces(self) -> Faces:
-        """Return faces that wear the pack, in the theme of the game that is played with the deck."""
+        """Return faces that wear the pack, in the theme of the game that is played with the
+        deck.
+        """
         name = self._themes.get(self.editor.deck.id)
         theme = self.context.theme if name is None else self.context.theme_art(name).theme
         return Faces(theme, self.context.pictures, self._wear)
@@ -101,7 +118,9 @@ class PackPreviewScene(PageScene):
         self.lay_out()
 
     def _put(self, source: Cell, target: Cell) -> None:
-        """Put the picture of a cell on another one; on a picture that lies nowhere, take it off its card."""
+        """Put the picture of a cell on another one; on a picture that lies nowhere, take it off its
+        card.
+        """
         if target.place is not None:
             self.editor.put(target.place, source.picture)
         elif source.place is not None:
@@ -120,7 +139,9 @@ class PackPreviewScene(PageScene):
         self.lay_out()
 
     def _choose_suit(self, which: int, at: int) -> None:
-        """Choose one of the suits to be swapped; if both would be the same, the other one gives way."""
+        """Choose one of the suits to be swapped; if both would be the same, the other one gives
+        way.
+        """
         before, other = self._suits[which], self._suits[1 - which]
         other = before if at == other else other
         self._suits = (at, other) if which == 0 else (other, at)
@@ -148,9 +169,15 @@ class PackPreviewScene(PageScene):
     def _follow_grid(self, event: pygame.event.Event) -> None:
         """Follow what a key or a click has done in the grid: controls speak of the chosen cell."""
         self.preview.dismiss(self.context.clock())
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.form.focus is self.grid:
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_SPACE
+            and self.form.focus is self.grid
+        ):
             self.preview.request(True)
-        if self.page == PAGES.index("Mend") and event.type != pygame.MOUSEBUTTONDOWN:  # a widget that is held stays
+        if (
+            self.page == PAGES.index("Mend") and event.type != pygame.MOUSEBUTTONDOWN
+        ):  # a widget that is held stays
             self.lay_out()
         self.needs_redraw = True
 
@@ -170,13 +197,23 @@ class PackPreviewScene(PageScene):
     def _point_preview(self) -> None:
         """Let the preview speak of the cell that is told about."""
         grid, before = self.grid, self.preview.subject
-        self.preview.by_resting = grid.carried is None and grid.hovered is not None and self._large is None
+        self.preview.by_resting = (
+            grid.carried is None and grid.hovered is not None and self._large is None
+        )
         cell, subject = grid.cells[grid.shown_cell], None
-        piece = zoomed_piece(cell) if grid.carried is None and (grid.hovered is not None or self.form.focus is grid) else None
+        piece = (
+            zoomed_piece(cell)
+            if grid.carried is None and (grid.hovered is not None or self.form.focus is grid)
+            else None
+        )
         if piece is not None:
             if before is not None and before.piece.name == piece.name:
-                piece = before.piece  # cells are made anew when something changes, and a piece equals itself alone
-            subject = PreviewSubject(piece, grid.card_rect(grid.shown_cell), (cell.name, cell.detail))
+                piece = (
+                    before.piece
+                )  # cells are made anew when something changes, and a piece equals itself alone
+            subject = PreviewSubject(
+                piece, grid.card_rect(grid.shown_cell), (cell.name, cell.detail)
+            )
         self.needs_redraw |= self.preview.point_at(subject, self.context.clock())
 
     def wake(self, now: float) -> float | None:
@@ -194,7 +231,12 @@ class PackPreviewScene(PageScene):
     def _drop_own_outcome(self) -> None:
         """Take up that the pack of this scene was read again: it is shown already."""
         outcomes = self.context.imports.outcomes
-        if outcomes and outcomes[0].pack_id == self.editor.pack.id and not outcomes[0].trouble and outcomes[0].changed is None:
+        if (
+            outcomes
+            and outcomes[0].pack_id == self.editor.pack.id
+            and not outcomes[0].trouble
+            and outcomes[0].changed is None
+        ):
             self.context.imports.dismiss()
 
     def on_other_art(self) -> None:
@@ -220,9 +262,13 @@ class PackPreviewScene(PageScene):
             self._panel = pygame.Rect(body.left, body.top, body.width - wide - gap, body.height)
         self.sections = read_sections(self.editor.pack, self.editor.deck)
         inner, line = self._panel.inflate(-2 * pad, -2 * pad), self.em(LEADING)
-        self._said = pygame.Rect(inner.left, inner.top, inner.width, line * self._lines_said(inner.width))
+        self._said = pygame.Rect(
+            inner.left, inner.top, inner.width, line * self._lines_said(inner.width)
+        )
         top = self._said.bottom + self.em(0.3)
-        self._foot = pygame.Rect(inner.left, inner.bottom - self.em(FOOT), inner.width, self.em(FOOT))
+        self._foot = pygame.Rect(
+            inner.left, inner.bottom - self.em(FOOT), inner.width, self.em(FOOT)
+        )
         area = pygame.Rect(inner.left, top, inner.width, self._foot.top - self.em(0.4) - top)
         drag_from = round(DRAG_FROM * self.context.screen.pointer_scale)
         self.grid.show(self.sections, self._faces, area, self.size, drag_from)
@@ -239,8 +285,20 @@ class PackPreviewScene(PageScene):
         self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TAB)))
         high, half = self.em(BUTTON), (inner.width - gap) // 2
         editor = self.editor
-        undo = Button(UNDO, WORDS[UNDO], editor.undo, "Ctrl+Z", reason="" if editor.can_undo else WORDS["nothing"])
-        redo = Button(REDO, WORDS[REDO], editor.redo, "Ctrl+Y", reason="" if editor.can_redo else WORDS["nothing_undone"])
+        undo = Button(
+            UNDO,
+            WORDS[UNDO],
+            editor.undo,
+            "Ctrl+Z",
+            reason="" if editor.can_undo else WORDS["nothing"],
+        )
+        redo = Button(
+            REDO,
+            WORDS[REDO],
+            editor.redo,
+            "Ctrl+Y",
+            reason="" if editor.can_redo else WORDS["nothing_undone"],
+        )
         undo.place(pygame.Rect(inner.left, inner.bottom - high, half, high))
         redo.place(pygame.Rect(inner.right - half, inner.bottom - high, half, high))
         top = self._tabs.rect.bottom + gap
@@ -249,33 +307,51 @@ class PackPreviewScene(PageScene):
         listing = Listing(LIST, items)
         height, between = self._row_height(items), self.em(ROW_GAP)
         wanted = len(items) * (height + between)
-        listing.place(box(self._room.width, min(self._room.height, wanted), topleft=self._room.topleft), height, between, self.size)
+        listing.place(
+            box(self._room.width, min(self._room.height, wanted), topleft=self._room.topleft),
+            height,
+            between,
+            self.size,
+        )
         self._listing = listing
         widgets = [widget for item in items for widget in item.widgets]
         self._lay_about(listing.area.bottom + self.em(0.3))
         self.form.show([self.grid, self._tabs, *widgets, undo, redo, self.back], [listing])
 
     def _lay_about(self, top: int) -> None:
-        """Lay out beneath the controls the lines about the pack, on the first page, and a large card where there is room for it."""
+        """Lay out beneath the controls the lines about the pack, on the first page, and a large
+        card where there is room for it.
+        """
         room, told = self._room, about_pack(self.editor) if self.page == PAGES.index("Deck") else []
         lines = sum(len(wrap(text, room.width, self.size)) for text in told)
-        self._about = pygame.Rect(room.left, top, room.width, min(lines * self.em(LEADING), room.bottom - top))
-        height = min(room.bottom - self._about.bottom - self.em(GAP), round(room.width / PROPORTION))
+        self._about = pygame.Rect(
+            room.left, top, room.width, min(lines * self.em(LEADING), room.bottom - top)
+        )
+        height = min(
+            room.bottom - self._about.bottom - self.em(GAP), round(room.width / PROPORTION)
+        )
         place = box(round(height * PROPORTION), height, midbottom=(room.centerx, room.bottom))
         self._large = place if height >= self.em(LARGE) else None
 
     def _row_height(self, items: Sequence[Item]) -> int:
         """Return the height of a row of controls; notes get as many lines as the longest needs."""
         notes = [widget for item in items for widget in item.widgets if isinstance(widget, NoteRow)]
-        lines = max((note.lines(self._room.width - self.em(1.2), self.size) for note in notes), default=0)
-        return min(max(self.em(ROW), round(lines * self.em(NOTE) * NOTE_LEADING) + self.em(0.5)), self._room.height)
+        lines = max(
+            (note.lines(self._room.width - self.em(1.2), self.size) for note in notes), default=0
+        )
+        return min(
+            max(self.em(ROW), round(lines * self.em(NOTE) * NOTE_LEADING) + self.em(0.5)),
+            self._room.height,
+        )
 
     def _items(self) -> Sequence[Item]:
         """Return the controls of the open page; whatever they change is shown at once."""
         pages: tuple[Callable[[], list[Item]], ...] = (
             lambda: deck_page(self.editor, self._show_deck),
             lambda: look_page(self.editor),
-            lambda: mend_page(self.editor, Choosing(self.grid.cell, self._suits, self._choose_suit)),
+            lambda: mend_page(
+                self.editor, Choosing(self.grid.cell, self._suits, self._choose_suit)
+            ),
             lambda: notes_page(self.editor, faulty_cells(self.editor.pack, self.sections)),
         )
         return pages[self.page]()
@@ -287,7 +363,9 @@ class PackPreviewScene(PageScene):
             pen.part("plate", panel)
         said = wrap(summary(self.editor.pack, self.sections), self._said.width, pen.size, bold=True)
         for at, line in enumerate(said):
-            pen.write(line, bold=True, topleft=(self._said.left, self._said.top + at * self.em(LEADING)))
+            pen.write(
+                line, bold=True, topleft=(self._said.left, self._said.top + at * self.em(LEADING))
+            )
         self._draw_foot(pen)
         self._draw_pack(pen)
 
@@ -310,17 +388,27 @@ class PackPreviewScene(PageScene):
             draw_preview(surface, subject, self._faces, self.context.skin)
 
     def _draw_foot(self, pen: Pen) -> None:
-        """Draw why a step failed, or the help of the control with the focus, or what there is at the cell that is told about."""
+        """Draw why a step failed, or the help of the control with the focus, or what there is at
+        the cell that is told about.
+        """
         focus, cell = self.form.focus, self.grid.cells[self.grid.shown_cell]
         if self.editor.trouble:
             self.draw_help(pen, self.editor.trouble, self._foot, is_wrong=True)
         elif isinstance(focus, NoteRow):
             self.draw_text(pen, focus.label, self._foot, pen.dim)
-        elif self.grid.hovered is None and focus is not None and (told := help_of(focus.id, self.editor.pack.sheets)):
+        elif (
+            self.grid.hovered is None
+            and focus is not None
+            and (told := help_of(focus.id, self.editor.pack.sheets))
+        ):
             self.draw_help(pen, told, self._foot)
         else:
             is_found = any(one.state == "found" and one.place for one in self.grid.cells)
-            told = WORDS["carried" if self.grid.carried is not None else "keys" if is_found else "none"]
+            told = WORDS[
+                "carried" if self.grid.carried is not None else "keys" if is_found else "none"
+            ]
             is_wrong = cell.state == "faulty"
             text = f"{WORDS['cell'].format(name=cell.name, detail=cell.detail)}\n{told}"
-            self.draw_text(pen, text, self._foot, pen.skin.text_colour("danger") if is_wrong else pen.dim)
+            self.draw_text(
+                pen, text, self._foot, pen.skin.text_colour("danger") if is_wrong else pen.dim
+            )

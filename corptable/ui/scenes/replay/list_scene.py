@@ -27,7 +27,9 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Played games",
     "subtitle": "the newest first",
-    "empty": "No game has been played to its end yet.\nThe newest hundred finished games stay here.",
+    "empty": (
+        "No game has been played to its end yet.\nThe newest hundred finished games stay here."
+    ),
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
@@ -52,7 +54,9 @@ SMALL: Final = 0.9
 
 
 class ReplayItem(Item):
-    """Show a game in the list: its name, its players, and beneath them when it was played; of an unreadable file its error."""
+    """Show a game in the list: its name, its players, and beneath them when it was played; of an
+    unreadable file its error.
+    """
 
     def __init__(self, listed: SaveListing, title: str, button: Button) -> None:
         super().__init__([button])
@@ -62,7 +66,10 @@ class ReplayItem(Item):
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        self._button.place(box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)), rect)
+        self._button.place(
+            box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)),
+            rect,
+        )
 
     def draw(self, pen: Pen, focused: bool) -> None:
         head, course = self._listed.head, self._listed.course
@@ -72,7 +79,13 @@ class ReplayItem(Item):
         room = self._button.rect.left - left - pen.size
         if head is None or course is None:
             pen.write(self._listed.file, room=room, midleft=upper)
-            pen.write(self._listed.trouble, pen.skin.text_colour("danger"), size=small, room=room, midleft=lower)
+            pen.write(
+                self._listed.trouble,
+                pen.skin.text_colour("danger"),
+                size=small,
+                room=room,
+                midleft=lower,
+            )
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
         names = told_result(head, course)
@@ -80,19 +93,31 @@ class ReplayItem(Item):
         pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
         when = WORDS["when"].format(when=moment_of(self._listed.changed))
         about = ", ".join(
-            [*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length), *marks_of(head, course)]
+            [
+                *([self._title] if course.name else []),
+                when,
+                fill(WORDS["acts"], acts=course.length),
+                *marks_of(head, course),
+            ]
         )
         pen.write(about, pen.dim, size=small, room=room, midleft=lower)
 
 
 def told_result(head: Head, course: SaveHistory) -> str:
-    """Return who has won and the final points, best first; the players alone where the file does not tell the result. The only
-    person is You without a name of its own."""
-    names, result = [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats], course.result
+    """Return who has won and the final points, best first; the players alone where the file does
+    not tell the result. The only person is You without a name of its own."""
+    names, result = (
+        [YOU if seat.name == PERSON_NAME else seat.name for seat in head.seats],
+        course.result,
+    )
     if result is None or not result.scores:
         return ", ".join(names)
-    ranked = sorted(range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
-    scores = ", ".join(WORDS["score"].format(name=names[seat], score=result.scores[seat]) for seat in ranked)
+    ranked = sorted(
+        range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat])
+    )
+    scores = ", ".join(
+        WORDS["score"].format(name=names[seat], score=result.scores[seat]) for seat in ranked
+    )
     winners = listed([names[seat] for seat in result.winners]) or WORDS["nobody"]
     return WORDS["won"].format(winners=winners, scores=scores)
 
@@ -143,9 +168,14 @@ class ReplayListScene(PageScene):
         return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
     def _row(self, listed: SaveListing) -> ReplayItem:
-        why, look = partial(self._tell_trouble, listed), partial(self.navigator.replay_finished, listed.file)
+        why, look = (
+            partial(self._tell_trouble, listed),
+            partial(self.navigator.replay_finished, listed.file),
+        )
         word, act = ("why", why) if listed.trouble else ("look", look)
-        button = Button(f"{word}/{listed.file}", WORDS[word], act, icon="" if listed.trouble else "pointer")
+        button = Button(
+            f"{word}/{listed.file}", WORDS[word], act, icon="" if listed.trouble else "pointer"
+        )
         game = "" if listed.head is None else listed.head.game
         return ReplayItem(listed, self._titles.get(game, game), button)
 

@@ -1,5 +1,5 @@
-"""Replay a match: show its table after any of its acts, with a scrubber beneath it to step, play, and change the viewpoint. Nothing
-can be played."""
+"""Replay a match: show its table after any of its acts, with a scrubber beneath it to step, play,
+and change the viewpoint. Nothing can be played."""
 
 from __future__ import annotations
 
@@ -67,7 +67,9 @@ class ReplayScene(MenuScene):
         self._shown_captions: tuple[Caption, ...] = ()
         """Captions shown at the last wake."""
         self._next_act_at: float | None = None
-        """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
+        """Time at which the next act is shown, in seconds of the app's clock; None while it does
+        not play.
+        """
         self._is_scrubbing = False
         self.animation = AnimationPlayer()
         self._lay_table()
@@ -82,12 +84,16 @@ class ReplayScene(MenuScene):
     # Layout
 
     def _lay_table(self) -> None:
-        """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
+        """Make the table at the present step, the log panel and the scrubber, for the present size
+        of the window.
+        """
         context, whole = self.context, self.context.screen
         self.scrubber = scrubber.Scrubber(whole, self.replay, self.seats)
         screen = Screen(whole.width, self.scrubber.rect.top, whole.scale)
         self.skin = Skin(context.theme, context.pictures, screen)
-        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
+        self.tabletop = Tabletop(
+            self.replay.game, self.replay.view, self.skin, context.faces, self.seats
+        )
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
         self.preview.point_at(None, context.clock())
         self.needs_redraw = True
@@ -101,7 +107,9 @@ class ReplayScene(MenuScene):
         return self.scrubber.buttons(self._acts(), self.is_playing)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
-        """Return what the buttons of the scrubber do, by word; without other viewpoints there is no button for them."""
+        """Return what the buttons of the scrubber do, by word; without other viewpoints there is no
+        button for them.
+        """
         replay = self.replay
         return {
             scrubber.BEGIN: partial(self._stop_at, 0),
@@ -132,19 +140,36 @@ class ReplayScene(MenuScene):
         return self._next_act_at is not None
 
     def wake(self, now: float) -> float | None:
-        """Show the next act when it is due and no animation holds it up; ask for frames while anything moves."""
-        if not self.animation.is_moving(now) and self._next_act_at is not None and now >= self._next_act_at:
+        """Show the next act when it is due and no animation holds it up; ask for frames while
+        anything moves.
+        """
+        if (
+            not self.animation.is_moving(now)
+            and self._next_act_at is not None
+            and now >= self._next_act_at
+        ):
             self.show_step(self.replay.step + 1)
-            self._next_act_at = now + PACE / self.speed if self.replay.step < self.replay.length else None
+            self._next_act_at = (
+                now + PACE / self.speed if self.replay.step < self.replay.length else None
+            )
         self.animation.advance(now)
         if self.animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
         shown, said = self.preview.subject_at(now), self.animation.visible_captions(now)
         change = self.animation.next_frame_time(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._shown_captions or change == now
+        self.needs_redraw = (
+            self.needs_redraw
+            or shown is not self._zoomed
+            or said != self._shown_captions
+            or change == now
+        )
         self._zoomed, self._shown_captions = shown, said
-        dues = (self.preview.next_frame_time(now), self._next_act_at, now + FRAME if change == now else change)
+        dues = (
+            self.preview.next_frame_time(now),
+            self._next_act_at,
+            now + FRAME if change == now else change,
+        )
         return min((due for due in dues if due is not None), default=None)
 
     # Input
@@ -171,7 +196,9 @@ class ReplayScene(MenuScene):
         self.needs_redraw = self.needs_redraw or self._tooltip_at(point) != before
 
     def _tooltip_at(self, point: tuple[int, int]) -> str:
-        """Return the tooltip of what lies under a point, or the word there in the log panel; a change of it needs a redraw."""
+        """Return the tooltip of what lies under a point, or the word there in the log panel; a
+        change of it needs a redraw.
+        """
         if (mark := self.scrubber.mark_at(point)) is not None:
             return mark.text
         if self.log_panel.rect.collidepoint(point):
@@ -179,7 +206,9 @@ class ReplayScene(MenuScene):
         return " ".join(self._signs_at(point))
 
     def _signs_at(self, point: tuple[int, int]) -> list[str]:
-        """Return the lines of the tooltip of the table for a point; none while a moment is told, for they tell how it ends."""
+        """Return the lines of the tooltip of the table for a point; none while a moment is told,
+        for they tell how it ends.
+        """
         return [] if self._tells_moment else self.tabletop.tooltip_at(point)
 
     @property
@@ -197,7 +226,9 @@ class ReplayScene(MenuScene):
         if placed is None:
             return None
         lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed))
+        return PreviewSubject(
+            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
+        )
 
     def _pressed(self, point: tuple[int, int]) -> None:
         """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
@@ -273,12 +304,16 @@ class ReplayScene(MenuScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
+        """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card
+        that is shown large.
+        """
         self.lay_out()
         context, now, pointer = self.context, self.context.clock(), self.form.pointer
         surface.fill(context.skin.theme.colours["felt"])
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
-        context.backdrop.draw(table)  # what is printed in the room lies where the table has its place for it
+        context.backdrop.draw(
+            table
+        )  # what is printed in the room lies where the table has its place for it
         self._draw_table(table, now)
         self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
@@ -293,31 +328,51 @@ class ReplayScene(MenuScene):
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         animation, stage = self.animation, self.animation.stage(now)
-        turn, tabletop = (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
+        turn, tabletop = (
+            (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
+        )
         tabletop.draw(surface, TableLook(turn, hidden=animation.hides, beneath=animation.beneath()))
         animation.draw(surface, tabletop, now)
 
     def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
-        """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings; while a
-        moment is told on a stage, without what it leads to."""
+        """Draw the prompt area with the text of the act, the log up to it, the header with the
+        notices, and the standings; while a moment is told on a stage, without what it leads to."""
         replay, skin = self.replay, self.skin
         if stage is None:
             self._draw_told(surface, replay.told_at(replay.step) or WORDS["begin"])
-        self.log_panel.draw(surface, self.form.pointer, 0 if stage is None else len(replay.log.lines_since(replay.step)))
+        self.log_panel.draw(
+            surface,
+            self.form.pointer,
+            0 if stage is None else len(replay.log.lines_since(replay.step)),
+        )
         view = replay.view if stage is None else stage.view
         shown = presentation_of(replay.game)
-        notices, board = [replay.plain_text(notice) for notice in shown.notices(view)], shown.board(view)
+        notices, board = (
+            [replay.plain_text(notice) for notice in shown.notices(view)],
+            shown.board(view),
+        )
         board = None if board is None else board.worded(replay.plain_text)
-        header = TableHeader(replay.game.title, notices, (), board, replay.plain_text(shown.phase(view)))
+        header = TableHeader(
+            replay.game.title, notices, (), board, replay.plain_text(shown.phase(view))
+        )
         draw_header(surface, self.area(NOTICES), header, skin, None)
         outlook = self.area(OUTLOOK)
-        if stage is None and outlook.width and self.context.settings.outlook and replay.outlook is not None:
+        if (
+            stage is None
+            and outlook.width
+            and self.context.settings.outlook
+            and replay.outlook is not None
+        ):
             names = [displayed(name) for name in replay.names]
-            draw_standings(surface, outlook, Standings(replay.outlook, (), names, replay.viewpoint.seat), skin)
+            draw_standings(
+                surface, outlook, Standings(replay.outlook, (), names, replay.viewpoint.seat), skin
+            )
 
     def _draw_told(self, surface: pygame.Surface, said: str) -> None:
         """Draw the text of the act where the prompt stands during play."""
         if (bar := self.area(BAR)).width:
             draw_bar(surface, bar, said, (), self.skin)
         else:
-            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), self.skin), self.skin, lit=False)
+            draw_prompt(
+                surface, lay_prompt(self.area(PROMPT), said, (), self.skin), self.skin, lit=False
+            )

@@ -1,4 +1,6 @@
-"""Lay out and draw the scrubber beneath the table of a replay: the number of the act and its actor, the timeline, and buttons."""
+"""Lay out and draw the scrubber beneath the table of a replay: the number of the act and its actor,
+the timeline, and buttons.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,15 @@ from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.pen import Pen, box
 
-BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
+BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = (
+    "begin",
+    "earlier",
+    "back",
+    "play",
+    "on",
+    "later",
+    "end",
+)
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
 """Words of the buttons."""
 
@@ -39,7 +49,10 @@ ICON_BUTTONS: Final = {
     FASTER: IconButton("up", pygame.K_UP, "Faster (Up)"),
 }
 """Small buttons by word, from left to right; between the last two stands the speed."""
-HELP: Final = {VIEWPOINT: "Whose view (E)", **{word: button.help for word, button in ICON_BUTTONS.items()}}
+HELP: Final = {
+    VIEWPOINT: "Whose view (E)",
+    **{word: button.help for word, button in ICON_BUTTONS.items()},
+}
 """Tooltips of buttons, by word."""
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
@@ -78,7 +91,9 @@ NEAR: Final = 0.5
 
 
 class Scrubber:
-    """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
+    """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw
+    it.
+    """
 
     def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
         self._size, self._replay, self._seats = screen.text_size, replay, seats
@@ -89,7 +104,9 @@ class Scrubber:
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
         left = self.actor_area.right + self._em(THUMB)
-        self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
+        self.timeline = pygame.Rect(
+            left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW)
+        )
         lower = box(inner.width, self._em(ROW), bottomleft=inner.bottomleft)
         self._places = self._place_buttons(lower.move(0, -(rows - 1) * self._em(ROW + GAP)), lower)
 
@@ -104,16 +121,28 @@ class Scrubber:
         return self.timeline.left + self.timeline.width * step // max(1, self._replay.length)
 
     def step_at(self, point: tuple[int, int]) -> int:
-        """Return the step at a point on the timeline: that of a heading within NEAR, else the nearest step."""
+        """Return the step at a point on the timeline: that of a heading within NEAR, else the
+        nearest step.
+        """
         if (mark := self.mark_at(point)) is not None:
             return mark.step
         share = (point[0] - self.timeline.left) / max(1, self.timeline.width)
         return max(0, min(self._replay.length, round(share * self._replay.length)))
 
     def mark_at(self, point: tuple[int, int]) -> RoundMark | None:
-        """Return the nearest heading within NEAR of a point on the timeline; None if there is none."""
-        near = [mark for mark in self._replay.marks if abs(self.x_of(mark.step) - point[0]) <= self._em(NEAR)]
-        return min(near, key=lambda mark: abs(self.x_of(mark.step) - point[0])) if near and self.is_on_timeline(point) else None
+        """Return the nearest heading within NEAR of a point on the timeline; None if there is
+        none.
+        """
+        near = [
+            mark
+            for mark in self._replay.marks
+            if abs(self.x_of(mark.step) - point[0]) <= self._em(NEAR)
+        ]
+        return (
+            min(near, key=lambda mark: abs(self.x_of(mark.step) - point[0]))
+            if near and self.is_on_timeline(point)
+            else None
+        )
 
     def is_on_timeline(self, point: tuple[int, int]) -> bool:
         """Test whether a point is on the timeline, or at its ends within the width of the thumb."""
@@ -122,12 +151,14 @@ class Scrubber:
     # Buttons
 
     def _place_buttons(self, row: pygame.Rect, last: pygame.Rect) -> dict[str, pygame.Rect]:
-        """Return the areas of the buttons by word: the small ones begin at the left of the row, the others end at the right of the
-        last one, which may be the same."""
+        """Return the areas of the buttons by word: the small ones begin at the left of the row, the
+        others end at the right of the last one, which may be the same."""
         gap, found, left, right = self._em(GAP), {}, row.left, last.right
         before = {BEGIN: 0, SLOWER: 2 * gap, FASTER: self._em(SPEED)}
         for word in ICON_BUTTONS:
-            found[word] = pygame.Rect(left + before.get(word, gap), row.top, self._em(SMALL), row.height)
+            found[word] = pygame.Rect(
+                left + before.get(word, gap), row.top, self._em(SMALL), row.height
+            )
             left = found[word].right
         for word in reversed(WIDTHS):
             found[word] = box(self._em(WIDTHS[word]), last.height, topright=(right, last.top))
@@ -137,14 +168,26 @@ class Scrubber:
     def buttons(self, acts: Mapping[str, Callable[[], None]], is_playing: bool) -> list[Button]:
         """Return a button for each of these acts, by word."""
         labels, places = {**WORDS, VIEWPOINT: self._replay.viewpoint_text}, self._places
-        icons = {word: button.icon for word, button in ICON_BUTTONS.items()} | ({PLAY: HALT_ICON} if is_playing else {})
+        icons = {word: button.icon for word, button in ICON_BUTTONS.items()} | (
+            {PLAY: HALT_ICON} if is_playing else {}
+        )
         return [
-            Button(id, labels.get(id, ""), act, KEYS.get(id, ""), icon=icons.get(id, ""), rect=places[id], takes_focus=False)
+            Button(
+                id,
+                labels.get(id, ""),
+                act,
+                KEYS.get(id, ""),
+                icon=icons.get(id, ""),
+                rect=places[id],
+                takes_focus=False,
+            )
             for id, act in acts.items()
         ]
 
     def help_at(self, point: tuple[int, int], hovered: Widget | None) -> str:
-        """Return the tooltip of the button under the pointer, or else of the heading on the timeline under a point; "" for none."""
+        """Return the tooltip of the button under the pointer, or else of the heading on the
+        timeline under a point; "" for none.
+        """
         if hovered is not None:
             return HELP.get(hovered.id, "")
         mark = self.mark_at(point)
@@ -166,22 +209,49 @@ class Scrubber:
         replay, area, gap, left = self._replay, self.actor_area, pen.size // 2, self.actor_area.left
         if replay.actor is not None:
             sign = self._seats[replay.actor]
-            pen.skin.portrait(pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
+            pen.skin.portrait(
+                pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height)
+            )
             left += area.height + gap
-            room, short, middle = (area.right - left) // 2, short_names(sign.name), (left, area.centery)
-            left = pen.write(sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle).right + gap
-        place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
-        pen.write(place, pen.dim, room=area.right - left, height=area.height, midleft=(left, area.centery))
+            room, short, middle = (
+                (area.right - left) // 2,
+                short_names(sign.name),
+                (left, area.centery),
+            )
+            left = (
+                pen.write(
+                    sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle
+                ).right
+                + gap
+            )
+        place = WORDS["act" if replay.step else "begin_of"].format(
+            step=replay.step, length=replay.length
+        )
+        pen.write(
+            place, pen.dim, room=area.right - left, height=area.height, midleft=(left, area.centery)
+        )
 
     def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
-        surface, colours, line, here = pen.surface, pen.skin.theme.colours, self.timeline, self.x_of(self._replay.step)
+        surface, colours, line, here = (
+            pen.surface,
+            pen.skin.theme.colours,
+            self.timeline,
+            self.x_of(self._replay.step),
+        )
         groove = box(line.width, self._em(GROOVE), midleft=line.midleft)
         pen.part("well", groove)
-        pygame.draw.rect(surface, colours["glow"], (groove.topleft, (here - groove.left, groove.height)), border_radius=3)
+        pygame.draw.rect(
+            surface,
+            colours["glow"],
+            (groove.topleft, (here - groove.left, groove.height)),
+            border_radius=3,
+        )
         lit = self.mark_at(pointer)
         for mark in self._replay.marks:
-            tick = box(max(2, self._size // 6), self._em(TICK), center=(self.x_of(mark.step), line.centery))
+            tick = box(
+                max(2, self._size // 6), self._em(TICK), center=(self.x_of(mark.step), line.centery)
+            )
             surface.fill(colours["bright" if mark == lit else "text_dim"], tick)
         radius = self._em(THUMB) // 2
         pygame.draw.circle(surface, colours["bright"], (here, line.centery), radius)

@@ -1,1 +1,3 @@
-"""Show the rules of a game: the scene (`scene`), what stands on its page (`book`), and where it speaks of something (`search`)."""
+"""Show the rules of a game: the scene (`scene`), what stands on its page (`book`), and where it
+speaks of something (`search`).
+"""

@@ -1,7 +1,9 @@
-"""Make the page of a game's rules: the keys, the game in short, its rules for players; and find in it what somebody wants to read.
+"""Make the page of a game's rules: the keys, the game in short, its rules for players; and find in
+it what somebody wants to read.
 
-At its end `rules.md` may have link definitions, `[veto]: #vetoes-and-overrules`: they say which section tells of a decision, of a
-kind of cards, or of what a refusal says in these words. Whatever has none is searched for.
+At its end `rules.md` may have link definitions, `[veto]: #vetoes-and-overrules`: they say which
+section tells of a decision, of a kind of cards, or of what a refusal says in these words. Whatever
+has none is searched for.
 """
 
 from __future__ import annotations
@@ -42,10 +44,13 @@ from corptable.ui.widgets.markdown import (
 RULES_FILE: Final = "rules.md"
 """Name of the file with the rules for players, in the folder of the game."""
 KEYS_FILE: Final = Path(__file__).with_name("keys.md")
-"""File that tells the keys and mouse buttons of the table, and what each does there; a command stands in it for its key."""
+"""File that tells the keys and mouse buttons of the table, and what each does there; a command
+stands in it for its key.
+"""
 WORDS: Final = {
     "facts": "{players}, {length}, with {deck}",
-    "deck": "You play it here with the deck {deck}. {roles}Where the rules name a card, they mean the card of this deck that "
+    "deck": "You play it here with the deck {deck}. {roles}Where the rules name a card, they mean "
+    "the card of this deck that "
     "stands for it: point at the name to see it.",
     "stands": "{own} stands for {role}",
     "other": "{own} for {role}",
@@ -59,45 +64,73 @@ class RuleBook:
     """Hold the blocks of one game's page, and the cards that they name."""
 
     def __init__(self, game: AnyGame, cast: Cast | None = None) -> None:
-        """Make the page of a game; `cast` is the deck that plays at the table, None for the game's own."""
+        """Make the page of a game; `cast` is the deck that plays at the table, None for the game's
+        own.
+        """
         self.game = game
         found = attempt(lambda: read_file(game.folder / RULES_FILE))
         source = "" if isinstance(found, Failure) else found
         missing = WORDS["missing"].format(error=found.text) if isinstance(found, Failure) else ""
         rules = read_markdown(source) or [Paragraph((Run(missing),))]
-        facts = WORDS["facts"].format(players=player_count_text(game.seats), length=game.length, deck=game.deck_name)
+        facts = WORDS["facts"].format(
+            players=player_count_text(game.seats), length=game.length, deck=game.deck_name
+        )
         keys = read_markdown(keys_text())
-        front: list[Block] = [Heading(1, (Run(game.title),)), Paragraph((Run(game.summary),)), Paragraph((Run(facts, EMPHASIS),))]
+        front: list[Block] = [
+            Heading(1, (Run(game.title),)),
+            Paragraph((Run(game.summary),)),
+            Paragraph((Run(facts, EMPHASIS),)),
+        ]
         own = rules[1:] if isinstance(rules[0], Heading) else rules
         if cast is not None:
             own = _with_deck(own, deck_text(game, cast))
         begin = len(keys) + len(front)
         self.cards = cards_of(game, cast)
-        """Cards that can be shown, by the name that the rules have for them, as it is read, in small letters where it has several
-        words."""
+        """Cards that can be shown, by the name that the rules have for them, as it is read, in
+        small letters where it has several words."""
         self._printed = {name_in_rules(piece.card.name): piece for piece in self.cards.values()}
         """The same cards by the names that are printed on them."""
-        self._in_rules = {name_in_rules(piece.card.name).lower(): name for name, piece in self.cards.items()}
-        """Names that the rules have for the cards of the deck at the table, by those that are printed on them."""
-        self.blocks: Sequence[Block] = [*keys, *front, *(_with_names(block, self.cards) for block in own)]
+        self._in_rules = {
+            name_in_rules(piece.card.name).lower(): name for name, piece in self.cards.items()
+        }
+        """Names that the rules have for the cards of the deck at the table, by those that are
+        printed on them.
+        """
+        self.blocks: Sequence[Block] = [
+            *keys,
+            *front,
+            *(_with_names(block, self.cards) for block in own),
+        ]
         self._index = Index(self.blocks, begin)
-        anchors = {anchor(plain_text(block.text)): at for at, block in enumerate(self.blocks) if isinstance(block, Heading)}
+        anchors = {
+            anchor(plain_text(block.text)): at
+            for at, block in enumerate(self.blocks)
+            if isinstance(block, Heading)
+        }
         self.begin = Place(anchors.get(anchor(MINUTE), len(keys)))
         """Place with which a reader begins: the game in one minute, or its title."""
-        self._told = {label: anchors[target] for label, target in read_references(source).items() if target in anchors}
+        self._told = {
+            label: anchors[target]
+            for label, target in read_references(source).items()
+            if target in anchors
+        }
         """Index of the heading that tells of a name or of words, by those."""
 
     def find(self, topics: Sequence[Topic]) -> Place | None:
-        """Return the place that speaks of the first of these topics that the rules speak of; None for none."""
+        """Return the place that speaks of the first of these topics that the rules speak of; None
+        for none.
+        """
         return next((place for place in map(self.place_of, topics) if place is not None), None)
 
     def place_of(self, topic: Topic) -> Place | None:
-        """Return the place that speaks of a topic: as the game says, or where its name stands out, or where most of its words are;
-        None for none."""
+        """Return the place that speaks of a topic: as the game says, or where its name stands out,
+        or where most of its words are; None for none."""
         return self._place_of_names(topic.names) or self._place_of_sentence(topic.text)
 
     def _place_of_names(self, names: Sequence[str]) -> Place | None:
-        """Return the place for the first of these names that the rules tell of; a card of its own comes before its kind."""
+        """Return the place for the first of these names that the rules tell of; a card of its own
+        comes before its kind.
+        """
         bare = [self._name_in_rules(name.replace("_", " ")).lower() for name in names if name]
         told = [Place(self._told[name]) for name in bare if name in self._told]
         first = self._index.named(bare[:1])
@@ -106,13 +139,15 @@ class RuleBook:
         return told[0] if told else self._index.named(bare)
 
     def _name_in_rules(self, name: str) -> str:
-        """Return the name that the rules have for something: for a card of another deck that of the card which it plays."""
+        """Return the name that the rules have for something: for a card of another deck that of the
+        card which it plays.
+        """
         bare = name_in_rules(name)
         return self._in_rules.get(bare.lower(), bare)
 
     def _place_of_sentence(self, sentence: str) -> Place | None:
-        """Return the place for a sentence: by words of it that the game gives a section, by the first card in it that rules tell
-        of, or by most of its words."""
+        """Return the place for a sentence: by words of it that the game gives a section, by the
+        first card in it that rules tell of, or by most of its words."""
         lower, words = sentence.lower(), stems(sentence)
         phrases = [label for label in self._told if " " in label and label in lower]
         if phrases:
@@ -122,22 +157,32 @@ class RuleBook:
             if found is not None and found.stands_out:
                 return found
         told = [label for label in self._told if " " not in label and stem(label) in words]
-        return self._index.nearest(sentence) or (Place(self._told[max(told, key=self._index.weight)]) if told else None)
+        return self._index.nearest(sentence) or (
+            Place(self._told[max(told, key=self._index.weight)]) if told else None
+        )
 
 
 def keys_text() -> str:
-    """Return the source of the page of keys, with the keys that the person has given to the commands."""
+    """Return the source of the page of keys, with the keys that the person has given to the
+    commands.
+    """
     own = {command: cap_sign(key) for command, key in bound().of().items()}
     *first, last = own.values()
-    return KEYS_FILE.read_text(encoding="utf-8").format(**own, commands=f"{', '.join(first)} and {last}")
+    return KEYS_FILE.read_text(encoding="utf-8").format(
+        **own, commands=f"{', '.join(first)} and {last}"
+    )
 
 
 def cards_of(game: AnyGame, cast: Cast | None = None) -> dict[str, Piece]:
-    """Return the cards of a game on its smallest table, by the names under which rules speak of them; those of the deck that plays
-    in place of the game's own."""
+    """Return the cards of a game on its smallest table, by the names under which rules speak of
+    them; those of the deck that plays in place of the game's own."""
     seats = game.seats.start
     table = game.table(seats, read_options(game.option_set, {}, seats))
-    return {name_in_rules(piece.card.name): _played_by(piece, cast) for piece in table.named.values() if can_preview(piece)}
+    return {
+        name_in_rules(piece.card.name): _played_by(piece, cast)
+        for piece in table.named.values()
+        if can_preview(piece)
+    }
 
 
 def _played_by(piece: Piece, cast: Cast | None) -> Piece:
@@ -145,13 +190,26 @@ def _played_by(piece: Piece, cast: Cast | None) -> Piece:
     role = piece.card.id
     if cast is None or role not in cast.cards:
         return piece
-    return Piece(piece.index, piece.name, cast.cards[role], piece.owner, piece.deck, cast.deck.id, cast.faces[role])
+    return Piece(
+        piece.index,
+        piece.name,
+        cast.cards[role],
+        piece.owner,
+        piece.deck,
+        cast.deck.id,
+        cast.faces[role],
+    )
 
 
 def deck_text(game: AnyGame, cast: Cast) -> str:
-    """Return which deck plays in place of the game's own, and what its suits and court cards are called there."""
+    """Return which deck plays in place of the game's own, and what its suits and court cards are
+    called there.
+    """
     names = role_names(game, cast).items()
-    stand = [WORDS["other" if at else "stands"].format(own=own, role=role) for at, (role, own) in enumerate(names)]
+    stand = [
+        WORDS["other" if at else "stands"].format(own=own, role=role)
+        for at, (role, own) in enumerate(names)
+    ]
     roles = WORDS["roles"].format(stand=_listed(stand)) if stand else ""
     return WORDS["deck"].format(deck=cast.deck.name, roles=roles)
 
@@ -162,14 +220,18 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _with_deck(rules: Sequence[Block], told: str) -> list[Block]:
-    """Return the rules with a paragraph about the deck where a reader begins: in one minute, or at the top."""
+    """Return the rules with a paragraph about the deck where a reader begins: in one minute, or at
+    the top.
+    """
     heads = [(at, block) for at, block in enumerate(rules) if isinstance(block, Heading)]
     begin = next((at + 1 for at, head in heads if plain_text(head.text) == MINUTE), 0)
     return [*rules[:begin], Paragraph((Run(told, EMPHASIS),)), *rules[begin:]]
 
 
 def name_in_rules(name: str) -> str:
-    """Return a card's name without its article: in small letters if it has several words, because rules may write it so."""
+    """Return a card's name without its article: in small letters if it has several words, because
+    rules may write it so.
+    """
     bare = re.sub(r"^(the|an?) ", "", name, flags=re.IGNORECASE)
     return bare.lower() if " " in bare else bare
 
@@ -180,7 +242,11 @@ def _with_names(block: Block, cards: dict[str, Piece]) -> Block:
         case Paragraph() | Item():
             return block._replace(text=_text_with_names(block.text, cards))
         case Table():
-            return block._replace(rows=tuple(tuple(_text_with_names(cell, cards) for cell in row) for row in block.rows))
+            return block._replace(
+                rows=tuple(
+                    tuple(_text_with_names(cell, cards) for cell in row) for row in block.rows
+                )
+            )
     return block
 
 
@@ -198,14 +264,18 @@ def _split(run: Run, cards: dict[str, Piece]) -> Iterator[Run]:
 
 
 def _named(text: str, cards: dict[str, Piece]) -> Iterator[tuple[int, int, Piece]]:
-    """Yield where a text names a card: begin, end, and the card. Of names that overlap the longest counts."""
+    """Yield where a text names a card: begin, end, and the card. Of names that overlap the longest
+    counts.
+    """
     words = [*re.finditer(r"\w+", text)]
     at = 0
     while at < len(words):
         for count in range(min(LONGEST, len(words) - at), 0, -1):
             start, stop = words[at].start(), words[at + count - 1].end()
             said = " ".join(text[start:stop].split())
-            if (piece := cards.get(said) or (cards.get(said.lower()) if count > 1 else None)) is not None:
+            if (
+                piece := cards.get(said) or (cards.get(said.lower()) if count > 1 else None)
+            ) is not None:
                 yield start, stop, piece
                 at += count - 1
                 break

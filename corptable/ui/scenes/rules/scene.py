@@ -1,4 +1,5 @@
-"""Show the page of a game's rules, with scrolling, a table of contents, and the cards that it names.
+"""Show the page of a game's rules, with scrolling, a table of contents, and the cards that it
+names.
 
 Resting on a name shows its card, as in the log; Tab goes from one name in sight to the next.
 """
@@ -38,13 +39,17 @@ GAP: Final = 0.0148
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
 NARROW: Final = 48
-"""Width of the page, in sizes of ordinary text, below which it has no table of contents: its text would be too narrow."""
+"""Width of the page, in sizes of ordinary text, below which it has no table of contents: its text
+would be too narrow.
+"""
 TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
 CLIP_EDGE: Final = 0.012
-"""Distance between the panel's upper and lower edges and the visible text, both together, in heights of the window."""
+"""Distance between the panel's upper and lower edges and the visible text, both together, in
+heights of the window.
+"""
 SCROLL_BAR_WIDTH: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
 IN_SIGHT: Final = 0.75
@@ -56,7 +61,14 @@ DEEPEST_HEADING: Final = 3
 class Entry(Button):
     """Show an entry of the table of contents, highlighted if it is the current one."""
 
-    def __init__(self, heading: ContentsEntry, is_current: bool, id: str, action: Callable[[], None], rect: pygame.Rect) -> None:
+    def __init__(
+        self,
+        heading: ContentsEntry,
+        is_current: bool,
+        id: str,
+        action: Callable[[], None],
+        rect: pygame.Rect,
+    ) -> None:
         super().__init__(id, heading.text, action, rect=rect, takes_focus=False)
         self._level, self._is_current = heading.level, is_current
 
@@ -65,14 +77,27 @@ class Entry(Button):
         if is_lit:
             pen.part("row", self.rect, "focused" if is_current else "normal")
         left = (self.rect.left + pen.em(0.6 + 0.9 * max(0, self._level - 2)), self.rect.centery)
-        pen.write(self.label, None if is_lit else pen.dim, room=self.rect.right - left[0], bold=is_current, midleft=left)
+        pen.write(
+            self.label,
+            None if is_lit else pen.dim,
+            room=self.rect.right - left[0],
+            bold=is_current,
+            midleft=left,
+        )
 
 
 class RulesScene(MenuScene):
     """Show the page with a table of contents beside it."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
-        """Open the page where it speaks of the first of these topics that it speaks of, otherwise where the game begins.
+    def __init__(
+        self,
+        context: SceneContext,
+        game: AnyGame,
+        about: Sequence[Topic] = (),
+        cast: Cast | None = None,
+    ) -> None:
+        """Open the page where it speaks of the first of these topics that it speaks of, otherwise
+        where the game begins.
 
         `cast` is the deck that plays in place of the game's own.
         """
@@ -89,9 +114,16 @@ class RulesScene(MenuScene):
         self._go_to(self.asked or self.book.begin)
 
     def _set_page(self) -> None:
-        """Place the panels in the middle of the window, no wider than LETTERS in a line require, and set the page in lines."""
+        """Place the panels in the middle of the window, no wider than LETTERS in a line require,
+        and set the page in lines.
+        """
         screen = self.context.screen
-        size, gap, margin, text_size = screen.text_size, screen.pixels(GAP), screen.pixels(MARGIN), screen.em(TEXT)
+        size, gap, margin, text_size = (
+            screen.text_size,
+            screen.pixels(GAP),
+            screen.pixels(MARGIN),
+            screen.em(TEXT),
+        )
         preferred = size * (CONTENTS + TEXT_PADDING) + gap + longest_line(LETTERS, text_size)
         width = min(preferred, screen.width - 2 * margin)
         column = box(width, screen.height - 2 * margin, midtop=(screen.width // 2, margin))
@@ -108,12 +140,17 @@ class RulesScene(MenuScene):
         self.contents = [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
         """Headings in the table of contents."""
         self.track = pygame.Rect(
-            panel.right - 3 * size // 2, panel.top + size, screen.em(SCROLL_BAR_WIDTH), panel.height - 2 * size
+            panel.right - 3 * size // 2,
+            panel.top + size,
+            screen.em(SCROLL_BAR_WIDTH),
+            panel.height - 2 * size,
         )
         self.scrolling.lay(self.text, self.track, self.page.height, self._line)
 
     def on_resize(self) -> None:
-        """Set the page for the new width, and keep the reading position as a share of its length."""
+        """Set the page for the new width, and keep the reading position as a share of its
+        length.
+        """
         super().on_resize()
         share = self.scrolling.top / self.page.height
         self._focused_name = None
@@ -124,7 +161,9 @@ class RulesScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if not self.preview.handle_event(event) and (event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None):
+        if not self.preview.handle_event(event) and (
+            event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None
+        ):
             self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self._focused_name = None
@@ -146,7 +185,9 @@ class RulesScene(MenuScene):
     # Cards that are named
 
     def wake(self, now: float) -> float | None:
-        """Show the card when the pointer has rested on its name; return the next time that something is due."""
+        """Show the card when the pointer has rested on its name; return the next time that
+        something is due.
+        """
         self.preview.by_resting = not self.scrolling.is_held
         shown = self.preview.subject_at(now)
         self.needs_redraw = self.needs_redraw or shown is not self._last_subject
@@ -154,7 +195,9 @@ class RulesScene(MenuScene):
         return self.preview.next_frame_time(now)
 
     def _name(self) -> TextPiece | None:
-        """Return the name of a card that has the focus, or that is under the pointer; None for none."""
+        """Return the name of a card that has the focus, or that is under the pointer; None for
+        none.
+        """
         if self._focused_name is not None:
             return self._focused_name
         pointer = self.form.pointer
@@ -164,10 +207,18 @@ class RulesScene(MenuScene):
         return next((name for name in self.page.names() if name.rect.collidepoint(x, y)), None)
 
     def _focus_next(self, way: int) -> None:
-        """Give the focus to the next name in sight in a direction, from the first or the last on."""
+        """Give the focus to the next name in sight in a direction, from the first or the last
+        on.
+        """
         names = [name for name in self.page.names() if self._is_in_sight(name)]
         if names:
-            at = names.index(self._focused_name) + way if self._focused_name in names else 0 if way > 0 else -1
+            at = (
+                names.index(self._focused_name) + way
+                if self._focused_name in names
+                else 0
+                if way > 0
+                else -1
+            )
             self._focused_name = names[at % len(names)]
             self.needs_redraw = True
 
@@ -176,7 +227,9 @@ class RulesScene(MenuScene):
         return top <= name.rect.top and name.rect.bottom <= top + self.text.height
 
     def _look(self) -> None:
-        """Preview the card whose name has the focus or is pointed at, beside the page, so that the lines can be read on."""
+        """Preview the card whose name has the focus or is pointed at, beside the page, so that the
+        lines can be read on.
+        """
         name = self._name()
         subject = None
         if name is not None and name.piece is not None:
@@ -189,14 +242,20 @@ class RulesScene(MenuScene):
     # Reading position
 
     def current(self) -> int:
-        """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
+        """Return the index of the heading above the first visible lines; at the end of the page, of
+        the last heading.
+        """
         if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
             return len(self.contents) - 1
         read = self.scrolling.top + 2 * self._line
-        return max((number for number, entry in enumerate(self.contents) if entry.top <= read), default=0)
+        return max(
+            (number for number, entry in enumerate(self.contents) if entry.top <= read), default=0
+        )
 
     def _go_to(self, place: Place) -> None:
-        """Scroll to a place: to the heading of its section, unless the place would not be in sight then."""
+        """Scroll to a place: to the heading of its section, unless the place would not be in sight
+        then.
+        """
         top, room = self.page.extent(place.block, place.row)[0], self.text.height
         heading = max((entry.top for entry in self.page.contents if entry.top <= top), default=top)
         self.scrolling.scroll_to(heading if top - heading < room * IN_SIGHT else top - room // 4)
@@ -210,7 +269,9 @@ class RulesScene(MenuScene):
     # Layout
 
     def buttons(self) -> list[Button]:
-        """Return the back button and the entries of the table of contents; their ids are `to 0`, `to 1` and so on."""
+        """Return the back button and the entries of the table of contents; their ids are `to 0`,
+        `to 1` and so on.
+        """
         right = (self.head.right - self.size, self.head.centery)
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
@@ -225,9 +286,18 @@ class RulesScene(MenuScene):
         room = max(1, inner.height // height)
         first = max(0, min(self.current() - room // 2, len(self.contents) - room))
         numbers = range(first, min(first + room, len(self.contents)))
-        rects = [pygame.Rect(inner.left, inner.top + at * height, inner.width, height) for at in range(len(numbers))]
+        rects = [
+            pygame.Rect(inner.left, inner.top + at * height, inner.width, height)
+            for at in range(len(numbers))
+        ]
         return [
-            Entry(self.contents[number], number == self.current(), f"to {number}", partial(self._jump, number), rect)
+            Entry(
+                self.contents[number],
+                number == self.current(),
+                f"to {number}",
+                partial(self._jump, number),
+                rect,
+            )
             for rect, number in zip(rects, numbers, strict=True)
         ]
 
@@ -253,7 +323,10 @@ class RulesScene(MenuScene):
 
     def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: Place) -> None:
         """Draw a bar beside the lines that speak of what was asked for."""
-        top, bottom = (at - self.scrolling.top + self.text.top for at in self.page.extent(place.block, place.row))
+        top, bottom = (
+            at - self.scrolling.top + self.text.top
+            for at in self.page.extent(place.block, place.row)
+        )
         width = max(2, self.size // 5)
         bar = pygame.Rect(self.text.left - 4 * width, top, width, bottom - top).clip(seen)
         surface.fill(self.context.theme.colours["bright"], bar)
@@ -263,7 +336,17 @@ class RulesScene(MenuScene):
         area, left = self.head, self.head.left + self.em(1.5)
         room = end - left - 6 * pen.size
         place, high = (left, area.centery), area.height - pen.size
-        name = pen.write(self.game.title, size=pen.em(1.7), room=room, height=high, title=True, midleft=place)
+        name = pen.write(
+            self.game.title, size=pen.em(1.7), room=room, height=high, title=True, midleft=place
+        )
         line, inset = name.right + pen.size, pen.size // 3
-        pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (line, name.top + inset), (line, name.bottom - inset), 2)
-        pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))
+        pygame.draw.line(
+            pen.surface,
+            pen.skin.theme.colours["spot"],
+            (line, name.top + inset),
+            (line, name.bottom - inset),
+            2,
+        )
+        pen.write(
+            WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery)
+        )

@@ -1,6 +1,8 @@
-"""Find the passage of a page that speaks of something: where its name stands out, or where most of the words of a sentence are.
+"""Find the passage of a page that speaks of something: where its name stands out, or where most of
+the words of a sentence are.
 
-Words count by their stems, and rare ones more: of the words of "A veto costs a court card" the veto is what is looked for.
+Words count by their stems, and rare ones more: of the words of "A veto costs a court card" the veto
+is what is looked for.
 """
 
 from __future__ import annotations
@@ -18,9 +20,13 @@ from corptable.ui.widgets.markdown import PLAIN, Block, Heading, Table, plain_te
 SHORTEST: Final = 3
 """Number of letters of a word that is looked for, at least."""
 LENGTH: Final = 12
-"""Number of words by which a passage counts as longer: of two with the same words the shorter speaks more of them."""
+"""Number of words by which a passage counts as longer: of two with the same words the shorter
+speaks more of them.
+"""
 IN_HEADING: Final = 0.6
-"""Weight of a word of a heading for all passages of its section, in weights of a word of the passage."""
+"""Weight of a word of a heading for all passages of its section, in weights of a word of the
+passage.
+"""
 FEWEST: Final = 2
 """Number of words of a sentence that a passage must have, at least."""
 MINUTE: Final = "In one minute"
@@ -31,11 +37,13 @@ BESIDE: Final = 0.5
 """Weight of a word in such a section."""
 COMMON: Final = frozenset(
     """
-    the and but for not nor you your yours who whom whose what which that this these those there here then than has have had are was
-    were been being can cannot could may might must will would should shall does did done its their them they only just now yet
-    already again still first other others another every everybody nobody somebody anybody nothing something anything none one two
-    some any all both each with without from into onto over under before after until while when where because how too also once
-    more most least less such same own out off down back card cards lie lies lay
+    the and but for not nor you your yours who whom whose what which that this these those there
+    here then than has have had are was were been being can cannot could may might must will would
+    should shall does did done its their them they only just now yet already again still first other
+    others another every everybody nobody somebody anybody nothing something anything none one two
+    some any all both each with without from into onto over under before after until while when
+    where because how too also once more most least less such same own out off down back card cards
+    lie lies lay
     """.split()  # noqa: SIM905 - a list of words in quotes could not be read
 )
 """Words that are in too many sentences to say what one is about."""
@@ -43,7 +51,9 @@ ENDINGS: Final = ("ing", "ies", "es", "ed", "s", "e", "y")
 
 
 class Place(NamedTuple):
-    """Represent a place on a page: the index of a block, of a row if the block is a table, and whether a name stands out there."""
+    """Represent a place on a page: the index of a block, of a row if the block is a table, and
+    whether a name stands out there.
+    """
 
     block: int
     row: int = -1
@@ -51,7 +61,8 @@ class Place(NamedTuple):
 
 
 class _Passage(NamedTuple):
-    """Hold a block or a row of a table: its place, its words, those of its section's heading, and what stands out in it.
+    """Hold a block or a row of a table: its place, its words, those of its section's heading, and
+    what stands out in it.
 
     In a heading all of it stands out.
     """
@@ -74,8 +85,8 @@ class Index:
         self._weight = {word: log(1 + len(self._passages) / count) for word, count in found.items()}
 
     def named(self, names: Sequence[str]) -> Place | None:
-        """Return the place where one of these names stands out, as a heading, a cell or bold words; if none does, the first place
-        that mentions one. None for none."""
+        """Return the place where one of these names stands out, as a heading, a cell or bold words;
+        if none does, the first place that mentions one. None for none."""
         for name in names:
             marked = [
                 (passage, words)
@@ -87,23 +98,39 @@ class Index:
                 best, _ = min(marked, key=lambda found: (not found[0].is_heading, len(found[1])))
                 return best.place._replace(stands_out=True)
         for name in names:
-            if (found := next((one.place for one in self._passages if _is_about(one.text, name)), None)) is not None:
+            if (
+                found := next(
+                    (one.place for one in self._passages if _is_about(one.text, name)), None
+                )
+            ) is not None:
                 return found
         return None
 
     def weight(self, word: str) -> float:
-        """Return how much a word says of what a sentence is about: the rarer it is on the page, the more."""
+        """Return how much a word says of what a sentence is about: the rarer it is on the page, the
+        more.
+        """
         return self._weight.get(stem(word), 0.0)
 
     def nearest(self, sentence: str) -> Place | None:
-        """Return the place that has most of the words of a sentence; None if it has fewer than FEWEST of them."""
+        """Return the place that has most of the words of a sentence; None if it has fewer than
+        FEWEST of them.
+        """
         words = stems(sentence)
         best = max(self._passages, key=lambda passage: self._score(passage, words), default=None)
-        return None if best is None or len(words & (best.words | best.heading)) < FEWEST else best.place
+        return (
+            None
+            if best is None or len(words & (best.words | best.heading)) < FEWEST
+            else best.place
+        )
 
     def _score(self, passage: _Passage, words: frozenset[str]) -> float:
-        own = sum(self._weight[word] for word in sorted(words & passage.words)) * (BESIDE if passage.heading in ASIDE else 1)
-        section = sum(self._weight.get(word, 0) for word in sorted(words & passage.heading - passage.words))
+        own = sum(self._weight[word] for word in sorted(words & passage.words)) * (
+            BESIDE if passage.heading in ASIDE else 1
+        )
+        section = sum(
+            self._weight.get(word, 0) for word in sorted(words & passage.heading - passage.words)
+        )
         return (own + IN_HEADING * section) / sqrt(sqrt(1 + len(passage.words) / LENGTH))
 
 
@@ -115,7 +142,14 @@ def stems(text: str) -> frozenset[str]:
 
 def stem(word: str) -> str:
     """Return a word without its ending: "veto" for "vetoes"."""
-    ending = next((ending for ending in ENDINGS if word.endswith(ending) and len(word) - len(ending) >= SHORTEST), "")
+    ending = next(
+        (
+            ending
+            for ending in ENDINGS
+            if word.endswith(ending) and len(word) - len(ending) >= SHORTEST
+        ),
+        "",
+    )
     return word.removesuffix(ending)
 
 
@@ -124,7 +158,10 @@ ASIDE: Final = frozenset(map(stems, ASIDES))
 
 def _is_about(text: str, name: str) -> bool:
     """Test whether a text has all words of a name, one after the other."""
-    wanted, found = [stem(word) for word in name.lower().split()], [stem(word) for word in re.findall(r"\w+", text.lower())]
+    wanted, found = (
+        [stem(word) for word in name.lower().split()],
+        [stem(word) for word in re.findall(r"\w+", text.lower())],
+    )
     return any(found[at : at + len(wanted)] == wanted for at in range(len(found) - len(wanted) + 1))
 
 
@@ -134,15 +171,31 @@ def _passages(blocks: Sequence[Block], begin: int) -> Iterator[_Passage]:
         match block:
             case Heading():
                 heading = stems(plain_text(block.text))
-                yield _passage(Place(at), plain_text(block.text), heading, [plain_text(block.text)], is_heading=True)
+                yield _passage(
+                    Place(at),
+                    plain_text(block.text),
+                    heading,
+                    [plain_text(block.text)],
+                    is_heading=True,
+                )
             case Table():
                 for row, cells in enumerate(block.rows):
                     texts = [plain_text(cell) for cell in cells]
                     yield _passage(Place(at, row), " ".join(texts), heading, texts[:2])
             case _:
-                bold = [plain_text(runs) for style, runs in groupby(block.text, attrgetter("style")) if style != PLAIN]
+                bold = [
+                    plain_text(runs)
+                    for style, runs in groupby(block.text, attrgetter("style"))
+                    if style != PLAIN
+                ]
                 yield _passage(Place(at), plain_text(block.text), heading, bold)
 
 
-def _passage(place: Place, text: str, heading: frozenset[str], marked: Sequence[str], is_heading: bool = False) -> _Passage:
+def _passage(
+    place: Place,
+    text: str,
+    heading: frozenset[str],
+    marked: Sequence[str],
+    is_heading: bool = False,
+) -> _Passage:
     return _Passage(place, text, stems(text), heading, tuple(marked), is_heading)

@@ -1,4 +1,6 @@
-"""Show the saved games, all of them unfinished: continue, name or delete one, and read why another cannot be opened."""
+"""Show the saved games, all of them unfinished: continue, name or delete one, and read why another
+cannot be opened.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ GAMES: Final = "games"
 WORDS: Final = {
     "title": "Saved games",
     "subtitle": "every game is saved as you play it",
-    "empty": "No game is waiting.\nEvery game is saved as you play it. Leave a table in the middle of a game, and it waits "
+    "empty": "No game is waiting.\nEvery game is saved as you play it. Leave a table in "
+    "the middle of "
+    "a game, and it waits "
     "here until you continue it.",
     "unreadable": "This game cannot be opened",
     "damaged": "The end of its file was damaged",
@@ -41,7 +45,9 @@ WORDS: Final = {
     DELETE: "Delete",
     NAME: "A name for it, if you like",
     "delete_title": "Delete this game?",
-    "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_text": (
+        "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept."
+    ),
     "delete_counts": " It counts as given up.",
     "delete_ante": " Its winner has not taken a card yet: without the game nobody takes one.",
     "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
@@ -65,15 +71,17 @@ WIDEST: Final = 72.0
 
 
 class SavedRow(Button):
-    """Show a game of the list: its title and the time of its last change, and beneath them its players, or that it cannot be
-    opened."""
+    """Show a game of the list: its title and the time of its last change, and beneath them its
+    players, or that it cannot be opened."""
 
     def __init__(self, game: SavedMatch, act: Callable[[], None], is_chosen: bool) -> None:
         super().__init__(f"{GAMES}/{game.file}", game.title, act)
         self.game, self._is_chosen = game, is_chosen
 
     def release(self, point: tuple[int, int]) -> None:
-        """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter continues it."""
+        """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter
+        continues it.
+        """
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         game, rect = self.game, self.rect
@@ -81,17 +89,27 @@ class SavedRow(Button):
         left, right, small = rect.left + pen.size, rect.right - pen.size, pen.em(0.9)
         above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
         if game.trouble:
-            pen.icon("warning", pygame.Rect(left, above - pen.size // 2, pen.size, pen.size), "danger")
+            pen.icon(
+                "warning", pygame.Rect(left, above - pen.size // 2, pen.size, pen.size), "danger"
+            )
             left += pen.em(1.6)
         when = pen.write(game.when, pen.dim, size=small, midright=(right, above))
         pen.write(game.title, room=when.left - pen.size - left, bold=True, midleft=(left, above))
-        about = WORDS["unreadable"] if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
+        about = (
+            WORDS["unreadable"]
+            if game.trouble
+            else ", ".join([game.game] * bool(game.name) + [game.who])
+        )
         height = 2 * (rect.bottom - beneath)
-        pen.write(about, pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath))
+        pen.write(
+            about, pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath)
+        )
 
 
 class SavedGamesScene(PageScene):
-    """Show the list at the left, and at the right the chosen game: a thumbnail of its table as the public sees it, and details."""
+    """Show the list at the left, and at the right the chosen game: a thumbnail of its table as the
+    public sees it, and details.
+    """
 
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
         """Show the saved games; `trouble`: why the game that was to be continued could not be."""
@@ -101,7 +119,9 @@ class SavedGamesScene(PageScene):
         self.trouble = ""
         """Error of the last command, or of reading the folder; "" for none."""
         self._thumbnails: dict[tuple[str, float], SavedThumbnail] = {}
-        """Thumbnails by the file of the game and the time of its last change: somebody may play on in it."""
+        """Thumbnails by the file of the game and the time of its last change: somebody may play on
+        in it.
+        """
         self._new_name: str | None = None
         """Text of the name field while it is edited; None if it is not."""
         self._read_list()
@@ -139,11 +159,16 @@ class SavedGamesScene(PageScene):
         self.lay_out()
 
     def _list_games(self) -> list[SavedMatch]:
-        """List the unfinished games, those in use by another window marked. Raises CorptableError for an unreadable folder."""
+        """List the unfinished games, those in use by another window marked. Raises CorptableError
+        for an unreadable folder.
+        """
         if (folder := self.context.saved_games) is None:
             return []
         listed = saved_matches(folder, now())
-        return [game if game.trouble else game._replace(trouble=folder.in_use(game.file)) for game in listed]
+        return [
+            game if game.trouble else game._replace(trouble=folder.in_use(game.file))
+            for game in listed
+        ]
 
     @property
     def _folder(self) -> SavedGames:
@@ -152,7 +177,9 @@ class SavedGamesScene(PageScene):
         return self.context.saved_games
 
     def on_resumed(self) -> None:
-        """Read the list once more: since then a game may have been played, or a question answered."""
+        """Read the list once more: since then a game may have been played, or a question
+        answered.
+        """
         self._read_list()
 
     def on_resize(self) -> None:
@@ -171,7 +198,9 @@ class SavedGamesScene(PageScene):
             thumbnail.release()
 
     def wake(self, now: float) -> float | None:
-        """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
+        """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once
+        while any is left.
+        """
         changed = None if self.thumbnail is None else work_on([self.thumbnail])
         if changed:
             self.lay_out()  # the seed is known now
@@ -187,8 +216,14 @@ class SavedGamesScene(PageScene):
         if not self.context.is_on_top(self):
             return
         focus = self.form.focus
-        is_pressing = event.type == pygame.MOUSEBUTTONDOWN and isinstance(focus, Button) and not isinstance(focus, SavedRow)
-        if (focus is None or focus.id != NAME) and not is_pressing:  # new widgets would lose the press of a button
+        is_pressing = (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and isinstance(focus, Button)
+            and not isinstance(focus, SavedRow)
+        )
+        if (
+            focus is None or focus.id != NAME
+        ) and not is_pressing:  # new widgets would lose the press of a button
             self._rename_with_warnings()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and isinstance(focus, SavedRow):
             self._choose(focus.game)
@@ -197,7 +232,9 @@ class SavedGamesScene(PageScene):
         focus = self.form.focus
         if event.key != pygame.K_DELETE or focus is None or isinstance(focus, SavedRow):
             return False
-        focus.handle_key(event)  # Del deletes a game only in the list, not beside or within its name
+        focus.handle_key(
+            event
+        )  # Del deletes a game only in the list, not beside or within its name
         return True
 
     def _choose(self, game: SavedMatch | None) -> None:
@@ -213,14 +250,24 @@ class SavedGamesScene(PageScene):
             self.trouble = ""
 
     def _open_table(self, file: str) -> None:
-        self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics, self.context.collections))
+        self.navigator.table(
+            resume(
+                self._folder,
+                file,
+                self.context.bot_worker,
+                self.context.statistics,
+                self.context.collections,
+            )
+        )
 
     def _rename_with_warnings(self) -> None:
         if warnings := self._rename():
             self.navigator.note(WORDS["damaged"], warnings)
 
     def _rename(self) -> tuple[str, ...]:
-        """Save the edited name of the chosen game, if it differs; return messages about the damage of its file."""
+        """Save the edited name of the chosen game, if it differs; return messages about the damage
+        of its file.
+        """
         name, self._new_name = self._new_name, None
         game = self.game
         if name is None or game is None or name.strip() == game.name:
@@ -236,16 +283,22 @@ class SavedGamesScene(PageScene):
 
     def _ask_delete(self, game: SavedMatch) -> None:
         text = WORDS["delete_file" if game.trouble else "delete_text"]
-        said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
+        said = text.format(
+            title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED
+        )
         said += WORDS["delete_counts"] if game.counts else ""
         if self._is_ante_due(game):
             said += WORDS["delete_ante"]
-        question = Confirmation(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
+        question = Confirmation(
+            WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"]
+        )
         self.navigator.ask(question, partial(self._delete, game))
 
     def _is_ante_due(self, game: SavedMatch) -> bool:
         saved = attempt(lambda: self._folder.preview(game.file))
-        return not isinstance(saved, Failure) and is_ante_due(saved.match, saved.stakes, saved.practice)
+        return not isinstance(saved, Failure) and is_ante_due(
+            saved.match, saved.stakes, saved.practice
+        )
 
     def _delete(self, game: SavedMatch) -> None:
         self._new_name = None
@@ -268,7 +321,10 @@ class SavedGamesScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        rows = [SavedRow(game, partial(self._continue, game), place == self.chosen) for place, game in enumerate(self.games)]
+        rows = [
+            SavedRow(game, partial(self._continue, game), place == self.chosen)
+            for place, game in enumerate(self.games)
+        ]
         self._list = Listing(GAMES, [Item([row]) for row in rows])
         self._place()
         about = [] if self.game is None else self._details(self.game)
@@ -277,7 +333,9 @@ class SavedGamesScene(PageScene):
 
     def _place(self) -> None:
         body = self.place_plates(WIDEST)
-        self._list_panel = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
+        self._list_panel = pygame.Rect(
+            body.topleft, (round(body.width * LIST) if self.games else body.width, body.height)
+        )
         left = self._list_panel.right + self.em(GAP)
         self._details_panel = pygame.Rect(left, body.top, body.right - left, body.height)
         self._list.place(self._inside(self._list_panel), self.em(ROW), self.em(ROW_GAP), self.size)
@@ -286,14 +344,20 @@ class SavedGamesScene(PageScene):
         return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
     def _details(self, game: SavedMatch) -> list[Button | TextField]:
-        """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
+        """Return the widgets of the chosen game: the buttons at the foot of its panel, and above
+        them the field for its name.
+        """
         inner = self._inside(self._details_panel)
         gap, height, width = self.em(GAP), self.em(CONTROL), inner.width * 2 // 5
-        delete = Button(DELETE, WORDS[DELETE], partial(self._ask_delete, game), "Del", part="danger")
+        delete = Button(
+            DELETE, WORDS[DELETE], partial(self._ask_delete, game), "Del", part="danger"
+        )
         delete.place(box(width, height, bottomright=inner.bottomright))
         if game.trouble:
             return [delete]
-        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), "Enter", part="primary")
+        go_on = Button(
+            CONTINUE, WORDS[CONTINUE], partial(self._continue, game), "Enter", part="primary"
+        )
         go_on.place(box(inner.width - width - gap, height, bottomleft=inner.bottomleft))
         written = game.name if self._new_name is None else self._new_name
         name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
@@ -319,19 +383,38 @@ class SavedGamesScene(PageScene):
 
     def _draw_empty(self, pen: Pen) -> None:
         text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
-        self.draw_empty(pen, text, self._list_panel.inflate(-self.em(3), -self.em(3)), is_wrong=bool(self.trouble))
+        self.draw_empty(
+            pen,
+            text,
+            self._list_panel.inflate(-self.em(3), -self.em(3)),
+            is_wrong=bool(self.trouble),
+        )
 
     def _draw_about(self, pen: Pen, game: SavedMatch) -> None:
-        """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""
+        """Draw the details of the chosen game: thumbnail, title, players, standing, and its
+        warnings.
+        """
         inner, table = self._inside(self._details_panel), self.thumbnail
         top = inner.top
         if table is not None:
-            frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
+            frame = pygame.Rect(
+                inner.left,
+                top,
+                inner.width,
+                min(round(inner.height * PICTURE), inner.width * 9 // 16),
+            )
             table.draw(pen.surface, frame)
             top = frame.bottom + self.em(0.4)
-        top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
+        top = pen.write(
+            game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)
+        ).bottom
         standing = "" if table is None else table.standing
-        told = [game.game if game.name else "", game.who, standing[:1].upper() + standing[1:], f"{game.when}; {game.acts}"]
+        told = [
+            game.game if game.name else "",
+            game.who,
+            standing[:1].upper() + standing[1:],
+            f"{game.when}; {game.acts}",
+        ]
         foot = inner.bottom - self.em(CONTROL + (2 * GAP + 1.9 if not game.trouble else GAP))
         if not game.trouble:
             area = pygame.Rect(inner.left, top, inner.width, foot - top)
@@ -340,4 +423,9 @@ class SavedGamesScene(PageScene):
             top += round(self.size * LEADING) * len(lines)
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:
-            self.draw_help(pen, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
+            self.draw_help(
+                pen,
+                wrong,
+                pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top),
+                is_wrong=True,
+            )

@@ -1,4 +1,6 @@
-"""Place and draw callouts in the chart: short texts about why a total rose, beside that point, covering no line and no name."""
+"""Place and draw callouts in the chart: short texts about why a total rose, beside that point,
+covering no line and no name.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ SHIFTS: Final = (0.0, -0.5, 0.5)
 
 
 class CalloutText(NamedTuple):
-    """Hold the text of a callout about a seat's total after the first `place` sheets of the chart."""
+    """Hold the text of a callout about a seat's total after the first `place` sheets of the
+    chart.
+    """
 
     seat: Seat
     place: int
@@ -39,18 +43,23 @@ class CalloutText(NamedTuple):
 
 
 class Callout(NamedTuple):
-    """Hold a callout: its text, its area and the point of the chart that it is about, in pixels of the window."""
+    """Hold a callout: its text, its area and the point of the chart that it is about, in pixels of
+    the window.
+    """
 
     content: CalloutText
     rect: pygame.Rect
     point: Pixel
 
 
-def callout_texts(told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str]) -> list[CalloutText]:
+def callout_texts(
+    told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str]
+) -> list[CalloutText]:
     """Return the texts of the callouts, newest first.
 
-    Each sheet has one whose featured piece brought something: for all seats whose cell in the column of that piece is `strong`, at
-    the point of the lowest of them. `said` puts names into marked words.
+    Each sheet has one whose featured piece brought something: for all seats whose cell in the
+    column of that piece is `strong`, at the point of the lowest of them. `said` puts names into
+    marked words.
     """
     found = []
     for place, sheet in reversed(list(enumerate(told, start=1))):
@@ -62,7 +71,10 @@ def callout_texts(told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callab
             if featured.column < len(row.cells) and (cell := row.cells[featured.column]).strong:
                 brought.setdefault(said(cell.text), []).append(row)
         for text, rows in brought.items():
-            names, lowest = listed([seats[row.seat].name for row in rows]), min(rows, key=lambda row: row.total)
+            names, lowest = (
+                listed([seats[row.seat].name for row in rows]),
+                min(rows, key=lambda row: row.total),
+            )
             found.append(CalloutText(lowest.seat, place, f"{names}: {said(featured.title)} {text}"))
     return found
 
@@ -76,8 +88,9 @@ def place_callouts(
 ) -> list[Callout]:
     """Place callouts in the plot, and leave out those without room.
 
-    `told` are their texts with their points, the most important first; `lines` are the polylines of the chart, `names` the areas of
-    the names at the ends of lines, `text` the height of ordinary text, all in pixels.
+    `told` are their texts with their points, the most important first; `lines` are the polylines of
+    the chart, `names` the areas of the names at the ends of lines, `text` the height of ordinary
+    text, all in pixels.
     """
     found: list[Callout] = []
     clear = round(text * CLEARANCE)
@@ -88,7 +101,9 @@ def place_callouts(
         free = (
             rect
             for rect in _candidates(point, size, text)
-            if plot.contains(rect) and rect.inflate(clear, clear).collidelist(taken) == -1 and not _crosses(rect, lines, clear)
+            if plot.contains(rect)
+            and rect.inflate(clear, clear).collidelist(taken) == -1
+            and not _crosses(rect, lines, clear)
         )
         if (rect := next(free, None)) is not None:
             found.append(Callout(content, rect, point))
@@ -98,7 +113,13 @@ def place_callouts(
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
     """Yield areas for a callout above and below its point, the nearest first."""
     for distance, side, shift in product(DISTANCES, (-1, 1), SHIFTS):
-        yield box(*size, center=(round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2))))
+        yield box(
+            *size,
+            center=(
+                round(point[0] + shift * size[0]),
+                round(point[1] + side * (distance * text + size[1] / 2)),
+            ),
+        )
 
 
 def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) -> bool:

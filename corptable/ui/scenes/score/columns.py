@@ -1,4 +1,6 @@
-"""Choose the columns of a score sheet and their widths; in little room the least important are dropped or merged first."""
+"""Choose the columns of a score sheet and their widths; in little room the least important are
+dropped or merged first.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from corptable.ui.scenes.score.seats import name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
 
 Kind: TypeAlias = Literal["who", "earlier", "step", "points", "to come", "total"]
-"""Kind of a column: the bot that a seat was, an earlier sheet, a step of this sheet, its points, one still to come, the total."""
+"""Kind of a column: the bot that a seat was, an earlier sheet, a step of this sheet, its points,
+one still to come, the total.
+"""
 
 POINTS_HEAD: Final = "Points"
 TOTAL_HEAD: Final = "Total"
@@ -21,7 +25,9 @@ WHO_HEAD: Final = "Was"
 MERGED_HEAD: Final = "{first}-{last}"
 """Heading of several earlier columns merged into one with their sums."""
 WIDEST_NAME: Final = 11.0
-"""Width of the column of names, at most, before spare room is added to it; in text sizes, as all lengths here."""
+"""Width of the column of names, at most, before spare room is added to it; in text sizes, as all
+lengths here.
+"""
 NARROWEST_NAME: Final = 6.0
 PADDING: Final = 1.1
 """Padding of a column, left and right together."""
@@ -35,7 +41,9 @@ MOST_EXTRA_WIDTH: Final = 4.5
 
 
 class Column(NamedTuple):
-    """Hold a column: kind, heading, a cell for each row, width in pixels, and for a step its index in the sheet (`place`)."""
+    """Hold a column: kind, heading, a cell for each row, width in pixels, and for a step its index
+    in the sheet (`place`).
+    """
 
     kind: Kind
     head: str
@@ -50,7 +58,9 @@ class Column(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """Hold all columns of a sheet, and the width of the column of names before them (`name`), in pixels."""
+    """Hold all columns of a sheet, and the width of the column of names before them (`name`), in
+    pixels.
+    """
 
     name: int
     columns: tuple[Column, ...]
@@ -72,20 +82,28 @@ def fit_columns(
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.
 
-    Where it is too narrow, columns to come are dropped, then earlier ones merged, then the one of who was who is dropped, then
-    names shortened, then all columns squeezed. `said` puts names into marked words, `text` is the height of ordinary text in
-    pixels, `who` the names of bots that were dealt in secret, by seat.
+    Where it is too narrow, columns to come are dropped, then earlier ones merged, then the one of
+    who was who is dropped, then names shortened, then all columns squeezed. `said` puts names into
+    marked words, `text` is the height of ordinary text in pixels, `who` the names of bots that were
+    dealt in secret, by seat.
     """
-    names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
+    names = min(
+        round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text
+    )
     points, total = _sums(sheet, said, text)
     steps = list(_steps(sheet, said, text))
     middle = [points, *steps] if sheet.adds_to_total else [*steps, points]
-    ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
+    ahead = [
+        Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME))
+        for short in sheet.to_come
+    ]
     first = [_who(sheet, who, text)] if who else []
     before = [
         *_start(sheet, earlier, said, text),
         *(
-            _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
+            _numbers(
+                "earlier", told.short or str(number), [row.points for row in told.rows], text, text
+            )
             for number, told in enumerate(earlier, 1)
         ),
     ]
@@ -111,8 +129,12 @@ def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
 def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> Iterator[Column]:
     """Yield the columns of the steps."""
     for place, head in enumerate(map(said, sheet.columns)):
-        cells = tuple(row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows)
-        width = max([font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)])
+        cells = tuple(
+            row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows
+        )
+        width = max(
+            [font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)]
+        )
         yield Column("step", head, cells, width + round(text * PADDING), place)
 
 
@@ -123,10 +145,18 @@ def cell_width(cell: Cell, text: int) -> int:
     return font(text, bold=True).size(cell.text)[0] + round(signs * ICON_WIDTH * text) + badge
 
 
-def _start(sheet: Sheet, earlier: Sequence[Sheet], said: Callable[[str], str], text: int) -> Iterator[Column]:
+def _start(
+    sheet: Sheet, earlier: Sequence[Sheet], said: Callable[[str], str], text: int
+) -> Iterator[Column]:
     """Yield the column of the scores before the first sheet, if the sheet has a heading for it."""
     if sheet.start_head:
-        yield _numbers("earlier", said(sheet.start_head), [row.before for row in [*earlier, sheet][0].rows], text, text)
+        yield _numbers(
+            "earlier",
+            said(sheet.start_head),
+            [row.before for row in [*earlier, sheet][0].rows],
+            text,
+            text,
+        )
 
 
 def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
@@ -154,7 +184,10 @@ def _merge_earliest(before: Sequence[Column], text: int) -> list[Column]:
     """Merge the two earliest columns into one with their sums."""
     first, second, *rest = before
     head = MERGED_HEAD.format(first=first.head.partition("-")[0], last=second.head)
-    sums = [int(one.text) + int(other.text) for one, other in zip(first.cells, second.cells, strict=True)]
+    sums = [
+        int(one.text) + int(other.text)
+        for one, other in zip(first.cells, second.cells, strict=True)
+    ]
     return [_numbers("earlier", head, sums, text, text), *rest]
 
 
@@ -169,4 +202,8 @@ def _distribute_spare(columns: Columns, room: int, text: int) -> Columns:
 def _shrink(columns: Columns, room: int) -> Columns:
     """Shrink all columns in proportion; their content is fitted when it is drawn."""
     left, whole = max(0, room - columns.name), columns.width - columns.name
-    return columns._replace(columns=tuple(column._replace(width=column.width * left // whole) for column in columns.columns))
+    return columns._replace(
+        columns=tuple(
+            column._replace(width=column.width * left // whole) for column in columns.columns
+        )
+    )

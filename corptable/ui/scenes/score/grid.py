@@ -1,4 +1,6 @@
-"""Draw the table of a score sheet: a row for each seat; columns for earlier rounds, the steps of this one, points and total."""
+"""Draw the table of a score sheet: a row for each seat; columns for earlier rounds, the steps of
+this one, points and total.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ STRIKE_WIDTH: Final = 0.09
 
 
 def panel_height(seats: int, row: float, text: int) -> int:
-    """Return the height in pixels of the panel for a number of seats with rows of a height in text sizes; `text` is that size."""
+    """Return the height in pixels of the panel for a number of seats with rows of a height in text
+    sizes; `text` is that size.
+    """
     return round(text * (HEAD + FOOT + seats * row))
 
 
@@ -54,25 +58,33 @@ class Grid:
         area: pygame.Rect,
         who: Mapping[Seat, str] = MappingProxyType({}),
     ) -> None:
-        """Lay out the table in an area; `said` puts names into marked words, `text` is the height of ordinary text in pixels, `who`
-        the names of bots that were dealt in secret, by seat."""
+        """Lay out the table in an area; `said` puts names into marked words, `text` is the height
+        of ordinary text in pixels, `who` the names of bots that were dealt in secret, by seat."""
         self.area = area
         self._sheet, self._seats = sheet, seats
         self._title, self._stage = said(sheet.steps_head or sheet.title), said(sheet.stage)
-        self._rounds: Sequence[Kind] = ("earlier", "points") if sheet.adds_to_total else ("earlier",)
+        self._rounds: Sequence[Kind] = (
+            ("earlier", "points") if sheet.adds_to_total else ("earlier",)
+        )
         """Kinds of the columns with points of whole sheets."""
-        self._framed: Sequence[Kind] = ("step", "total") if sheet.adds_to_total else ("step", "points")
+        self._framed: Sequence[Kind] = (
+            ("step", "total") if sheet.adds_to_total else ("step", "points")
+        )
         """Kinds of the columns in the frame: the steps, and what they add up to."""
         inner = area.inflate(-round(2 * PAD * text), 0)
         self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width, who)
         lefts = accumulate((column.width for column in columns), initial=inner.left + self._name)
         self._spans = [
-            (column, pygame.Rect(left, area.top, column.width, area.height)) for column, left in zip(columns, lefts, strict=False)
+            (column, pygame.Rect(left, area.top, column.width, area.height))
+            for column, left in zip(columns, lefts, strict=False)
         ]
         """Each column, with its area over the whole height of the panel."""
         top, rows = area.top + round(text * HEAD), len(sheet.rows)
         height = area.bottom - round(text * FOOT) - top
-        self._rows = [pygame.Rect(inner.left, top + height * row // rows, inner.width, height // rows) for row in range(rows)]
+        self._rows = [
+            pygame.Rect(inner.left, top + height * row // rows, inner.width, height // rows)
+            for row in range(rows)
+        ]
 
     @property
     def tells_who(self) -> bool:
@@ -80,18 +92,26 @@ class Grid:
         return any(column.kind == "who" for column, _ in self._spans)
 
     def draw_background(self, pen: Pen) -> None:
-        """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
+        """Draw the background: the panel, stripes behind every other row, this round's columns, and
+        wells of those to come.
+        """
         pen.part("plate", self.area)
         for row in self._rows[::2]:
             pen.part("row", row)
         pen.part("panel", self._group(*self._framed).inflate(0, -pen.em(0.6)))
         for (column, span), row in product(self._spans, self._rows):
             if column.kind == "to come":
-                well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))
+                well = box(
+                    pen.em(1.7),
+                    min(pen.em(1.5), row.height - 4),
+                    center=(span.centerx, row.centery),
+                )
                 pen.part("well", well, "disabled")
 
     def _group(self, *kinds: Kind) -> pygame.Rect:
-        """Return the area of all columns of these kinds, which stand side by side; empty if there are none."""
+        """Return the area of all columns of these kinds, which stand side by side; empty if there
+        are none.
+        """
         spans = [span for column, span in self._spans if column.kind in kinds]
         return spans[0].unionall(spans[1:]) if spans else pygame.Rect(0, 0, 0, 0)
 
@@ -100,15 +120,25 @@ class Grid:
         self._draw_heads(pen)
         is_complete = reveal.share(TOTAL, now) >= 1
         for line, row in zip(self._sheet.rows, self._rows, strict=True):
-            name = pygame.Rect(row.left + pen.size // 4, row.top, self._name - pen.size // 2, row.height)
-            draw_name(pen, self._seats, line.seat, name, is_complete and line.seat in self._sheet.leaders)
+            name = pygame.Rect(
+                row.left + pen.size // 4, row.top, self._name - pen.size // 2, row.height
+            )
+            draw_name(
+                pen, self._seats, line.seat, name, is_complete and line.seat in self._sheet.leaders
+            )
         for (column, span), (number, row) in product(self._spans, enumerate(self._rows)):
             area = pygame.Rect(span.left, row.top, span.width, row.height)
             if column.kind == "step":
                 self._draw_step(pen, column, number, area, reveal, now)
             elif column.kind == "who":
                 left = (area.left + pen.size // 2, area.centery)
-                pen.write(column.cells[number].text, pen.dim, room=area.width, height=area.height, midleft=left)
+                pen.write(
+                    column.cells[number].text,
+                    pen.dim,
+                    room=area.width,
+                    height=area.height,
+                    midleft=left,
+                )
             elif column.kind == "earlier":
                 pen.write(column.cells[number].text, center=area.center)
             elif column.kind in ("points", "total"):
@@ -121,29 +151,62 @@ class Grid:
             colour, room = pen.bright if is_bright else pen.dim, span.width - pen.size // 4
             if column.is_left_aligned:
                 left = (span.left + pen.size // 2, lower)
-                pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, midleft=left)
+                pen.write(
+                    column.head, colour, room=room, height=pen.em(2), bold=is_bright, midleft=left
+                )
             else:
-                pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, center=(span.centerx, lower))
+                pen.write(
+                    column.head,
+                    colour,
+                    room=room,
+                    height=pen.em(2),
+                    bold=is_bright,
+                    center=(span.centerx, lower),
+                )
         earlier, opened = self._group(*self._rounds), self._group(*self._framed)
         if 0 < font(pen.size).size(self._stage)[0] <= earlier.width:
             pen.write(self._stage, pen.dim, center=(earlier.centerx, upper))
         if self._sheet.columns:
             left = (opened.left + pen.size // 2, upper)
-            pen.write(self._title, size=pen.em(1.15), room=opened.width - pen.size, title=True, midleft=left)
+            pen.write(
+                self._title,
+                size=pen.em(1.15),
+                room=opened.width - pen.size,
+                title=True,
+                midleft=left,
+            )
 
     # Cells
 
-    def _draw_sum(self, pen: Pen, kind: Kind, row: SheetRow, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        """Draw points or total, which count up while they are revealed; until then the total is the former score."""
+    def _draw_sum(
+        self, pen: Pen, kind: Kind, row: SheetRow, area: pygame.Rect, reveal: Reveal, now: float
+    ) -> None:
+        """Draw points or total, which count up while they are revealed; until then the total is the
+        former score.
+        """
         share = ease_out(reveal.share(POINTS if kind == "points" else TOTAL, now))
         if kind == "total":
             size = max(min(pen.em(TOTAL_SIZE), round(area.height * 0.8)), pen.size)
-            pen.write(str(row.before + round(row.points * share)), size=size, title=True, center=area.center)
+            pen.write(
+                str(row.before + round(row.points * share)),
+                size=size,
+                title=True,
+                center=area.center,
+            )
         elif share > 0:
-            pen.write(str(round(row.points * share)), size=pen.size * 5 // 4, title=True, center=area.center)
+            pen.write(
+                str(round(row.points * share)),
+                size=pen.size * 5 // 4,
+                title=True,
+                center=area.center,
+            )
 
-    def _draw_step(self, pen: Pen, column: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        """Draw the cell of a step once it is revealed: on a badge if it is strong or about a seat, struck out if replaced."""
+    def _draw_step(
+        self, pen: Pen, column: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float
+    ) -> None:
+        """Draw the cell of a step once it is revealed: on a badge if it is strong or about a seat,
+        struck out if replaced.
+        """
         cell, left = column.cells[row], area.left + pen.size // 2
         if reveal.share(column_step(column.place), now) * len(self._rows) <= row:
             return
@@ -160,18 +223,39 @@ class Grid:
                     draw_sign(pen.surface, pen.skin.theme.sign(cell.suit), sign)
                 left = sign.right + pen.size // 3
             colour = pen.skin.card_name_colour(cell.suit) if cell.suit else pen.dim
-            pen.write(cell.text, colour, room=area.right - left, height=area.height, bold=True, midleft=(left, area.centery))
+            pen.write(
+                cell.text,
+                colour,
+                room=area.right - left,
+                height=area.height,
+                bold=True,
+                midleft=(left, area.centery),
+            )
         else:
-            is_struck = cell.struck and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
+            is_struck = (
+                cell.struck
+                and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
+            )
             written = pen.write(
-                cell.text, pen.dim if is_struck else None, room=area.width, height=area.height, bold=True, center=area.center
+                cell.text,
+                pen.dim if is_struck else None,
+                room=area.width,
+                height=area.height,
+                bold=True,
+                center=area.center,
             )
             if is_struck:
-                line = box(written.width + pen.size // 2, max(2, pen.em(STRIKE_WIDTH)), center=written.center)
+                line = box(
+                    written.width + pen.size // 2,
+                    max(2, pen.em(STRIKE_WIDTH)),
+                    center=written.center,
+                )
                 pen.surface.fill(pen.skin.theme.colours["cross"], line)
 
     def _replacing_step(self, row: int, place: int) -> int:
-        """Return the index of the step that replaced a cell: the next one with text for the same seat; `place` if none."""
+        """Return the index of the step that replaced a cell: the next one with text for the same
+        seat; `place` if none.
+        """
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
@@ -181,8 +265,22 @@ class Grid:
         width = min(area.width - 4, font(pen.size, bold=True).size(cell.text)[0] + sign + pen.size)
         badge = box(width, min(pen.em(1.7), area.height - 4), center=area.center)
         pen.part("badge", badge, state, hue)
-        middle, room = (badge.centerx - sign // 2, badge.centery), badge.width - sign - pen.size // 2
-        pen.write(cell.text, pen.skin.text_colour("badge", state), room=room, height=badge.height, bold=True, center=middle)
+        middle, room = (
+            (badge.centerx - sign // 2, badge.centery),
+            badge.width - sign - pen.size // 2,
+        )
+        pen.write(
+            cell.text,
+            pen.skin.text_colour("badge", state),
+            room=room,
+            height=badge.height,
+            bold=True,
+            center=middle,
+        )
         if cell.seat is not None:
-            portrait = box(pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery))
-            pen.skin.portrait(pen.surface, self._seats[cell.seat].portrait, portrait, hue_of(cell.seat))
+            portrait = box(
+                pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery)
+            )
+            pen.skin.portrait(
+                pen.surface, self._seats[cell.seat].portrait, portrait, hue_of(cell.seat)
+            )

@@ -1,4 +1,6 @@
-"""Lay out the score scene at any window size; in little room the chart is left out first, then the card shown large."""
+"""Lay out the score scene at any window size; in little room the chart is left out first, then the
+card shown large.
+"""
 
 from __future__ import annotations
 
@@ -73,13 +75,20 @@ class ScoreLayout(NamedTuple):
 
 
 def lay_out(
-    screen: Screen, *, sheet: Size, sheet_height: int, chart: Size, featured: float, has_notes: bool, offers: int
+    screen: Screen,
+    *,
+    sheet: Size,
+    sheet_height: int,
+    chart: Size,
+    featured: float,
+    has_notes: bool,
+    offers: int,
 ) -> ScoreLayout:
     """Lay out the parts of the scene in a window.
 
-    `sheet` is the smallest size of the sheet's table, `sheet_height` the preferred height, `chart` the smallest size of the chart;
-    `featured` is the proportion of the card that is shown large, 0 for none; `offers` is the number of buttons besides the primary
-    one.
+    `sheet` is the smallest size of the sheet's table, `sheet_height` the preferred height, `chart`
+    the smallest size of the chart; `featured` is the proportion of the card that is shown large, 0
+    for none; `offers` is the number of buttons besides the primary one.
     """
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
     room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
@@ -90,7 +99,8 @@ def lay_out(
     if featured and has_room and main.width - column - gap >= sheet[0]:
         left, main = _cut_left(main, column, gap)
         card, caption, notes = _featured_parts(left, featured, has_notes, text, gap)
-    # The table has its preferred height as far as the lower part keeps its own, else its least one, if button and verdict fit.
+    # The table has its preferred height as far as the lower part keeps its own, else its least one,
+    # if button and verdict fit.
     kept = max(round(main.height * LOWER_SHARE), chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
     kept_at_least = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
     height = max(sheet[1], min(sheet_height, main.height - gap - kept))
@@ -98,7 +108,9 @@ def lay_out(
     story, right = _cut_left(lower, lower.width - RIGHT.of(screen.width, text) - gap, gap)
     verdict, primary, others = _right_parts(right, offers, text, gap)
     plot = chart_area(story, text)
-    if plot.width < chart[0] or plot.height < chart[1]:  # the verdict takes its place, beside the buttons
+    if (
+        plot.width < chart[0] or plot.height < chart[1]
+    ):  # the verdict takes its place, beside the buttons
         story, verdict, primary = NO_AREA, story, primary.union(verdict)
     elif verdict.height < round(text * LEAST_VERDICT):
         verdict = NO_AREA
@@ -106,9 +118,13 @@ def lay_out(
 
 
 def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
-    """Return the area for the chart inside its panel, below the heading; `text` is the height of ordinary text in pixels."""
+    """Return the area for the chart inside its panel, below the heading; `text` is the height of
+    ordinary text in pixels.
+    """
     pad, head = round(text * STORY_PAD), round(text * STORY_HEAD)
-    return pygame.Rect(story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2)
+    return pygame.Rect(
+        story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2
+    )
 
 
 def _cut_top(area: pygame.Rect, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -123,7 +139,9 @@ def _cut_left(area: pygame.Rect, width: int, gap: int) -> tuple[pygame.Rect, pyg
     return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
 
 
-def _right_parts(right: pygame.Rect, offers: int, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
+def _right_parts(
+    right: pygame.Rect, offers: int, text: int, gap: int
+) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
     """Lay out the verdict, the primary button and the other buttons, one below the other."""
     offer = round(text * OFFER_HEIGHT)
     others = offers * (offer + gap // 2)
@@ -140,10 +158,14 @@ def _right_parts(right: pygame.Rect, offers: int, text: int, gap: int) -> tuple[
 def _featured_parts(
     left: pygame.Rect, proportion: float, has_notes: bool, text: int, gap: int
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Lay out the card of a proportion as large as caption and notes leave room for, its caption, and the notes."""
+    """Lay out the card of a proportion as large as caption and notes leave room for, its caption,
+    and the notes.
+    """
     padding = round(text * CARD_PADDING)
     beneath = round(text * (CAPTION + (NOTES if has_notes else 0))) + 2 * gap
-    height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / proportion))
+    height = min(
+        left.height - beneath - 2 * padding, round((left.width - 2 * padding) / proportion)
+    )
     card = box(round(height * proportion), height, midtop=(left.centerx, left.top + padding))
     _, below = _cut_top(left, 2 * padding + height, 0)
     return card, *(_cut_top(below, round(text * CAPTION), gap) if has_notes else (below, NO_AREA))

@@ -1,4 +1,6 @@
-"""Mark points of the chart about which a game has something to tell: a cross above the point, and words for who points at it."""
+"""Mark points of the chart about which a game has something to tell: a cross above the point, and
+words for who points at it.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ class Mark(NamedTuple):
 
 
 def marks_of(told: Sequence[Sheet], said: Callable[[str], str]) -> list[Mark]:
-    """Return the marks of these sheets, the first ones of the chart; `said` puts names into marked words."""
+    """Return the marks of these sheets, the first ones of the chart; `said` puts names into marked
+    words.
+    """
     return [
         Mark(row.seat, place, f"{said(sheet.title)}: {said(row.mark)}")
         for place, sheet in enumerate(told, start=1)
@@ -49,8 +53,14 @@ def marks_of(told: Sequence[Sheet], said: Callable[[str], str]) -> list[Mark]:
 
 
 def texts_at(marks: Sequence[tuple[Mark, Point]], at: tuple[int, int], text: int) -> list[str]:
-    """Return the words of the marks that are pointed at, at most MOST; `text` is the height of ordinary text in pixels."""
-    found = [mark.text for mark, point in marks if pygame.Vector2(at).distance_to(_middle(point, text)) <= REACH * text]
+    """Return the words of the marks that are pointed at, at most MOST; `text` is the height of
+    ordinary text in pixels.
+    """
+    found = [
+        mark.text
+        for mark, point in marks
+        if pygame.Vector2(at).distance_to(_middle(point, text)) <= REACH * text
+    ]
     return found[:MOST]
 
 
@@ -59,29 +69,44 @@ def _middle(point: Point, unit: float) -> pygame.Vector2:
 
 
 def draw_cross(surface: pygame.Surface, point: Point, unit: float, skin: Skin) -> None:
-    """Draw the cross of a mark above its point; `unit` is the height of ordinary text in pixels of the surface."""
+    """Draw the cross of a mark above its point; `unit` is the height of ordinary text in pixels of
+    the surface.
+    """
     middle, arm = _middle(point, unit), ARM * unit
-    for width, colour in (((WIDTH + 2 * RIM) * unit, skin.theme.colours["shade"]), (WIDTH * unit, skin.theme.colours["cross"])):
+    for width, colour in (
+        ((WIDTH + 2 * RIM) * unit, skin.theme.colours["shade"]),
+        (WIDTH * unit, skin.theme.colours["cross"]),
+    ):
         for x in (1, -1):
             along = pygame.Vector2(x, 1) * (arm + (width - WIDTH * unit) / 4)
             _draw_bar(surface, middle - along, middle + along, width, colour)
 
 
 def _draw_bar(
-    surface: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2, width: float, colour: tuple[int, int, int]
+    surface: pygame.Surface,
+    start: pygame.Vector2,
+    end: pygame.Vector2,
+    width: float,
+    colour: tuple[int, int, int],
 ) -> None:
     across = (end - start).rotate(90)
     across.scale_to_length(width / 2)
-    pygame.draw.polygon(surface, colour, [start + across, end + across, end - across, start - across])
+    pygame.draw.polygon(
+        surface, colour, [start + across, end + across, end - across, start - across]
+    )
 
 
 def draw_legend(pen: Pen, words: str, left: int, middle: int, right: int) -> None:
-    """Draw a cross and what it stands for, from the x coordinate `left` on; nothing where it would reach beyond `right`."""
+    """Draw a cross and what it stands for, from the x coordinate `left` on; nothing where it would
+    reach beyond `right`.
+    """
     start = left + round((GAP + ARM) * pen.size)
     if start + font(pen.size).size(words)[0] > right:
         return
     large = pygame.Surface((4 * pen.size, 4 * pen.size), pygame.SRCALPHA)
     draw_cross(large, (2 * pen.size, (2 + 2 * ABOVE) * pen.size), 2 * pen.size, pen.skin)
     cross = pygame.transform.smoothscale(large.premul_alpha(), (2 * pen.size, 2 * pen.size))
-    pen.surface.blit(cross, cross.get_rect(center=(left, middle)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    pen.surface.blit(
+        cross, cross.get_rect(center=(left, middle)), special_flags=pygame.BLEND_PREMULTIPLIED
+    )
     pen.write(words, pen.dim, midleft=(start, middle))

@@ -1,6 +1,8 @@
-"""Show the score sheets of a match: how each round was scored, step by step; the score if it ended now; how it ended.
+"""Show the score sheets of a match: how each round was scored, step by step; the score if it ended
+now; how it ended.
 
-The scene opens by itself when something has been scored, and by its key at any time. The table waits below it on the stack.
+The scene opens by itself when something has been scored, and by its key at any time. The table
+waits below it on the stack.
 """
 
 from __future__ import annotations
@@ -37,7 +39,16 @@ from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.tooltip import Tooltip
 
 LOOK: Final = "look"
-ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
+ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = (
+    "all",
+    "on",
+    "table",
+    "log",
+    "replay",
+    "hands",
+    "before",
+    "after",
+)
 """Words of the buttons."""
 WORDS: Final = {
     ALL: "Show it all",
@@ -60,14 +71,18 @@ KEYS: Final = {
     BEFORE: "<",
     AFTER: ">",
 }
-"""Key caps of the buttons. What begins another match or leaves the table has none: its letter may have been meant for the table."""
+"""Key caps of the buttons. What begins another match or leaves the table has none: its letter may
+have been meant for the table.
+"""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE}
-"""Keys that close the scene where it was asked for, or the match is over, besides the one that opens it; a round that was scored is
-left by Enter alone."""
+"""Keys that close the scene where it was asked for, or the match is over, besides the one that
+opens it; a round that was scored is left by Enter alone."""
 DOUBLE_CLICK: Final = 0.4
-"""Seconds after a click that finished the animation in which another one does nothing: it belongs to a double click."""
+"""Seconds after a click that finished the animation in which another one does nothing: it belongs
+to a double click.
+"""
 PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
@@ -84,21 +99,37 @@ class ScoreScene(MenuScene):
     """Show the score sheets of a session, one at a time."""
 
     def __init__(
-        self, context: SceneContext, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
+        self,
+        context: SceneContext,
+        session: Session,
+        why: ScoreReason,
+        answer: Callable[[str], None],
+        offers: Sequence[Offer] = (),
     ) -> None:
         """Open the newest sheet.
 
-        `why` is "scored" to reveal it step by step, "asked" to show it at once, with the sheet of the score if the match ended now.
-        `offers` are the buttons after the end of the match; `answer` is called with the word of the one that is pressed.
+        `why` is "scored" to reveal it step by step, "asked" to show it at once, with the sheet of
+        the score if the match ended now. `offers` are the buttons after the end of the match;
+        `answer` is called with the word of the one that is pressed.
         """
         super().__init__(context)
         sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = seat_signs(session.match.game, session.seating.players, session.names, session.seating.owners)
+        seats = seat_signs(
+            session.match.game, session.seating.players, session.names, session.seating.owners
+        )
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
-        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, ending_of(session), winners, dealt_bots(session))
+        self._book = ScoreData(
+            tuple(sheets),
+            seats,
+            pieces,
+            session.plain_text,
+            ending_of(session),
+            winners,
+            dealt_bots(session),
+        )
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
@@ -111,7 +142,13 @@ class ScoreScene(MenuScene):
     def _show_sheet(self, place: int) -> None:
         """Show the sheet at an index."""
         self.place = place
-        self.page = Page(self._book, place, self.context.screen, self.context.faces, max(0, len(self._offers) - 1))
+        self.page = Page(
+            self._book,
+            place,
+            self.context.screen,
+            self.context.faces,
+            max(0, len(self._offers) - 1),
+        )
 
     def on_resize(self) -> None:
         self._show_sheet(self.place)
@@ -132,9 +169,13 @@ class ScoreScene(MenuScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle an event: a key or click while the animation runs does nothing but finish it, and neither does the second click
-        of a double click, or one just after the end: the button beneath it has become another one."""
-        is_click, now = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, self.context.clock()
+        """Handle an event: a key or click while the animation runs does nothing but finish it, and
+        neither does the second click of a double click, or one just after the end: the button
+        beneath it has become another one."""
+        is_click, now = (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button == 1,
+            self.context.clock(),
+        )
         is_late = is_click and self.reveal.has_just_ended(now)
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
             self._clicked_at = now if is_click else -inf
@@ -144,7 +185,9 @@ class ScoreScene(MenuScene):
             self.needs_redraw |= self._marks_at(self.form.pointer) != before
 
     def _marks_at(self, point: tuple[int, int]) -> list[str]:
-        """Return the lines of the tooltip for a point: what is told of the marks of the chart there."""
+        """Return the lines of the tooltip for a point: what is told of the marks of the chart
+        there.
+        """
         return self.page.marks_at(point, self.reveal, self.context.clock(), self.shows_hands)
 
     def _finish_animation(self) -> bool:
@@ -160,12 +203,18 @@ class ScoreScene(MenuScene):
             self.navigator.back()
         elif step:
             self.form.step_focus(step)
-        elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
+        elif (
+            button := next(
+                (button for button in self.buttons() if button.id == ARROWS.get(event.key)), None
+            )
+        ) is not None:
             button.act()
         return closes or event.key in DIRECTIONS
 
     def _is_closed_by(self, event: pygame.event.Event) -> bool:
-        """Test whether a key closes the scene now; Enter presses the button that has the focus instead."""
+        """Test whether a key closes the scene now; Enter presses the button that has the focus
+        instead.
+        """
         if event.key in ENTER_KEYS and self.form.focus is not None:
             return False
         if not self._offers and self._why != "asked":
@@ -177,7 +226,9 @@ class ScoreScene(MenuScene):
         self.shows_hands = not self.shows_hands
 
     def _look_at_the_table(self) -> None:
-        """Show the table as it was when the round was scored; round a shared screen as everybody saw it."""
+        """Show the table as it was when the round was scored; round a shared screen as everybody
+        saw it.
+        """
         viewer = PUBLIC if self._session.seating.is_shared else self._session.viewer
         view = view_when_scored(self._session.match, viewer)
         if view is not None:
@@ -193,8 +244,8 @@ class ScoreScene(MenuScene):
     def buttons(self) -> Sequence[Button]:
         """Return the buttons that can be pressed now, the primary one first.
 
-        While the animation runs there is only the one that finishes it. Otherwise there are those of the right column, the head and
-        the hands.
+        While the animation runs there is only the one that finishes it. Otherwise there are those
+        of the right column, the head and the hands.
         """
         if self.reveal.is_running(self.context.clock()):
             return [self._large(ALL, WORDS[ALL], None, KEYS[ALL])]
@@ -203,7 +254,13 @@ class ScoreScene(MenuScene):
     def _primary_buttons(self) -> list[Button]:
         if self._offers:
             first, *others = (
-                (offer.word, offer.label, partial(self._take_offer, offer.word), KEYS.get(offer.word, "")) for offer in self._offers
+                (
+                    offer.word,
+                    offer.label,
+                    partial(self._take_offer, offer.word),
+                    KEYS.get(offer.word, ""),
+                )
+                for offer in self._offers
             )
             places = zip(others, self.page.places.other_buttons, strict=True)
             return [self._large(*first), *(Button(*offer, rect=rect) for offer, rect in places)]
@@ -211,14 +268,39 @@ class ScoreScene(MenuScene):
             return [self._large(TABLE, WORDS[TABLE], self.navigator.back, bound().score)]
         lead, start = self._book.sheets[-1].next_start, self.page.sheet.next_start
         label = self._book.said(lead.label) if lead is not None else WORDS[ON]
-        return [self._large(ON, label, self.navigator.back, KEYS[ON], "" if start is None else self._book.said(start.note))]
+        return [
+            self._large(
+                ON,
+                label,
+                self.navigator.back,
+                KEYS[ON],
+                "" if start is None else self._book.said(start.note),
+            )
+        ]
 
-    def _large(self, id: str, label: str, action: Callable[[], None] | None, key: str, note: str = "") -> Button:
-        return LargeButton(id, label, action, key, rect=self.page.places.primary_button, note=note, scale=PRIMARY_LABEL)
+    def _large(
+        self, id: str, label: str, action: Callable[[], None] | None, key: str, note: str = ""
+    ) -> Button:
+        return LargeButton(
+            id,
+            label,
+            action,
+            key,
+            rect=self.page.places.primary_button,
+            note=note,
+            scale=PRIMARY_LABEL,
+        )
 
     def _head_buttons(self) -> list[Button]:
-        """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
-        head, text, sheets, place = self.page.places.head, self.context.screen.text_size, self._book.sheets, self.place
+        """Return the buttons in the head: sheet before and after, log, and when the match is over,
+        replay and table.
+        """
+        head, text, sheets, place = (
+            self.page.places.head,
+            self.context.screen.text_size,
+            self._book.sheets,
+            self.place,
+        )
         ways: list[tuple[str, str, Callable[[], None]]] = [
             (word, sheets[at].title, partial(self._show_sheet, at))
             for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
@@ -228,20 +310,36 @@ class ScoreScene(MenuScene):
             ways.append((LOOK, WORDS[LOOK], self._look_at_the_table))
         ways.append((LOG, WORDS[LOG], partial(self.navigator.log, self._session)))
         if self._offers:
-            ways.append((REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played)))
+            ways.append(
+                (REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played))
+            )
             ways.append((TABLE, WORDS[TABLE], self.navigator.back))
         right = head.right - text // 2
         found: list[Button] = []
         if head.width >= text * SEED_FROM:
             seed = seed_text(self._session.match.header.seed)
             copy = seed_button(self.context.clipboard, seed)
-            copy.place(box(round(text * SEED_BUTTON), round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery)))
+            copy.place(
+                box(
+                    round(text * SEED_BUTTON),
+                    round(text * HEAD_BUTTON_HEIGHT),
+                    midright=(right, head.centery),
+                )
+            )
             found.append(copy)
             right = copy.rect.left - GAP
         for word, label, action in reversed(ways):
             width = round(text * WIDTHS.get(word, HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
-            found.append(Button(word, self._book.said(label), action, bound().log if word == LOG else KEYS[word], rect=rect))
+            found.append(
+                Button(
+                    word,
+                    self._book.said(label),
+                    action,
+                    bound().log if word == LOG else KEYS[word],
+                    rect=rect,
+                )
+            )
             right = rect.left - GAP
         return found[::-1]
 
@@ -250,7 +348,11 @@ class ScoreScene(MenuScene):
             return []
         text, story = self.context.screen.text_size, self.page.places.chart
         corner = (story.right - text // 2, story.top + text // 2)
-        label = WORDS["story"] if self.shows_hands else self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
+        label = (
+            WORDS["story"]
+            if self.shows_hands
+            else self._book.said(self.page.sheet.exposed_title) or WORDS[HANDS]
+        )
         rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
         return [Button(HANDS, label, self._switch_hands, KEYS[HANDS], rect=rect)]
 
@@ -264,13 +366,17 @@ class ScoreScene(MenuScene):
         self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
         self.form.draw(pen)
         if lines := self._marks_at(self.form.pointer):
-            Tooltip(lines, (self.form.pointer[0], self.form.pointer[1] - self.context.screen.text_size), pen.skin).draw(surface)
+            Tooltip(
+                lines,
+                (self.form.pointer[0], self.form.pointer[1] - self.context.screen.text_size),
+                pen.skin,
+            ).draw(surface)
 
     def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
 
-        While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
-        size change.
+        While the animation runs they are copied from a cached layer, drawn again only when the
+        page, the images or the window's size change.
         """
 
         def draw(surface: pygame.Surface) -> None:
@@ -278,30 +384,44 @@ class ScoreScene(MenuScene):
             self.page.draw_background(pen)
 
         if self._was_running:
-            self._background_layer.draw(pen.surface, (self.page, self.context.pictures.version), draw)
+            self._background_layer.draw(
+                pen.surface, (self.page, self.context.pictures.version), draw
+            )
         else:
             self._background_layer.release()
             draw(pen.surface)
 
 
 def ending_of(session: Session) -> list[str]:
-    """Return the sentences about the result: winners, the place of the only person, and pieces that change hands for good; none
-    before the end."""
+    """Return the sentences about the result: winners, the place of the only person, and pieces that
+    change hands for good; none before the end."""
     if session.match.state.result is None:
         return []
     persons = [seat for seat, owner in enumerate(session.owners) if owner == PERSON]
     place = session.place_text(persons[0]) if len(persons) == 1 else ""
     is_practice = len(persons) == 1 and bool(session.seating.away) and challenge_of(session) is None
     stand_in = WORDS["stand_in"] if is_practice else ""
-    told = (session.winners_text(), place, stand_in, *map(session.plain_text, told_antes(session)), *last_words(session))
+    told = (
+        session.winners_text(),
+        place,
+        stand_in,
+        *map(session.plain_text, told_antes(session)),
+        *last_words(session),
+    )
     return [sentence for sentence in told if sentence]
 
 
 def dealt_bots(session: Session) -> dict[Seat, str]:
-    """Return the names of the bots that the seed has dealt from a mix, by seat; none before the end, when they are told."""
+    """Return the names of the bots that the seed has dealt from a mix, by seat; none before the
+    end, when they are told.
+    """
     if not session.match.over:
         return {}
     owners, invited = session.owners, session.seating.invited
-    dealt = [seat for seat, (owner, word) in enumerate(zip(owners, invited, strict=True)) if owner not in (word, PERSON)]
+    dealt = [
+        seat
+        for seat, (owner, word) in enumerate(zip(owners, invited, strict=True))
+        if owner not in (word, PERSON)
+    ]
     bots = bot_names(session.match.game, owners)
     return {seat: bots[seat] for seat in dealt}

@@ -19,7 +19,9 @@ HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel"
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
 PORTRAIT_SIZE: Final = 1.95
-"""Size of a portrait, where the row is high enough; in sizes of the name beside it, as all lengths here."""
+"""Size of a portrait, where the row is high enough; in sizes of the name beside it, as all lengths
+here.
+"""
 GAP: Final = 0.45
 """Gap between portrait and name, and before each sign behind the name."""
 SIGN_SIZE: Final = 0.85
@@ -34,21 +36,32 @@ def hue_of(seat: Seat) -> str:
 
 
 def colour_of_seat(skin: Skin, seats: Sequence[SeatSign], seat: Seat) -> Colour:
-    """Return the colour of a seat's line and name: that of its suit where it has one, otherwise that of its hue."""
+    """Return the colour of a seat's line and name: that of its suit where it has one, otherwise
+    that of its hue.
+    """
     suit = seats[seat].suit
     return skin.card_name_colour(suit) if suit else skin.hue_colour(hue_of(seat))
 
 
 def name_width(sign: SeatSign, size: int, leads: bool = False) -> int:
-    """Return the width in pixels of a seat's name with portrait, the sign of a bot, and in a low row the crown of who `leads`."""
+    """Return the width in pixels of a seat's name with portrait, the sign of a bot, and in a low
+    row the crown of who `leads`.
+    """
     signs = (sign.icon == BOT_ICON) + leads
-    return round(size * (PORTRAIT_SIZE + GAP + signs * (GAP + SIGN_SIZE))) + font(size, bold=True).size(sign.name)[0]
+    return (
+        round(size * (PORTRAIT_SIZE + GAP + signs * (GAP + SIGN_SIZE)))
+        + font(size, bold=True).size(sign.name)[0]
+    )
 
 
-def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect, leads: bool = False) -> None:
-    """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the name.
+def draw_name(
+    pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect, leads: bool = False
+) -> None:
+    """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the
+    name.
 
-    A seat that leads has a crown on its portrait, or behind the name where the area is too low for that.
+    A seat that leads has a crown on its portrait, or behind the name where the area is too low for
+    that.
     """
     sign, side = seats[seat], min(pen.em(PORTRAIT_SIZE), area.height)
     portrait = box(side, side, midleft=area.midleft)
@@ -57,10 +70,22 @@ def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect
     if leads and area.height < pen.size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
-        pen.icon(CROWN, box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)), CROWN_HUE)
+        pen.icon(
+            CROWN,
+            box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)),
+            CROWN_HUE,
+        )
     left, badge = portrait.right + pen.em(GAP), pen.em(GAP + SIGN_SIZE)
-    room, short, place = area.right - left - badge * len(signs), short_names(sign.name), (left, area.centery)
-    right = pen.write(sign.name, room=room, height=area.height, short=short, bold=True, midleft=place).right
+    room, short, place = (
+        area.right - left - badge * len(signs),
+        short_names(sign.name),
+        (left, area.centery),
+    )
+    right = pen.write(
+        sign.name, room=room, height=area.height, short=short, bold=True, midleft=place
+    ).right
     for icon, role in signs:
         right += badge
-        pen.icon(icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role)
+        pen.icon(
+            icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role
+        )

@@ -1,4 +1,6 @@
-"""Look from the score at the table as it was when the round was scored, and go back to the score."""
+"""Look from the score at the table as it was when the round was scored, and go back to the
+score.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ class TableLookScene(MenuScene):
     def _lay_table(self) -> None:
         context, whole, session = self.context, self.context.screen, self._session
         self._strip = pygame.Rect(0, whole.height - self.em(STRIP), whole.width, self.em(STRIP))
-        skin = type(context.skin)(context.theme, context.pictures, Screen(whole.width, self._strip.top, whole.scale))
+        skin = type(context.skin)(
+            context.theme, context.pictures, Screen(whole.width, self._strip.top, whole.scale)
+        )
         signs = seat_signs(session.match.game, session.seating.players, session.names)
         self.tabletop = Tabletop(session.match.game, self._view, skin, context.faces, signs)
 
@@ -70,7 +74,9 @@ class TableLookScene(MenuScene):
         if placed is None:
             return None
         lines = tuple(self.tabletop.tooltip_at(point))
-        return PreviewSubject(placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed))
+        return PreviewSubject(
+            placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed)
+        )
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         leaves = event.key in {pygame.K_ESCAPE, *ENTER_KEYS}
@@ -89,7 +95,9 @@ class TableLookScene(MenuScene):
         self.lay_out()
         context, pointer = self.context, self.form.pointer
         context.backdrop.draw(surface)
-        self.tabletop.draw(surface.subsurface((0, 0, surface.get_width(), self._strip.top)), TableLook())
+        self.tabletop.draw(
+            surface.subsurface((0, 0, surface.get_width(), self._strip.top)), TableLook()
+        )
         pen = self.pen(surface)
         pen.part("plate", self._strip)
         room = self.form.find(BACK).rect.left - 2 * self.size

@@ -1,4 +1,6 @@
-"""Draw the verdict: who begins what comes next and the dice that decided it, or who has won, or notes on how it stands."""
+"""Draw the verdict: who begins what comes next and the dice that decided it, or who has won, or
+notes on how it stands.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ PIP_SUPERSAMPLING: Final = 4
 
 
 class Verdict(NamedTuple):
-    """Hold the texts of a verdict, with names put in: a title, sentences, dice throw by throw, and notes at the end."""
+    """Hold the texts of a verdict, with names put in: a title, sentences, dice throw by throw, and
+    notes at the end.
+    """
 
     title: str
     lines: tuple[str, ...] = ()
@@ -57,22 +61,30 @@ class Verdict(NamedTuple):
     """Condition for crowns on the seats in `shown`."""
 
 
-def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign], share: float) -> None:
+def draw_verdict(
+    pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign], share: float
+) -> None:
     """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
     inner = area.inflate(-2 * pen.em(PAD), -pen.size)
     left = inner.copy()
     if verdict.title:
-        pen.write(verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft)
+        pen.write(
+            verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft
+        )
         left.top += pen.em(TITLE * 1.3)
     left.height = inner.bottom - left.top
     size = _sentence_size(pen, (*verdict.lines, *verdict.notes), left)
     step = round(size * LINE)
-    told = sum(len(wrap(sentence, left.width, size)) for sentence in (*verdict.lines, *verdict.notes))
+    told = sum(
+        len(wrap(sentence, left.width, size)) for sentence in (*verdict.lines, *verdict.notes)
+    )
     rows = _rows(verdict.throws, left.height - max(2 * pen.em(LINE), told * step), inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
     for sentences, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
         lines = [line for sentence in sentences for line in wrap(sentence, left.width, size)]
-        left.top = pen.write_lines(lines[: max(0, (foot - left.top) // step)], step, left, colour, size=size)
+        left.top = pen.write_lines(
+            lines[: max(0, (foot - left.top) // step)], step, left, colour, size=size
+        )
     left.height = foot - left.top
     if not rows and verdict.shown:
         _draw_shown(pen, verdict, left, seats)
@@ -81,8 +93,12 @@ def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[
         _draw_roll(pen, roll, panel, seats, share, is_first)
 
 
-def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
-    """Return the rolls of the last throws, which decided it, and their areas at the foot of `inner`, as far as `room` allows."""
+def _rows(
+    throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int
+) -> list[tuple[Roll, pygame.Rect]]:
+    """Return the rolls of the last throws, which decided it, and their areas at the foot of
+    `inner`, as far as `room` allows.
+    """
     most = max(0, room // round(text * LEAST_ROLL))
     fitting = sum(count <= most for count in accumulate(len(throw) for throw in reversed(throws)))
     shown = throws[len(throws) - fitting :]
@@ -94,23 +110,36 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     for number, throw in enumerate(shown):
         for at, roll in enumerate(throw):
             apart = text // 2 if number and not at else 0
-            panel = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
+            panel = pygame.Rect(
+                inner.left - text // 3,
+                top + apart,
+                inner.width + 2 * (text // 3),
+                height - text // 4 - apart,
+            )
             found.append((roll, panel))
             top += height
     return found
 
 
 def _sentence_size(pen: Pen, sentences: Sequence[str], area: pygame.Rect) -> int:
-    """Return the largest size at which all sentences fit into an area, down to the smallest legible one."""
+    """Return the largest size at which all sentences fit into an area, down to the smallest legible
+    one.
+    """
 
     def fits(size: int) -> bool:
-        return sum(len(wrap(sentence, area.width, size)) for sentence in sentences) * round(size * LINE) <= area.height
+        return (
+            sum(len(wrap(sentence, area.width, size)) for sentence in sentences)
+            * round(size * LINE)
+            <= area.height
+        )
 
     return largest_size(pen.size, pen.skin.screen.smallest_text, fits)
 
 
 def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign]) -> None:
-    """Draw the seats of a verdict large, one below the other; nothing where there is no room, because the text names them."""
+    """Draw the seats of a verdict large, one below the other; nothing where there is no room,
+    because the text names them.
+    """
     count = len(verdict.shown)
     large = pen._replace(size=min(pen.em(LARGE_NAME), round(area.height / count / LARGE_ROW)))
     if large.size <= pen.size:
@@ -126,22 +155,42 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
 def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     """Draw sentences in the middle of a panel, the first one bold."""
     inner, step = area.inflate(-pen.em(2 * PAD), -pen.size), pen.em(LINE)
-    lines = [(line, number == 0) for number, note in enumerate(notes) for line in wrap(note, inner.width, pen.size, number == 0)]
+    lines = [
+        (line, number == 0)
+        for number, note in enumerate(notes)
+        for line in wrap(note, inner.width, pen.size, number == 0)
+    ]
     if len(lines) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
         draw_notes(pen._replace(size=pen.size - 1), notes, area)
         return
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
     for row, (line, is_first) in enumerate(lines):
-        pen.write(line, pen.bright if is_first else pen.dim, bold=is_first, topleft=(inner.left, top + row * step))
+        pen.write(
+            line,
+            pen.bright if is_first else pen.dim,
+            bold=is_first,
+            topleft=(inner.left, top + row * step),
+        )
 
 
-def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[SeatSign], share: float, is_first: bool) -> None:
-    """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
+def _draw_roll(
+    pen: Pen,
+    roll: Roll,
+    panel: pygame.Rect,
+    seats: Sequence[SeatSign],
+    share: float,
+    is_first: bool,
+) -> None:
+    """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice
+    come to.
+    """
     pen.part("panel", panel, hue=hue_of(roll.seat) if is_first else OTHERS_HUE)
     inner = panel.inflate(-pen.size, -pen.em(0.3))
     if panel.height < pen.em(ROLL - 0.7):
-        name = pygame.Rect(inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height))
+        name = pygame.Rect(
+            inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height)
+        )
         left = name.right + pen.size // 2
         dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:
@@ -155,9 +204,13 @@ def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[SeatSig
 
 
 def _draw_dice(pen: Pen, roll: Roll, area: pygame.Rect, share: float) -> None:
-    """Draw dice side by side from the left, as large as they fit; at a share below 1 they tumble, the last ones longest."""
+    """Draw dice side by side from the left, as large as they fit; at a share below 1 they tumble,
+    the last ones longest.
+    """
     count = len(roll.dice)
-    side = max(1, min(area.height, int(area.width / (count + DIE_GAP * (count - 1))), pen.em(LARGEST_DIE)))
+    side = max(
+        1, min(area.height, int(area.width / (count + DIE_GAP * (count - 1))), pen.em(LARGEST_DIE))
+    )
     for place, (value, counts) in enumerate(zip(roll.dice, roll.counted, strict=True)):
         is_still = share >= (place + 1) / count
         shown = value if is_still else (value + place + int(share * TUMBLED_FACES)) % len(PIPS) + 1
@@ -171,5 +224,12 @@ def _draw_die(pen: Pen, value: int, is_lit: bool, die: pygame.Rect) -> None:
     side = die.width * PIP_SUPERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
-        pygame.draw.circle(large, pen.skin.text_colour("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
-    blit_premultiplied(pen.surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)
+        pygame.draw.circle(
+            large,
+            pen.skin.text_colour("badge", state),
+            ((0.5 + x) * side, (0.5 + y) * side),
+            PIP * side,
+        )
+    blit_premultiplied(
+        pen.surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die
+    )

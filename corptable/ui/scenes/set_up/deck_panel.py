@@ -1,4 +1,6 @@
-"""Draw the panel of the deck in the set-up form: a fan of cards, a summary beside it, and a line about deck and length."""
+"""Draw the panel of the deck in the set-up form: a fan of cards, a summary beside it, and a line
+about deck and length.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ FAN: Final = 6
 
 
 class DeckTold(NamedTuple):
-    """Hold what the panel tells: a summary, a line about deck and length, and the cards of the fan."""
+    """Hold what the panel tells: a summary, a line about deck and length, and the cards of the
+    fan.
+    """
 
     summary: str
     line: str
@@ -31,24 +35,42 @@ class DeckTold(NamedTuple):
 
 
 def deck_told(set_up: MatchSetup, brought: SeatDeck | None, cards: Sequence[Piece]) -> DeckTold:
-    """Return what the panel tells: of the deck that a seat brings, or for None of the game's deck, of which `cards` are shown."""
+    """Return what the panel tells: of the deck that a seat brings, or for None of the game's deck,
+    of which `cards` are shown.
+    """
     game = set_up.game
-    name = game.deck_name if set_up.deck is None or set_up.deck is set_up.own_deck else set_up.deck.name
+    name = (
+        game.deck_name
+        if set_up.deck is None or set_up.deck is set_up.own_deck
+        else set_up.deck.name
+    )
     line = LINE.format(deck=name, length=game.length)
     if brought is None:
         return DeckTold(game.summary, line, cards)
-    return DeckTold(BROUGHT.format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN])
+    return DeckTold(
+        BROUGHT.format(deck=brought.name, help=brought.help), line, brought.pieces[:FAN]
+    )
 
 
-def draw_deck(pen: Pen, panel: pygame.Rect, told: DeckTold, faces: Faces) -> tuple[str, pygame.Rect]:
+def draw_deck(
+    pen: Pen, panel: pygame.Rect, told: DeckTold, faces: Faces
+) -> tuple[str, pygame.Rect]:
     """Draw the panel without its summary; return that and its area, in pixels."""
     pen.part("plate", panel)
-    fan = box(panel.width * 9 // 20, panel.height - 4, topright=(panel.right - pen.em(PADDING / 2), panel.top + 2))
+    fan = box(
+        panel.width * 9 // 20,
+        panel.height - 4,
+        topright=(panel.right - pen.em(PADDING / 2), panel.top + 2),
+    )
     draw_fan(pen.surface, faces, told.cards, fan, 0.95)
     area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
     area.width = fan.left - pen.em(PADDING / 2) - area.left
-    fitted = pen.fit(told.line[:1].upper() + told.line[1:], area.width, pen.em(0.9), height=area.height // 2)
+    fitted = pen.fit(
+        told.line[:1].upper() + told.line[1:], area.width, pen.em(0.9), height=area.height // 2
+    )
     step = round(LEADING * fitted.size)
-    foot = pygame.Rect(area.left, area.bottom - step * len(fitted.lines), area.width, step * len(fitted.lines))
+    foot = pygame.Rect(
+        area.left, area.bottom - step * len(fitted.lines), area.width, step * len(fitted.lines)
+    )
     pen.write_lines(fitted.lines, step, foot, pen.dim, size=fitted.size)
     return told.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top))

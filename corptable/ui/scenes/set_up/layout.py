@@ -1,5 +1,5 @@
-"""Lay out the set-up form: the seats with their map at the left; at the right the deck, the options, and the seed with the deal
-button. In an upright window the seats are above the rest."""
+"""Lay out the set-up form: the seats with their map at the left; at the right the deck, the
+options, and the seed with the deal button. In an upright window the seats are above the rest."""
 
 from __future__ import annotations
 
@@ -83,14 +83,20 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
     body = pygame.Rect(whole.left, head.bottom + gap, whole.width, whole.bottom - head.bottom - gap)
     if screen.width < screen.height:
         seats = pygame.Rect(body.topleft, (body.width, round(body.height * SEATS_ABOVE)))
-        right = pygame.Rect(body.left, seats.bottom + gap, body.width, body.bottom - seats.bottom - gap)
+        right = pygame.Rect(
+            body.left, seats.bottom + gap, body.width, body.bottom - seats.bottom - gap
+        )
     else:
         seats = pygame.Rect(body.topleft, (round(body.width * SEATS), body.height))
-        right = pygame.Rect(seats.right + gap, body.top, body.right - seats.right - gap, body.height)
+        right = pygame.Rect(
+            seats.right + gap, body.top, body.right - seats.right - gap, body.height
+        )
     rows = _inner(seats, under + em(0.4), padding, padding)
     map = box(rows.width, em(MAP) if rows.height >= em(MAP_FROM) else 0, bottomleft=rows.bottomleft)
     rows.height -= map.height + gap if map.height else 0
-    deck = pygame.Rect(right.topleft, (right.width, em(DECK) if right.height >= em(DECK_FROM) else 0))
+    deck = pygame.Rect(
+        right.topleft, (right.width, em(DECK) if right.height >= em(DECK_FROM) else 0)
+    )
     deal = box(round(right.width * DEAL), em(LUCK), bottomright=right.bottomright)
     luck = box(deal.left - gap - right.left, em(LUCK), bottomleft=right.bottomleft)
     top = deck.bottom + (gap if deck.height else 0)
@@ -103,17 +109,31 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
     return SetUpLayout(
         head=head,
         seats=seats,
-        seat_count=box(em(9.5), em(CONTROL), midright=(seats.right - padding, seats.top + em(PADDING / 2 + HEAD_LINE / 2))),
+        seat_count=box(
+            em(9.5),
+            em(CONTROL),
+            midright=(seats.right - padding, seats.top + em(PADDING / 2 + HEAD_LINE / 2)),
+        ),
         seat_rows=rows,
         map=map,
         deck=deck,
         options=options,
-        printed=box(em(PRINTED), em(CONTROL), midright=(options.right - padding, options.top + em(PADDING / 2 + HEAD_LINE / 2))),
+        printed=box(
+            em(PRINTED),
+            em(CONTROL),
+            midright=(options.right - padding, options.top + em(PADDING / 2 + HEAD_LINE / 2)),
+        ),
         option_rows=_inner(options, under + em(0.4), padding, em(HELP)),
-        help=box(options.width - 2 * padding, em(HELP - 0.9), topleft=(options.left + padding, options.bottom - em(HELP - 0.6))),
+        help=box(
+            options.width - 2 * padding,
+            em(HELP - 0.9),
+            topleft=(options.left + padding, options.bottom - em(HELP - 0.6)),
+        ),
         luck=luck,
         seed=seed,
-        seed_line=pygame.Rect(left, seed.bottom + em(0.4), new.right - left, luck.bottom - seed.bottom),
+        seed_line=pygame.Rect(
+            left, seed.bottom + em(0.4), new.right - left, luck.bottom - seed.bottom
+        ),
         copy=copy,
         new=new,
         deal=deal,
@@ -121,8 +141,9 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
 
 
 def seat_height(rows: pygame.Rect, seats: int, size: int, brings_deck: bool = False) -> int:
-    """Return the height of a seat's row in the area of the list, in pixels: all in sight, if that leaves each at least SEAT_LOW, or
-    where each `brings_deck` as much as the choice of one needs beneath the other controls."""
+    """Return the height of a seat's row in the area of the list, in pixels: all in sight, if that
+    leaves each at least SEAT_LOW, or where each `brings_deck` as much as the choice of one needs
+    beneath the other controls."""
     room = rows.height // seats - round(0.4 * size)
     least, scrolled = (SEAT_WITH_DECK, SEAT_WITH_DECK) if brings_deck else (SEAT_LOW, SEAT_SCROLLED)
     return round(min(SEAT_HIGH * size, room) if room >= least * size else scrolled * size)
@@ -130,4 +151,6 @@ def seat_height(rows: pygame.Rect, seats: int, size: int, brings_deck: bool = Fa
 
 def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
     """Return the area of a panel between its title and its foot."""
-    return pygame.Rect(panel.left + side, panel.top + top, panel.width - 2 * side, panel.height - top - foot)
+    return pygame.Rect(
+        panel.left + side, panel.top + top, panel.width - 2 * side, panel.height - top - foot
+    )

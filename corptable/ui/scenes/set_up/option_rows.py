@@ -1,4 +1,6 @@
-"""Fill the list of the set-up form with the deck and the options, and say what the one that has the focus does."""
+"""Fill the list of the set-up form with the deck and the options, and say what the one that has the
+focus does.
+"""
 
 from __future__ import annotations
 
@@ -39,57 +41,97 @@ MOST_UNFIT: Final = 2
 
 
 class OptionRows(Listing):
-    """List the deck, where the game leaves a choice of decks, and the options of a match that is set up."""
+    """List the deck, where the game leaves a choice of decks, and the options of a match that is
+    set up.
+    """
 
     def __init__(
-        self, set_up: MatchSetup, room: int, size: int, put_deck: Callable[[int], None], put: Callable[[Option, Plain], None]
+        self,
+        set_up: MatchSetup,
+        room: int,
+        size: int,
+        put_deck: Callable[[int], None],
+        put: Callable[[Option, Plain], None],
     ) -> None:
         """Create the rows; `room`: greatest width of a widget, `size`: text size, in pixels."""
         self._set_up = set_up
         self._rows = {
             option.name: Row(
-                set_up.words_of(option).name, option_widget(set_up, option, room, size, partial(put, option)), changed=False
+                set_up.words_of(option).name,
+                option_widget(set_up, option, room, size, partial(put, option)),
+                changed=False,
             )
             for option in set_up.declared
         }
         self._deck: Row | None = None
         if set_up.deck is not None:
             titles = [deck.name for deck in set_up.decks]
-            self._deck = Row(WORDS["deck"], Choice(DECK, titles, set_up.decks.index(set_up.deck), put_deck), changed=False)
-        super().__init__("options", [*([] if self._deck is None else [self._deck]), *self._rows.values()])
+            self._deck = Row(
+                WORDS["deck"],
+                Choice(DECK, titles, set_up.decks.index(set_up.deck), put_deck),
+                changed=False,
+            )
+        super().__init__(
+            "options", [*([] if self._deck is None else [self._deck]), *self._rows.values()]
+        )
 
     def refresh(self) -> None:
         """Update marks, notes and faults, without making new widgets."""
         set_up = self._set_up
         if self._deck is not None and set_up.own_deck is not None:
             self._deck.changed = set_up.deck is not set_up.own_deck
-            self._deck.note = WORDS["note"].format(printed=set_up.own_deck.name) if self._deck.changed else ""
+            self._deck.note = (
+                WORDS["note"].format(printed=set_up.own_deck.name) if self._deck.changed else ""
+            )
         for option in set_up.declared:
             row = self._rows[option.name]
             row.changed = option.name in set_up.options
             note = "persons_note" if self._is_proposed_to_persons(option) else "note"
-            row.note = WORDS[note].format(printed=value_text(set_up, option, option.default)) if row.changed else ""
+            row.note = (
+                WORDS[note].format(printed=value_text(set_up, option, option.default))
+                if row.changed
+                else ""
+            )
             if isinstance(row.widget, TextField):
-                if option.usual is not None and set_up.value(option) == 0:  # it changes with the seats
+                if (
+                    option.usual is not None and set_up.value(option) == 0
+                ):  # it changes with the seats
                     row.widget.write(number_text(set_up, option))
                 row.widget.error = set_up.option_fault(option)
             elif isinstance(row.widget, Choice) and option.seat:
-                row.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])
+                row.widget.titles = tuple(
+                    value_text(set_up, option, value) for value in [None, *range(set_up.count)]
+                )
 
     def _is_proposed_to_persons(self, option: Option) -> bool:
         """Test whether an option has the value that is proposed where only people play."""
-        return self._set_up.is_for_persons(option) and self._set_up.value(option) == self._set_up.house_value(option)
+        return self._set_up.is_for_persons(option) and self._set_up.value(
+            option
+        ) == self._set_up.house_value(option)
 
     def option_of(self, focus: str) -> Option | None:
         """Return the option whose widget has that id; None for none."""
-        return next((option for option in self._set_up.declared if focus == f"option/{option.name}"), None)
+        return next(
+            (option for option in self._set_up.declared if focus == f"option/{option.name}"), None
+        )
 
     def title_line(self) -> str:
         """Return the line about all options: how many differ from their defaults."""
         set_up = self._set_up
         count, changed = len(set_up.declared), len(set_up.options)
-        is_house = all(value == set_up.house_value(set_up.option(name)) for name, value in set_up.options.items())
-        word = "house" if changed and is_house else "changed" if changed else "unchanged" if count else "no_options"
+        is_house = all(
+            value == set_up.house_value(set_up.option(name))
+            for name, value in set_up.options.items()
+        )
+        word = (
+            "house"
+            if changed and is_house
+            else "changed"
+            if changed
+            else "unchanged"
+            if count
+            else "no_options"
+        )
         return WORDS[word].format(changed=changed, count=count)
 
     def help(self, focus: str) -> str:
@@ -100,8 +142,14 @@ class OptionRows(Listing):
         if option is None:
             return f"{self._stakes_line()}{WORDS['point']}"
         building = self._set_up.game.deck_building
-        stakes = self._stakes_line() if building is not None and option.name == building.ante.name else ""
-        return stakes + WORDS["help"].format(help=self._set_up.words_of(option).help, usual=self._usual_line(option))
+        stakes = (
+            self._stakes_line()
+            if building is not None and option.name == building.ante.name
+            else ""
+        )
+        return stakes + WORDS["help"].format(
+            help=self._set_up.words_of(option).help, usual=self._usual_line(option)
+        )
 
     def _stakes_line(self) -> str:
         """Return what cards can be won and lost; "" where nobody collects them."""
@@ -109,10 +157,14 @@ class OptionRows(Listing):
         return "" if at_stake is None else f"{at_stake.line()} "
 
     def _deck_help(self) -> str:
-        """Return which deck it is, and of another one than the game's own which suits it plays, else what the others lack."""
+        """Return which deck it is, and of another one than the game's own which suits it plays,
+        else what the others lack.
+        """
         deck = self._set_up.deck
         assert deck is not None
-        roles = [WORDS["role"].format(own=own, role=role) for role, own in self._set_up.roles().items()]
+        roles = [
+            WORDS["role"].format(own=own, role=role) for role, own in self._set_up.roles().items()
+        ]
         more = WORDS["roles"].format(roles=", ".join(roles)) if roles else self._unfit_line()
         return fill(WORDS["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
 
@@ -120,13 +172,25 @@ class OptionRows(Listing):
         """Return what the decks lack that cannot be chosen; "" if there are none."""
         unfit = self._set_up.unfit_decks
         told = WORDS["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
-        return told + (fill(WORDS["unfit_more"], more=len(unfit) - MOST_UNFIT) if len(unfit) > MOST_UNFIT else "")
+        return told + (
+            fill(WORDS["unfit_more"], more=len(unfit) - MOST_UNFIT)
+            if len(unfit) > MOST_UNFIT
+            else ""
+        )
 
     def _usual_line(self, option: Option) -> str:
-        """Return the values that an option has by the house rules and as printed, and how it is put back."""
+        """Return the values that an option has by the house rules and as printed, and how it is put
+        back.
+        """
         set_up = self._set_up
         house, printed = set_up.house_value(option), option.default
         house_word = "persons_value" if set_up.is_for_persons(option) else "house_value"
-        house_line = "" if house == printed else WORDS[house_word].format(house=value_text(set_up, option, house))
+        house_line = (
+            ""
+            if house == printed
+            else WORDS[house_word].format(house=value_text(set_up, option, house))
+        )
         printed_line = WORDS["printed_value"].format(printed=value_text(set_up, option, printed))
-        return house_line + printed_line + (WORDS["put_back"] if option.name in set_up.options else "")
+        return (
+            house_line + printed_line + (WORDS["put_back"] if option.name in set_up.options else "")
+        )

@@ -28,7 +28,14 @@ from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.set_up.brought import brought_choice, sit_down
 from corptable.ui.scenes.set_up.deck_panel import FAN, deck_told, draw_deck
-from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
+from corptable.ui.scenes.set_up.layout import (
+    HEAD_LINE,
+    OPTION,
+    OPTION_GAP,
+    PADDING,
+    lay_out_set_up,
+    seat_height,
+)
 from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
 from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
@@ -72,11 +79,17 @@ DEAL_INSET: Final = 0.42
 class SetUpScene(PageScene):
     """Show the set-up form of a game, as it was filled in the last time."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
-        """Show the form of a game; `brings`: the ids of a profile and of its deck, which the first person brings."""
+    def __init__(
+        self, context: SceneContext, game: AnyGame, brings: tuple[str, str] | None = None
+    ) -> None:
+        """Show the form of a game; `brings`: the ids of a profile and of its deck, which the first
+        person brings.
+        """
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
-        self.match_setup = MatchSetup(game, context.store.set_up(game.id), context.collections, context.store.person.name)
+        self.match_setup = MatchSetup(
+            game, context.store.set_up(game.id), context.collections, context.store.person.name
+        )
         if brings is not None:
             sit_down(self.match_setup, *brings)
         self.refusal = ""
@@ -89,7 +102,9 @@ class SetUpScene(PageScene):
 
     def _spread_deck(self) -> None:
         """Choose the cards of the deck for the fan on its panel."""
-        table = self.game.table(self.game.seats.start, self.game.option_set(), self.match_setup.brought)
+        table = self.game.table(
+            self.game.seats.start, self.game.option_set(), self.match_setup.brought
+        )
         self._cards = evenly_spaced_cards(table.pieces, FAN)
 
     # Choices
@@ -121,7 +136,9 @@ class SetUpScene(PageScene):
         self._refresh()
 
     def _move_seat(self, seat: Seat, step: int) -> None:
-        """Have the player of a seat change places with the one before or after, round the table; the focus goes along."""
+        """Have the player of a seat change places with the one before or after, round the table;
+        the focus goes along.
+        """
         to, focus = (seat + step) % self.match_setup.count, self.form.focus_id
         self.match_setup.swap_seats(seat, to)
         self.lay_out()
@@ -153,7 +170,9 @@ class SetUpScene(PageScene):
         self.lay_out()
 
     def _reset_option(self) -> bool:
-        """Set the option that has the focus as printed, or the game's own deck; return whether there is one."""
+        """Set the option that has the focus as printed, or the game's own deck; return whether
+        there is one.
+        """
         option = self._options.option_of(self.form.focus_id)
         if option is not None:
             self.match_setup.put(option, option.default)
@@ -176,7 +195,9 @@ class SetUpScene(PageScene):
         self._open_table()
 
     def _open_table(self) -> None:
-        """Start the session and open its table; keep the set-up for the next time and draw a new seed. If it fails, show why."""
+        """Start the session and open its table; keep the set-up for the next time and draw a new
+        seed. If it fails, show why.
+        """
         session = attempt(lambda: self.match_setup.session(self.context.bot_worker))
         if isinstance(session, Failure):
             self.refusal = session.text
@@ -193,12 +214,18 @@ class SetUpScene(PageScene):
 
     def _save_set_up(self) -> None:
         """Save the set-up of this game, for the next time."""
-        self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
+        self.context.write(
+            lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept())
+        )
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in ENTER_KEYS and event.mod & pygame.KMOD_CTRL:
             self._deal.act()
-        elif event.key in DIRECTIONS and event.mod & pygame.KMOD_ALT and (seat := self._focused_seat()) is not None:
+        elif (
+            event.key in DIRECTIONS
+            and event.mod & pygame.KMOD_ALT
+            and (seat := self._focused_seat()) is not None
+        ):
             self._move_seat(seat, sum(DIRECTIONS[event.key]))
         else:
             return False
@@ -221,11 +248,15 @@ class SetUpScene(PageScene):
         set_up = self.match_setup
         self._areas = lay_out_set_up(self.context.screen)
         counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
-        self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
+        self._count = Choice(
+            COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count
+        )
         players = [seat.player for seat in set_up.seats]
         self._portraits = portraits_at(self.game, players, set_up.usual_names_everywhere())
         self._descriptions = player_descriptions(set_up)
-        self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
+        self._seats = Listing(
+            "seats", [self._seat_row(seat) for seat in range(max(self.game.seats))]
+        )
         room = round((self._areas.option_rows.width - self.size) * CONTROL)
         self._options = OptionRows(set_up, room, self.size, self._put_deck, self._put_option)
         self._printed = Button(PRINTED, "", self._reset_options)
@@ -236,31 +267,50 @@ class SetUpScene(PageScene):
         self._place()
         self._refresh()
         options = [*([self._printed] if set_up.declared else []), *self._options.widgets]
-        widgets = [self._count, *self._seats.widgets, *options, self._seed, self._copy, self._new, self._deal, self.back]
+        widgets = [
+            self._count,
+            *self._seats.widgets,
+            *options,
+            self._seed,
+            self._copy,
+            self._new,
+            self._deal,
+            self.back,
+        ]
         self.form.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.match_setup
         if seat >= set_up.count:
-            return Item([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
+            return Item(
+                [FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])]
+            )
         player, offers = set_up.seats[seat].player, set_up.offers()
-        name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
+        name = TextField(
+            f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME
+        )
         kinds = [WORDS["person"], WORDS["bot"]]
         kind = Segments(f"kind/{seat}", kinds, int(player != PERSON), partial(self._put_kind, seat))
         bot = None
         if player != PERSON:
             at = [offer.id for offer in offers].index(player)
-            bot = Choice(f"bot/{seat}", [offer.name for offer in offers], at, partial(self._put_bot, seat))
+            bot = Choice(
+                f"bot/{seat}", [offer.name for offer in offers], at, partial(self._put_bot, seat)
+            )
         row = SeatItem(seat + 1, name, kind, bot, self._portraits[seat], self._deck_choice(seat))
         row.line = self._descriptions[player]
         return row
 
     def _deck_choice(self, seat: Seat) -> Choice | None:
-        """Return the widget that chooses the deck that a seat brings; None where all play with one."""
+        """Return the widget that chooses the deck that a seat brings; None where all play with
+        one.
+        """
         return brought_choice(self.match_setup, seat, partial(self._put_seat_deck, seat))
 
     def _refresh(self) -> None:
-        """Update names, faults, marks of changed options and the buttons, without making new widgets."""
+        """Update names, faults, marks of changed options and the buttons, without making new
+        widgets.
+        """
         set_up = self.match_setup
         names = self._as_displayed(set_up.usual_names())
         for seat, row in enumerate(self._seats.items):
@@ -270,7 +320,9 @@ class SetUpScene(PageScene):
         brings_house_rules = not set_up.options and set_up.has_house_rules
         put_back = "as_printed_rules" if set_up.has_house_rules else "as_printed"
         self._printed.label = WORDS["house_rules" if brings_house_rules else put_back]
-        self._printed.reason = "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
+        self._printed.reason = (
+            "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
+        )
         self._seed.error = set_up.seed_fault()
         seed, kept = read_seed(set_up.seed), self.context.saved_games
         self._is_seen = seed is not None and kept is not None and kept.has_dealt(self.game.id, seed)
@@ -281,7 +333,9 @@ class SetUpScene(PageScene):
         areas, size = self._areas, self.size
         self.place_head(areas.head)
         self._count.place(areas.seat_count)
-        height = seat_height(areas.seat_rows, max(self.game.seats), size, bool(self.match_setup.seat_decks))
+        height = seat_height(
+            areas.seat_rows, max(self.game.seats), size, bool(self.match_setup.seat_decks)
+        )
         self._seats.place(areas.seat_rows, height, self.em(0.4), size)
         self._printed.place(areas.printed)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
@@ -298,18 +352,38 @@ class SetUpScene(PageScene):
             deal = self._areas.deal
             backs = deal.inflate(-self.em(1.2), -4)
             backs.width = round(deal.width * self._deal.inset) - self.em(0.8)
-            draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, deck_of_art(self._cards[0]))
+            draw_fan(
+                surface,
+                self.context.faces,
+                [HIDDEN] * BACKS,
+                backs,
+                1.05,
+                deck_of_art(self._cards[0]),
+            )
 
     def draw_page(self, pen: Pen) -> None:
         areas = self._areas
         for panel in (areas.seats, areas.options, areas.luck):
             pen.part("plate", panel)
-        self._draw_panel_title(pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
+        self._draw_panel_title(
+            pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line()
+        )
         if areas.deck.height:
-            summary = draw_deck(pen, areas.deck, deck_told(self.match_setup, self._pointed_deck(), self._cards), self.context.faces)
+            summary = draw_deck(
+                pen,
+                areas.deck,
+                deck_told(self.match_setup, self._pointed_deck(), self._cards),
+                self.context.faces,
+            )
             self.draw_text(pen, *summary)
         self._draw_options(pen)
-        self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["seen" if self._is_seen else "same"])
+        self._draw_panel_title(
+            pen,
+            areas.luck,
+            areas.luck.right,
+            WORDS["seed"],
+            WORDS["seen" if self._is_seen else "same"],
+        )
         self._draw_map(pen)
         if error := self._seed.error or self._copy.advice:
             self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
@@ -319,7 +393,9 @@ class SetUpScene(PageScene):
         if self._areas.map.height:
             set_up, focused = self.match_setup, self._focused_seat()
             kinds = enumerate(zip(self._as_displayed(set_up.names()), set_up.players, strict=True))
-            seats = [SeatOnMap(name, player == PERSON, seat == focused) for seat, (name, player) in kinds]
+            seats = [
+                SeatOnMap(name, player == PERSON, seat == focused) for seat, (name, player) in kinds
+            ]
             viewer = set_up.players.index(PERSON) if PERSON in set_up.players else 0
             draw_seat_map(pen, self._areas.map, seats, viewer)
 
@@ -329,10 +405,16 @@ class SetUpScene(PageScene):
         return [displayed(name) for name in addressed_names(names, persons)]
 
     @staticmethod
-    def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str, is_marked: bool = False) -> None:
-        """Write the title of a panel, and where there is room before x = `end` a line about it, which explains the mark of rows."""
+    def _draw_panel_title(
+        pen: Pen, panel: pygame.Rect, end: int, title: str, line: str, is_marked: bool = False
+    ) -> None:
+        """Write the title of a panel, and where there is room before x = `end` a line about it,
+        which explains the mark of rows.
+        """
         left, middle = panel.left + pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2)
-        left = pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle)).right + pen.size
+        left = (
+            pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle)).right + pen.size
+        )
         if font(pen.size).size(line)[0] + is_marked * pen.em(MARK) <= end - pen.em(PADDING) - left:
             if is_marked:
                 draw_mark(pen, (left + pen.em(0.3), middle + pen.em(0.1)))
@@ -344,18 +426,31 @@ class SetUpScene(PageScene):
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
     def _pointed_deck(self) -> SeatDeck | None:
-        """Return the deck that the seat brings whose row has the focus; None where none has, or where all play with one."""
+        """Return the deck that the seat brings whose row has the focus; None where none has, or
+        where all play with one.
+        """
         seat = self._focused_seat()
         return None if seat is None else self.match_setup.seat_deck(seat)
 
     def _draw_options(self, pen: Pen) -> None:
-        """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
+        """Draw the title of the options, and beneath them the help or the fault of the one that has
+        the focus.
+        """
         panel, help = self._areas.options, self._areas.help
-        changed, option = bool(self.match_setup.options), self._options.option_of(self.form.focus_id)
+        changed, option = (
+            bool(self.match_setup.options),
+            self._options.option_of(self.form.focus_id),
+        )
         line = self._options.title_line()
-        self._draw_panel_title(pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=changed)
+        self._draw_panel_title(
+            pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=changed
+        )
         if self.form.focus is self._printed:
-            self.draw_help(pen, self._printed.reason or WORDS["as_printed_help" if changed else "house_rules_help"], help)
+            self.draw_help(
+                pen,
+                self._printed.reason or WORDS["as_printed_help" if changed else "house_rules_help"],
+                help,
+            )
         elif option is not None and (fault := self.match_setup.option_fault(option)):
             self.draw_help(pen, fault, help, is_wrong=True)
         else:

@@ -1,4 +1,6 @@
-"""Draw the map of seats: where each player sits round the table, as the first person sees it, and which way the turns go."""
+"""Draw the map of seats: where each player sits round the table, as the first person sees it, and
+which way the turns go.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ MOST_NAMES: Final = 2.15
 
 
 class SeatOnMap(NamedTuple):
-    """Describe a seat on the map: its name, whether a person sits there, and whether its row has the focus."""
+    """Describe a seat on the map: its name, whether a person sits there, and whether its row has
+    the focus.
+    """
 
     name: str
     is_person: bool
@@ -42,8 +46,9 @@ class SeatOnMap(NamedTuple):
 
 
 def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewer: Seat) -> None:
-    """Draw the rim of the table in an area, each seat as a badge with its number and name, the viewer's at the lower rim and the
-    others clockwise from there, and arrowheads for the order of turns."""
+    """Draw the rim of the table in an area, each seat as a badge with its number and name, the
+    viewer's at the lower rim and the others clockwise from there, and arrowheads for the order of
+    turns."""
     rim = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE))
     pygame.draw.ellipse(pen.surface, pen.dim, rim, width=max(1, pen.em(0.1)))
     told = pen.write(TURNS, pen.dim, size=pen.em(NAME), center=rim.center)
@@ -63,20 +68,31 @@ def _by_place(count: int, viewer: Seat) -> Iterator[tuple[int, Seat]]:
 
 def _point(rim: pygame.Rect, share: float) -> tuple[int, int]:
     """Return the point of the rim at a share of the way round, clockwise from its lowest point."""
-    return round(rim.centerx - rim.width / 2 * sin(tau * share)), round(rim.centery + rim.height / 2 * cos(tau * share))
+    return round(rim.centerx - rim.width / 2 * sin(tau * share)), round(
+        rim.centery + rim.height / 2 * cos(tau * share)
+    )
 
 
 def _draw_arrowhead(pen: Pen, rim: pygame.Rect, share: float) -> None:
-    tip, tail = pygame.Vector2(_point(rim, share + 0.005)), pygame.Vector2(_point(rim, share - 0.005))
+    tip, tail = (
+        pygame.Vector2(_point(rim, share + 0.005)),
+        pygame.Vector2(_point(rim, share - 0.005)),
+    )
     if tip == tail:
         return
     step, head = (tip - tail).normalize(), pen.em(HEAD)
     across = step.rotate(90) * head / 2
-    pygame.draw.polygon(pen.surface, pen.bright, [tip, tip - step * head + across, tip - step * head - across])
+    pygame.draw.polygon(
+        pen.surface, pen.bright, [tip, tip - step * head + across, tip - step * head - across]
+    )
 
 
-def _draw_seat(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap) -> None:
-    """Draw the badge of a seat over the rim, at one of `count` places, and its name beside it towards the middle of the table."""
+def _draw_seat(
+    pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap
+) -> None:
+    """Draw the badge of a seat over the rim, at one of `count` places, and its name beside it
+    towards the middle of the table.
+    """
     point = _point(rim, place / count)
     badge = box(pen.em(BADGE), pen.em(BADGE), center=point)
     room, gap = round(rim.width * min(LONGEST_NAME, MOST_NAMES / count)), pen.em(GAP)
@@ -84,18 +100,38 @@ def _draw_seat(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, 
     width, height = width_of(fitted.line, fitted.size, bold=True), round(1.3 * fitted.size)
     if abs(point[0] - rim.centerx) < pen.size:
         is_low = point[1] > rim.centery
-        name = box(width, height, **({"midbottom": badge.midtop} if is_low else {"midtop": badge.midbottom}))
+        name = box(
+            width,
+            height,
+            **({"midbottom": badge.midtop} if is_low else {"midtop": badge.midbottom}),
+        )
         beyond = pen.em(1) if count > CROWDED else 0  # the names beside it have their own line
         name.move_ip(0, -beyond if is_low else beyond)
     else:
         inwards = point[1] - round(pen.em(INWARDS) * cos(tau * place / count))
         is_right = point[0] > rim.centerx
-        name = box(width, height, midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards))
+        name = box(
+            width,
+            height,
+            midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards),
+        )
     if (fill := pen.skin.fill_colour("plate")) is not None:
         pygame.draw.rect(pen.surface, fill, badge)  # no line of the rim shows through
     if seat.is_focused:
         pen.part("row", name.union(badge).inflate(pen.em(0.5), pen.em(0.3)), "focused")
     state = "filled" if seat.is_person else "normal"
     pen.part("badge", badge, state)
-    pen.write(str(number), pen.skin.text_colour("badge", state), size=pen.em(NAME), bold=True, center=badge.center)
-    pen.write(fitted.line, pen.bright if seat.is_person else pen.dim, size=fitted.size, bold=True, midleft=name.midleft)
+    pen.write(
+        str(number),
+        pen.skin.text_colour("badge", state),
+        size=pen.em(NAME),
+        bold=True,
+        center=badge.center,
+    )
+    pen.write(
+        fitted.line,
+        pen.bright if seat.is_person else pen.dim,
+        size=fitted.size,
+        bold=True,
+        midleft=name.midleft,
+    )

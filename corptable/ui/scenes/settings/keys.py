@@ -1,4 +1,6 @@
-"""Show the key of each command in two columns; a press on one waits for another key, which is kept."""
+"""Show the key of each command in two columns; a press on one waits for another key, which is
+kept.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ WORDS: Final = {
     "waiting": "Press the new key, or Esc to leave it. A key that is taken says whose it is.",
     "answers": "YN",
 }
-FIXED: Final = {"Undo": "Ctrl+Z", "Redo": "Ctrl+Y", "See a card large": "Space", "Full screen": "F11"}
+FIXED: Final = {
+    "Undo": "Ctrl+Z",
+    "Redo": "Ctrl+Y",
+    "See a card large": "Space",
+    "Full screen": "F11",
+}
 """Keys that cannot be changed, by what they do."""
 PLACES: Final = ("1234567890", "qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
 """Rows of the keyboard that is drawn beside the keys, by what a US keyboard says there."""
@@ -35,7 +42,9 @@ NARROW: Final = 32.0
 
 @dataclass(eq=False)
 class KeyButton(Button):
-    """Represent a command with its key, which a press lets a person change; the keys that cannot be changed take no focus."""
+    """Represent a command with its key, which a press lets a person change; the keys that cannot be
+    changed take no focus.
+    """
 
     cap: str = ""
     is_changed: bool = False
@@ -48,18 +57,37 @@ class KeyButton(Button):
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen.part("row", self.rect, "focused" if focused else "normal")
-        left, right, middle = self.rect.left + pen.em(LEFT), self.rect.right - pen.em(0.5), self.rect.centery
+        left, right, middle = (
+            self.rect.left + pen.em(LEFT),
+            self.rect.right - pen.em(0.5),
+            self.rect.centery,
+        )
         if self.is_waiting:
-            self._cap_area = box(pen.em(6), min(self.rect.height - pen.em(0.7), pen.em(1.9)), midright=(right, middle))
+            self._cap_area = box(
+                pen.em(6),
+                min(self.rect.height - pen.em(0.7), pen.em(1.9)),
+                midright=(right, middle),
+            )
             pen.part("primary", self._cap_area)
             colour = pen.skin.text_colour("primary")
-            pen.write(WORDS["waits"], colour, room=pen.em(5.4), bold=True, center=self._cap_area.center)
+            pen.write(
+                WORDS["waits"], colour, room=pen.em(5.4), bold=True, center=self._cap_area.center
+            )
         else:
             state = "normal" if self.takes_focus else "disabled"
-            self._cap_area = draw_caps(pen, self.cap.split("+"), (right, middle), pen.em(CAP), state)
+            self._cap_area = draw_caps(
+                pen, self.cap.split("+"), (right, middle), pen.em(CAP), state
+            )
         room = self._cap_area.left - pen.em(1.4) - left
         colour = pen.bright if self.takes_focus else pen.dim
-        title = pen.write(self.label, colour, room=room, height=self.rect.height, bold=True, midleft=(left, middle))
+        title = pen.write(
+            self.label,
+            colour,
+            room=room,
+            height=self.rect.height,
+            bold=True,
+            midleft=(left, middle),
+        )
         if self.is_changed:
             draw_square(pen, (title.right + pen.em(0.4), middle))
 
@@ -72,13 +100,19 @@ class KeyPair(Item):
         gap = round(BETWEEN * size)
         width = (rect.width - gap) // 2 if rect.width >= NARROW * size else rect.width
         for place, widget in enumerate(self.widgets):
-            widget.place(pygame.Rect(rect.left + place * (width + gap), rect.top, width, rect.height))
+            widget.place(
+                pygame.Rect(rect.left + place * (width + gap), rect.top, width, rect.height)
+            )
 
 
 class KeyPage:
-    """Hold the keys while a person changes them: the command that waits for its new key, and why the last one was refused."""
+    """Hold the keys while a person changes them: the command that waits for its new key, and why
+    the last one was refused.
+    """
 
-    def __init__(self, bindings: Callable[[], KeyBindings], change: Callable[[KeyBindings], None]) -> None:
+    def __init__(
+        self, bindings: Callable[[], KeyBindings], change: Callable[[KeyBindings], None]
+    ) -> None:
         self._bindings, self._change = bindings, change
         self.waiting = ""
         """Command that waits for its new key; "" for none."""
@@ -86,13 +120,24 @@ class KeyPage:
         """Why the last key could not be given; "" if it could."""
 
     def items(self, wait: Callable[[str], None], is_narrow: bool) -> Sequence[Item]:
-        """Return the rows of the page, two keys side by side unless it `is_narrow`; a press on one calls `wait`."""
+        """Return the rows of the page, two keys side by side unless it `is_narrow`; a press on one
+        calls `wait`.
+        """
         now, usual = self._bindings().of(), KeyBindings().of()
         keys = [
-            KeyButton(id, COMMANDS[id], partial(wait, id), cap=key, is_changed=key != usual[id], is_waiting=id == self.waiting)
+            KeyButton(
+                id,
+                COMMANDS[id],
+                partial(wait, id),
+                cap=key,
+                is_changed=key != usual[id],
+                is_waiting=id == self.waiting,
+            )
             for id, key in now.items()
         ]
-        keys += [KeyButton(title, title, cap=cap, takes_focus=False) for title, cap in FIXED.items()]
+        keys += [
+            KeyButton(title, title, cap=cap, takes_focus=False) for title, cap in FIXED.items()
+        ]
         rows = len(keys) if is_narrow else -(-len(keys) // 2)
         return [KeyPair(keys[row::rows]) for row in range(rows)]
 
@@ -126,16 +171,33 @@ class KeyPage:
 
 
 def draw_keyboard(pen: Pen, area: pygame.Rect, taken: set[str], marked: str) -> None:
-    """Draw a keyboard whose taken keys are lit, with a line beneath; `marked` is the key of the command with the focus."""
+    """Draw a keyboard whose taken keys are lit, with a line beneath; `marked` is the key of the
+    command with the focus.
+    """
     step = min(area.width / 10.9, area.height / 5.2)
     side = round(step * 0.86)
     for row, places in enumerate(PLACES):
         for column, place in enumerate(places):
             if key := cap_at(place):
-                left, top = area.left + round((column + row * 0.34) * step), area.top + round(row * step)
-                _draw_key(pen, pygame.Rect(left, top, side, side), cap_sign(key), key in taken, key == marked)
+                left, top = (
+                    area.left + round((column + row * 0.34) * step),
+                    area.top + round(row * step),
+                )
+                _draw_key(
+                    pen,
+                    pygame.Rect(left, top, side, side),
+                    cap_sign(key),
+                    key in taken,
+                    key == marked,
+                )
     _draw_key(
-        pen, pygame.Rect(area.left + round(2.2 * step), area.top + round(4 * step), round(5.4 * step), side), "Space", True, False
+        pen,
+        pygame.Rect(
+            area.left + round(2.2 * step), area.top + round(4 * step), round(5.4 * step), side
+        ),
+        "Space",
+        True,
+        False,
     )
 
 

@@ -56,23 +56,45 @@ STANDING: Final = (("Vesper", 21), ("You", 18), ("Juno", 15), ("Quill", 9))
 class Easel:
     """Hold what the pictures of settings are drawn with, and the cards on them."""
 
-    def __init__(self, context: SceneContext, pen: Pen, area: pygame.Rect, progress: float = 1.0) -> None:
-        """Take the context, the pen, the area, and the progress of what moves in the picture, from 0 to 1."""
+    def __init__(
+        self, context: SceneContext, pen: Pen, area: pygame.Rect, progress: float = 1.0
+    ) -> None:
+        """Take the context, the pen, the area, and the progress of what moves in the picture, from
+        0 to 1.
+        """
         self.context, self.pen, self.area, self.progress = context, pen, area, progress
         self.settings: Settings = context.settings
         self._deck = context.theme.art.decks[0]
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Return a point of the area by its shares of width and height."""
-        return self.area.left + round(x * self.area.width), self.area.top + round(y * self.area.height)
+        return self.area.left + round(x * self.area.width), self.area.top + round(
+            y * self.area.height
+        )
 
-    def card(self, share: float, centre: tuple[float, float], turn: float = 0.0, high: float = CARD, opacity: int = 255) -> None:
+    def card(
+        self,
+        share: float,
+        centre: tuple[float, float],
+        turn: float = 0.0,
+        high: float = CARD,
+        opacity: int = 255,
+    ) -> None:
         """Draw a card, the one at a share of the length of the theme's first deck."""
         deck = find_deck(self._deck)
         card = deck.cards[round(share * (len(deck.cards) - 1))]
-        self.piece(Piece(0, card.id, card, deck=deck.id, printed=deck.id), centre, turn, high, opacity)
+        self.piece(
+            Piece(0, card.id, card, deck=deck.id, printed=deck.id), centre, turn, high, opacity
+        )
 
-    def piece(self, piece: Piece, centre: tuple[float, float], turn: float = 0.0, high: float = CARD, opacity: int = 255) -> None:
+    def piece(
+        self,
+        piece: Piece,
+        centre: tuple[float, float],
+        turn: float = 0.0,
+        high: float = CARD,
+        opacity: int = 255,
+    ) -> None:
         """Draw a piece; a hidden one shows the back of the theme's first deck."""
         height = round(high * self.area.height)
         size = (round(height * piece.card.proportion), height)
@@ -82,13 +104,26 @@ class Easel:
             face.fill((opacity,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         blit_premultiplied(self.pen.surface, face, face.get_rect(center=self.point(*centre)))
 
-    def label(self, text: str, centre: tuple[float, float], colour: str = "text", size: float = 1.0) -> None:
+    def label(
+        self, text: str, centre: tuple[float, float], colour: str = "text", size: float = 1.0
+    ) -> None:
         """Write a word on a dark ground."""
         middle = self.point(*centre)
-        ground = box(round(len(text) * self.pen.em(0.5) * size) + self.pen.em(0.8), self.pen.em(1.5 * size), center=middle)
+        ground = box(
+            round(len(text) * self.pen.em(0.5) * size) + self.pen.em(0.8),
+            self.pen.em(1.5 * size),
+            center=middle,
+        )
         self.pen.part("well", ground)
         shown = self.pen.skin.hue_colour("gold") if colour == "gold" else self.pen.bright
-        self.pen.write(text, shown, size=self.pen.em(size), room=ground.width - self.pen.em(0.3), bold=True, center=middle)
+        self.pen.write(
+            text,
+            shown,
+            size=self.pen.em(size),
+            room=ground.width - self.pen.em(0.3),
+            bold=True,
+            center=middle,
+        )
 
     def button(self, text: str, area: pygame.Rect, part: str = "button") -> None:
         """Draw a button that cannot be pressed."""
@@ -96,9 +131,13 @@ class Easel:
         colour, room = self.pen.skin.text_colour(part), area.width - self.pen.size
         self.pen.write(text, colour, room=room, bold=True, center=area.center)
 
-    def plate(self, x: float, y: float, width: float, height: float, state: str = "normal") -> pygame.Rect:
+    def plate(
+        self, x: float, y: float, width: float, height: float, state: str = "normal"
+    ) -> pygame.Rect:
         """Draw a plate in shares of the area; return it."""
-        rect = pygame.Rect(self.point(x, y), (round(width * self.area.width), round(height * self.area.height)))
+        rect = pygame.Rect(
+            self.point(x, y), (round(width * self.area.width), round(height * self.area.height))
+        )
         self.pen.part("plate", rect, state)
         return rect
 
@@ -120,8 +159,18 @@ def draw_picture(easel: Easel, room: Backdrop, setting: str) -> None:
 def _size(easel: Easel) -> None:
     pen, size = easel.pen, easel.context.screen.text_size
     rect = easel.plate(0.08, 0.2, 0.84, 0.6)
-    pen.write(WORDS["sample"], size=size, room=rect.width - pen.size, bold=True, center=(rect.centerx, rect.top + rect.height // 3))
-    area = box(min(rect.width - pen.size, 6 * size), round(size * 1.9), center=(rect.centerx, rect.bottom - rect.height // 3))
+    pen.write(
+        WORDS["sample"],
+        size=size,
+        room=rect.width - pen.size,
+        bold=True,
+        center=(rect.centerx, rect.top + rect.height // 3),
+    )
+    area = box(
+        min(rect.width - pen.size, 6 * size),
+        round(size * 1.9),
+        center=(rect.centerx, rect.bottom - rect.height // 3),
+    )
     easel.button(WORDS["play"], area, "primary")
 
 
@@ -146,7 +195,9 @@ def _motion(easel: Easel) -> None:
 
 
 def _flying(progress: float) -> tuple[tuple[float, float], float]:
-    """Return the place of the flying card and its turn, that of the nearest card on the way, whose picture is there."""
+    """Return the place of the flying card and its turn, that of the nearest card on the way, whose
+    picture is there.
+    """
     way = ease_out(progress) * (len(FLIGHT) - 1)
     at = min(int(way), len(FLIGHT) - 2)
     places = [pygame.Vector2(x, y) for x, y, _ in (FLIGHT[0], *FLIGHT, FLIGHT[-1])]
@@ -168,29 +219,57 @@ MOVING: Final = "motion"
 
 
 def _between(way: Sequence[pygame.Vector2], share: float) -> pygame.Vector2:
-    """Return a point between the second and the third of four points, on a smooth curve through all."""
+    """Return a point between the second and the third of four points, on a smooth curve through
+    all.
+    """
     before, start, end, after = way
-    linear, square, cube = end - before, 2 * before - 5 * start + 4 * end - after, 3 * (start - end) + after - before
+    linear, square, cube = (
+        end - before,
+        2 * before - 5 * start + 4 * end - after,
+        3 * (start - end) + after - before,
+    )
     return start + (linear * share + square * share**2 + cube * share**3) / 2
 
 
 def _full_screen(easel: Easel) -> None:
     colours, full = easel.pen.skin.theme.colours, easel.settings.full_screen
-    screen = pygame.Rect(easel.point(0.14, 0.14), (round(easel.area.width * 0.72), round(easel.area.height * 0.6)))
+    screen = pygame.Rect(
+        easel.point(0.14, 0.14), (round(easel.area.width * 0.72), round(easel.area.height * 0.6))
+    )
     pygame.draw.rect(easel.pen.surface, colours["shade"], screen, border_radius=8)
-    window = screen if full else box(round(screen.width * 0.7), round(screen.height * 0.7), center=screen.center)
+    window = (
+        screen
+        if full
+        else box(round(screen.width * 0.7), round(screen.height * 0.7), center=screen.center)
+    )
     easel.pen.part("plate", window, "lit")
     for place, share in enumerate((0.1, 0.45, 0.8)):
         height = window.height * 0.55 / easel.area.height
-        middle = (window.centerx + (place - 1) * window.width * 0.24 - easel.area.left) / easel.area.width
-        easel.card(share, (middle, (window.centery - easel.area.top) / easel.area.height), 0, height)
-    pygame.draw.rect(easel.pen.surface, colours["spot_label"], screen, max(2, easel.pen.size // 8), border_radius=8)
-    foot = box(screen.width // 4, easel.pen.em(0.4), midtop=(screen.centerx, screen.bottom + easel.pen.em(0.8)))
+        middle = (
+            window.centerx + (place - 1) * window.width * 0.24 - easel.area.left
+        ) / easel.area.width
+        easel.card(
+            share, (middle, (window.centery - easel.area.top) / easel.area.height), 0, height
+        )
+    pygame.draw.rect(
+        easel.pen.surface,
+        colours["spot_label"],
+        screen,
+        max(2, easel.pen.size // 8),
+        border_radius=8,
+    )
+    foot = box(
+        screen.width // 4,
+        easel.pen.em(0.4),
+        midtop=(screen.centerx, screen.bottom + easel.pen.em(0.8)),
+    )
     pygame.draw.rect(easel.pen.surface, colours["spot_label"], foot, border_radius=4)
 
 
 def _playable(easel: Easel) -> None:
-    for place, (share, bright) in enumerate(((0.1, True), (0.34, False), (0.58, True), (0.8, False))):
+    for place, (share, bright) in enumerate(
+        ((0.1, True), (0.34, False), (0.58, True), (0.8, False))
+    ):
         is_dim = easel.settings.show_playable and not bright
         easel.card(share, (0.2 + 0.2 * place, 0.5), 0, 0.58, 110 if is_dim else 255)
 
@@ -210,20 +289,35 @@ def _outlook(easel: Easel) -> None:
     if not easel.settings.outlook:
         return
     pen, rect = easel.pen, easel.plate(0.47, 0.1, 0.49, 0.8)
-    pen.write(WORDS["round"], pen.dim, size=pen.em(0.85), room=rect.width - pen.size, midtop=(rect.centerx, rect.top + pen.em(0.6)))
+    pen.write(
+        WORDS["round"],
+        pen.dim,
+        size=pen.em(0.85),
+        room=rect.width - pen.size,
+        midtop=(rect.centerx, rect.top + pen.em(0.6)),
+    )
     for row, (name, points) in enumerate(STANDING):
         middle = rect.top + round(rect.height * (0.34 + 0.17 * row))
         pen.write(name, bold=name == "You", midleft=(rect.left + pen.em(0.8), middle))
-        pen.write(str(points), pen.skin.hue_colour("gold"), bold=True, midright=(rect.right - pen.em(0.8), middle))
+        pen.write(
+            str(points),
+            pen.skin.hue_colour("gold"),
+            bold=True,
+            midright=(rect.right - pen.em(0.8), middle),
+        )
 
 
 def _memory(easel: Easel) -> None:
     easel.piece(HIDDEN, (0.28, 0.5), 0, 0.66)
     if easel.settings.memory_aid:
         eye = box(easel.pen.em(2.6), easel.pen.em(2.6), center=easel.point(0.28, 0.5))
-        pygame.draw.circle(easel.pen.surface, easel.pen.skin.theme.colours["shade"], eye.center, eye.width * 2 // 3)
+        pygame.draw.circle(
+            easel.pen.surface, easel.pen.skin.theme.colours["shade"], eye.center, eye.width * 2 // 3
+        )
         easel.pen.icon("eye", eye)
-        easel.pen.icon("right", box(easel.pen.em(1.6), easel.pen.em(1.6), center=easel.point(0.5, 0.5)), "dim")
+        easel.pen.icon(
+            "right", box(easel.pen.em(1.6), easel.pen.em(1.6), center=easel.point(0.5, 0.5)), "dim"
+        )
         easel.card(0.82, (0.72, 0.5), 0, 0.66)
 
 
@@ -242,7 +336,9 @@ def _note_pad(easel: Easel) -> None:
             cell = box(pen.em(1.7), pen.em(1.7), center=easel.point(0.36 + 0.13 * column, y))
             pen.part("well", cell)
             if mark:
-                pen.icon(mark, cell.inflate(-pen.em(0.5), -pen.em(0.5)), "" if mark == "check" else "dim")
+                pen.icon(
+                    mark, cell.inflate(-pen.em(0.5), -pen.em(0.5)), "" if mark == "check" else "dim"
+                )
 
 
 def _done(easel: Easel, shares: Sequence[float], is_on: bool) -> None:
@@ -250,7 +346,12 @@ def _done(easel: Easel, shares: Sequence[float], is_on: bool) -> None:
         easel.card(share, (0.5 + (place - (len(shares) - 1) / 2) * 0.26, 0.44), 0, 0.6)
     if is_on:
         mark = box(easel.pen.em(2.2), easel.pen.em(2.2), center=easel.point(0.5, 0.44))
-        pygame.draw.circle(easel.pen.surface, easel.pen.skin.theme.colours["shade"], mark.center, mark.width * 2 // 3)
+        pygame.draw.circle(
+            easel.pen.surface,
+            easel.pen.skin.theme.colours["shade"],
+            mark.center,
+            mark.width * 2 // 3,
+        )
         easel.pen.icon("check", mark)
         easel.label(WORDS["only"], (0.5, 0.88))
 
@@ -270,22 +371,47 @@ def _reactions(easel: Easel) -> None:
 def _question(easel: Easel, title: str, first: str, second: str) -> None:
     pen, rect = easel.pen, easel.plate(0.06, 0.52, 0.88, 0.42, "prompt")
     colour = pen.skin.text_colour("plate", "prompt")
-    pen.write(title, colour, room=rect.width - pen.size, bold=True, center=(rect.centerx, rect.top + rect.height * 3 // 10))
+    pen.write(
+        title,
+        colour,
+        room=rect.width - pen.size,
+        bold=True,
+        center=(rect.centerx, rect.top + rect.height * 3 // 10),
+    )
     width, height = rect.width * 2 // 5, pen.em(1.9)
-    for part, word, x in (("button", first, rect.width // 4 + pen.em(0.2)), ("danger", second, rect.width * 3 // 4 - pen.em(0.2))):
-        easel.button(word, box(width, height, center=(rect.left + x, rect.top + rect.height * 7 // 10)), part)
+    for part, word, x in (
+        ("button", first, rect.width // 4 + pen.em(0.2)),
+        ("danger", second, rect.width * 3 // 4 - pen.em(0.2)),
+    ):
+        easel.button(
+            word, box(width, height, center=(rect.left + x, rect.top + rect.height * 7 // 10)), part
+        )
 
 
 def _levels(easel: Easel) -> None:
     pen = easel.pen
     for row, (level, portrait) in enumerate(LEVELS.items()):
-        rect = pygame.Rect(easel.point(0.03, 0.04 + 0.32 * row), (round(easel.area.width * 0.94), round(easel.area.height * 0.29)))
+        rect = pygame.Rect(
+            easel.point(0.03, 0.04 + 0.32 * row),
+            (round(easel.area.width * 0.94), round(easel.area.height * 0.29)),
+        )
         pen.part("row", rect, "focused" if easel.settings.level == level else "normal")
-        face = box(rect.height - pen.em(0.6), rect.height - pen.em(0.6), midleft=(rect.left + pen.em(0.5), rect.centery))
+        face = box(
+            rect.height - pen.em(0.6),
+            rect.height - pen.em(0.6),
+            midleft=(rect.left + pen.em(0.5), rect.centery),
+        )
         pen.skin.portrait(pen.surface, portrait, face)
         left = face.right + pen.em(0.9)
-        pen.write(level.capitalize(), size=pen.em(1.25), title=True, midleft=(left, rect.centery - pen.em(0.6)))
-        pen.write(WORDS[level], pen.dim, size=pen.em(0.94), midleft=(left, rect.centery + pen.em(0.7)))
+        pen.write(
+            level.capitalize(),
+            size=pen.em(1.25),
+            title=True,
+            midleft=(left, rect.centery - pen.em(0.6)),
+        )
+        pen.write(
+            WORDS[level], pen.dim, size=pen.em(0.94), midleft=(left, rect.centery + pen.em(0.7))
+        )
 
 
 def _pace(easel: Easel) -> None:
@@ -296,8 +422,17 @@ def _pace(easel: Easel) -> None:
     for turn, portrait in enumerate(("bob", "spectacles", "afro", "hood")):
         left = line.left + round(turn * (pause + MOVE) / whole * (line.width - pen.em(3)))
         side = pen.em(2.6)
-        pen.skin.portrait(pen.surface, portrait, box(side, side, midbottom=(left + side // 2, line.top - pen.em(0.5))))
-        pygame.draw.circle(pen.surface, pen.skin.theme.colours["bright"], (left + side // 2, line.centery), pen.em(0.3))
+        pen.skin.portrait(
+            pen.surface,
+            portrait,
+            box(side, side, midbottom=(left + side // 2, line.top - pen.em(0.5))),
+        )
+        pygame.draw.circle(
+            pen.surface,
+            pen.skin.theme.colours["bright"],
+            (left + side // 2, line.centery),
+            pen.em(0.3),
+        )
     easel.label(f"{pause:g} s", (0.5, 0.84), "gold")
 
 

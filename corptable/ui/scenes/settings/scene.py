@@ -1,5 +1,5 @@
-"""Show the settings: who the person is, a row for each setting and each key on pages, and what the focused row does. A change is
-kept at once."""
+"""Show the settings: who the person is, a row for each setting and each key on pages, and what the
+focused row does. A change is kept at once."""
 
 from __future__ import annotations
 
@@ -86,7 +86,9 @@ class SettingsScene(PageScene):
         self._shown_id = ""
         """Id of the row that the preview shows: the last one that had the focus."""
         self._sample = Tween(0.0, 0.0)
-        """Time of the flight in the picture of the motion, which is played after a change and by a key."""
+        """Time of the flight in the picture of the motion, which is played after a change and by a
+        key.
+        """
         self._is_playing = False
         self.lay_out()
         self._go_to_first()
@@ -197,7 +199,11 @@ class SettingsScene(PageScene):
 
     @property
     def _settings(self) -> list[Setting]:
-        return [] if self.is_at_keys else [setting for setting in SETTINGS if setting.page == PAGES[self.at]]
+        return (
+            []
+            if self.is_at_keys
+            else [setting for setting in SETTINGS if setting.page == PAGES[self.at]]
+        )
 
     def lay_out(self) -> None:
         self._tabs = Tabs(PAGE, ALL_PAGES, self.at, self.open_page, icons=ICONS)
@@ -206,32 +212,58 @@ class SettingsScene(PageScene):
         self.beside_back = (self._defaults,)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        widgets = [self._tabs, *self._rows.widgets, *self.you.widgets, *closes, self._defaults, self.back]
+        widgets = [
+            self._tabs,
+            *self._rows.widgets,
+            *self.you.widgets,
+            *closes,
+            self._defaults,
+            self.back,
+        ]
         self.form.show(widgets, [self._rows])
 
     def _place(self) -> None:
-        """Lay out the head, and below it the person, the page and the preview; at the foot the store's warnings. Where it is narrow
-        the preview goes first, then the person has a row above the page."""
+        """Lay out the head, and below it the person, the page and the preview; at the foot the
+        store's warnings. Where it is narrow the preview goes first, then the person has a row above
+        the page."""
         screen, gap, margin = self.context.screen, self.em(GAP), self.em(MARGIN)
         width = min(screen.width - 2 * margin, self.em(WIDEST))
         left = (screen.width - width) // 2
-        self.place_head(pygame.Rect(left, margin, width, self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)))
+        self.place_head(
+            pygame.Rect(
+                left, margin, width, self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
+            )
+        )
         warnings = self._warnings_height(width)
         top = self.head.bottom + gap
-        body = pygame.Rect(left, top, width, screen.height - margin - (warnings + gap if warnings else 0) - top)
+        body = pygame.Rect(
+            left, top, width, screen.height - margin - (warnings + gap if warnings else 0) - top
+        )
         self._warnings = pygame.Rect(left, body.bottom + gap, width, warnings)
         right = (self._warnings.right - self.em(PADDING), self._warnings.centery)
         self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
-        if body.width >= self.em(WIDTH + LEAST_ROWS + 2 * PADDING) + gap and body.height >= self.em(LEAST_HEIGHT):
-            self.you.place_column(pygame.Rect(body.topleft, (self.em(WIDTH), body.height)), self.size)
-            body.left, body.width = self.you.area.right + gap, body.right - self.you.area.right - gap
+        if body.width >= self.em(WIDTH + LEAST_ROWS + 2 * PADDING) + gap and body.height >= self.em(
+            LEAST_HEIGHT
+        ):
+            self.you.place_column(
+                pygame.Rect(body.topleft, (self.em(WIDTH), body.height)), self.size
+            )
+            body.left, body.width = (
+                self.you.area.right + gap,
+                body.right - self.you.area.right - gap,
+            )
         else:
             self.you.place_row(pygame.Rect(body.topleft, (body.width, self.em(ROW))), self.size)
-            body.top, body.height = self.you.area.bottom + gap, body.bottom - self.you.area.bottom - gap
+            body.top, body.height = (
+                self.you.area.bottom + gap,
+                body.bottom - self.you.area.bottom - gap,
+            )
         self._place_page(body)
 
     def _place_page(self, body: pygame.Rect) -> None:
-        """Lay out the tabs, the rows with the preview beside them, and below them the line about the keys."""
+        """Lay out the tabs, the rows with the preview beside them, and below them the line about
+        the keys.
+        """
         self._body = body
         inner = body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
         self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
@@ -240,19 +272,29 @@ class SettingsScene(PageScene):
         self._foot = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
         rows = pygame.Rect(inner.left, top, inner.width, self._foot.top - top)
         self.preview = pygame.Rect(0, 0, 0, 0)
-        if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(LOWEST_PREVIEW):
+        if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(
+            LOWEST_PREVIEW
+        ):
             self.preview = box(self.em(PREVIEW), rows.height, topright=rows.topright)
             rows.width -= self.preview.width + self.em(PADDING)
         elif rows.height >= self.em(self._highest_page(rows.width) + LEAST_PREVIEW + PADDING):
             self.preview = box(rows.width, self.em(LEAST_PREVIEW), bottomleft=rows.bottomleft)
             rows.height -= self.preview.height + self.em(PADDING)
         items = self._items(rows)
-        high = self.em(KEY if self.is_at_keys else SETTING if rows.height >= self.em(4 * SETTING) else LOW_SETTING)
+        high = self.em(
+            KEY
+            if self.is_at_keys
+            else SETTING
+            if rows.height >= self.em(4 * SETTING)
+            else LOW_SETTING
+        )
         self._rows = Listing(f"rows/{ALL_PAGES[self.at]}", items)
         self._rows.place(rows, high, self.em(ROW_GAP), self.size)
 
     def _highest_page(self, width: int) -> float:
-        """Return the height of the rows of the longest page, in text sizes, where rows are so many pixels wide."""
+        """Return the height of the rows of the longest page, in text sizes, where rows are so many
+        pixels wide.
+        """
         most = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
         keys = -(-(len(COMMANDS) + len(FIXED)) // (1 if width < self.em(NARROW) else 2))
         return float(max(most * (SETTING + ROW_GAP), keys * (KEY + ROW_GAP)))
@@ -263,7 +305,9 @@ class SettingsScene(PageScene):
             return list(self.keys.items(self._wait, is_narrow=rows.width < self.em(NARROW)))
         settings = self.context.settings
         return [
-            setting_row(setting, setting.of(settings), partial(self._change, setting), rows.width, self.size)
+            setting_row(
+                setting, setting.of(settings), partial(self._change, setting), rows.width, self.size
+            )
             for setting in self._settings
         ]
 
@@ -280,9 +324,13 @@ class SettingsScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         self.you.draw(pen)
         pen.part("plate", self._body)
-        lines = [self._tabs.rect.bottom + self.em(GAP)] + ([self._foot.top + self.em(GAP / 2)] if self._foot.height else [])
+        lines = [self._tabs.rect.bottom + self.em(GAP)] + (
+            [self._foot.top + self.em(GAP / 2)] if self._foot.height else []
+        )
         for y in lines:
-            pen.surface.fill(pen.skin.theme.colours["spot"], pygame.Rect(self._foot.left, y, self._foot.width, 1))
+            pen.surface.fill(
+                pen.skin.theme.colours["spot"], pygame.Rect(self._foot.left, y, self._foot.width, 1)
+            )
         if self._foot.height:
             self._draw_foot(pen)
         if self.preview.width:
@@ -291,7 +339,9 @@ class SettingsScene(PageScene):
             pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * self.em(PADDING), -self.em(PADDING))
             area.width = self._close.rect.left - self.em(PADDING) - area.left
-            self.draw_text(pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger"))
+            self.draw_text(
+                pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger")
+            )
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw what the keys do here, as far as it has room, and the mark of what was changed."""
@@ -299,24 +349,40 @@ class SettingsScene(PageScene):
         is_changed = any(row.changed for row in self._rows.items if isinstance(row, SettingRow))
         right = self._foot.right
         if is_changed:
-            right = pen.write(WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)).left - self.em(0.9)
+            right = pen.write(
+                WORDS["changed"], pen.skin.hue_colour("gold"), midright=(right, middle)
+            ).left - self.em(0.9)
             draw_square(pen, (right, middle))
         if self.is_at_keys and not self.preview.width:
             colour = pen.skin.text_colour("danger") if self.keys.fault else pen.dim
-            pen.write(self.keys.told(), colour, room=right - left, height=self._foot.height, midleft=(left, middle))
+            pen.write(
+                self.keys.told(),
+                colour,
+                room=right - left,
+                height=self._foot.height,
+                midleft=(left, middle),
+            )
             return
         first = (("Enter",), WORDS["give"]) if self.is_at_keys else (("<", ">"), WORDS["change"])
-        again = [(("Space",), WORDS["again"])] if self.form.focus_id == MOVING and self.context.motion_speed else []
+        again = (
+            [(("Space",), WORDS["again"])]
+            if self.form.focus_id == MOVING and self.context.motion_speed
+            else []
+        )
         for caps, words in (first, *again, (("Del",), WORDS["reset"]), (("Q", "E"), WORDS["turn"])):
             width = font(pen.size).size(words)[0]
             ends = left + self.em(3.2 if len(caps) > 1 or len(caps[0]) > 4 else 2.6)
             if ends + width > right - self.em(1):
                 return
             drawn = draw_caps(pen, caps, (ends, middle), self.em(0.8))
-            left = pen.write(words, pen.dim, midleft=(drawn.right + self.em(0.5), middle)).right + self.em(1.2)
+            left = pen.write(
+                words, pen.dim, midleft=(drawn.right + self.em(0.5), middle)
+            ).right + self.em(1.2)
 
     def _draw_preview(self, pen: Pen) -> None:
-        """Draw the picture of what the focused row does, its name, its sentence, and its default."""
+        """Draw the picture of what the focused row does, its name, its sentence, and its
+        default.
+        """
         pen.part("plate", self.preview)
         if self._is_at_a_row:
             self._shown_id = self.form.focus_id
@@ -325,19 +391,44 @@ class SettingsScene(PageScene):
         if self.is_at_keys:
             title, about, value = self._draw_key(pen, picture)
         else:
-            row = self._row_of(self._shown_id) or next(row for row in self._rows.items if isinstance(row, SettingRow))
+            row = self._row_of(self._shown_id) or next(
+                row for row in self._rows.items if isinstance(row, SettingRow)
+            )
             setting = row.setting
-            draw_picture(Easel(self.context, pen, picture, self._sample.progress(self.context.clock())), self._room, setting.id)
-            title = WORDS["at"].format(title=setting.title, value=setting.shown(setting.of(self.context.settings)))
+            draw_picture(
+                Easel(self.context, pen, picture, self._sample.progress(self.context.clock())),
+                self._room,
+                setting.id,
+            )
+            title = WORDS["at"].format(
+                title=setting.title, value=setting.shown(setting.of(self.context.settings))
+            )
             about, value = setting.help, setting.shown(setting.default)
-        written = pen.write(title, size=pen.em(1.4), title=True, room=text.width, height=pen.em(3.4), topleft=text.topleft)
-        below = pygame.Rect(text.left, written.bottom + self.em(0.3), text.width, text.bottom - written.bottom - self.em(0.3))
+        written = pen.write(
+            title,
+            size=pen.em(1.4),
+            title=True,
+            room=text.width,
+            height=pen.em(3.4),
+            topleft=text.topleft,
+        )
+        below = pygame.Rect(
+            text.left,
+            written.bottom + self.em(0.3),
+            text.width,
+            text.bottom - written.bottom - self.em(0.3),
+        )
         colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
         line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
         pen.surface.fill(pen.skin.theme.colours["spot"], line)
         left = (inner.left, inner.bottom - self.em(1))
-        told = pen.write(WORDS["default"].format(value=value), pen.skin.hue_colour("gold"), bold=True, midleft=left)
+        told = pen.write(
+            WORDS["default"].format(value=value),
+            pen.skin.hue_colour("gold"),
+            bold=True,
+            midleft=left,
+        )
         words = pen.em(0.94)
         width = font(words).size(WORDS["reset"])[0]
         if told.right + width + self.em(3.6) <= inner.right:
@@ -345,19 +436,29 @@ class SettingsScene(PageScene):
             draw_caps(pen, ("Del",), (end.left - self.em(0.4), left[1]), self.em(0.75))
 
     def _parts_of(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the areas of the preview's picture and of its text: one below the other, or side by side where it is low."""
+        """Return the areas of the preview's picture and of its text: one below the other, or side
+        by side where it is low.
+        """
         above = inner.height - self.em(2.8)
         if inner.width > inner.height * 3 // 2:
-            picture = pygame.Rect(inner.topleft, (min(above * 4 // 3, inner.width * 9 // 20), above))
+            picture = pygame.Rect(
+                inner.topleft, (min(above * 4 // 3, inner.width * 9 // 20), above)
+            )
             left = picture.right + self.em(1)
             return picture, pygame.Rect(left, inner.top, inner.right - left, above)
-        picture = pygame.Rect(inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5))))
+        picture = pygame.Rect(
+            inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5)))
+        )
         top = picture.bottom + self.em(0.8)
         return picture, pygame.Rect(inner.left, top, inner.width, inner.top + above - top)
 
     def _draw_key(self, pen: Pen, area: pygame.Rect) -> tuple[str, str, str]:
-        """Draw the keyboard; return what is told about the command with the focus: title, sentence, and its usual key."""
+        """Draw the keyboard; return what is told about the command with the focus: title, sentence,
+        and its usual key.
+        """
         now = self.context.store.keys.of()
         id = self._shown_id if self._shown_id in COMMANDS else next(iter(COMMANDS))
-        draw_keyboard(pen, area.inflate(-self.em(0.4), 0), {*now.values(), *KEY_WORDS["answers"]}, now[id])
+        draw_keyboard(
+            pen, area.inflate(-self.em(0.4), 0), {*now.values(), *KEY_WORDS["answers"]}, now[id]
+        )
         return COMMANDS[id], self.keys.told(), KeyBindings().of()[id]

@@ -1,4 +1,6 @@
-"""Show who the person is: the name, the face at every table, the record of games; in a column, or in one row where it is narrow."""
+"""Show who the person is: the name, the face at every table, the record of games; in a column, or
+in one row where it is narrow.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,12 @@ class FaceChoice(Choice):
         rows = -(-len(self.titles) // COLUMNS)
         width, height = self.rect.width // COLUMNS, self.rect.height // rows
         places = (divmod(place, COLUMNS) for place in range(len(self.titles)))
-        return [pygame.Rect(self.rect.left + column * width, self.rect.top + row * height, width, height) for row, column in places]
+        return [
+            pygame.Rect(
+                self.rect.left + column * width, self.rect.top + row * height, width, height
+            )
+            for row, column in places
+        ]
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         step = step_of(event)
@@ -84,7 +91,11 @@ class FaceChoice(Choice):
     def press(self, point: Point) -> None:
         if not self.is_grid:
             super().press(point)
-        elif (hit := next((at for at, cell in enumerate(self.cells()) if cell.collidepoint(point)), None)) is not None:
+        elif (
+            hit := next(
+                (at for at, cell in enumerate(self.cells()) if cell.collidepoint(point)), None
+            )
+        ) is not None:
             self.choose(hit)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
@@ -97,27 +108,48 @@ class FaceChoice(Choice):
             pen.skin.portrait(pen.surface, name, face)
             if at == self.at:
                 width = max(2, pen.em(RING))
-                pygame.draw.circle(pen.surface, pen.skin.theme.colours["bright"], face.center, side // 2 + width, width)
-                mark = box(pen.em(0.9), pen.em(0.9), center=(face.right - pen.em(0.3), face.bottom - pen.em(0.3)))
-                pygame.draw.circle(pen.surface, pen.skin.theme.colours["shade"], mark.center, mark.width * 2 // 3)
+                pygame.draw.circle(
+                    pen.surface,
+                    pen.skin.theme.colours["bright"],
+                    face.center,
+                    side // 2 + width,
+                    width,
+                )
+                mark = box(
+                    pen.em(0.9),
+                    pen.em(0.9),
+                    center=(face.right - pen.em(0.3), face.bottom - pen.em(0.3)),
+                )
+                pygame.draw.circle(
+                    pen.surface, pen.skin.theme.colours["shade"], mark.center, mark.width * 2 // 3
+                )
                 pen.icon("check", mark)
 
     def _draw_one(self, pen: Pen) -> None:
         side = round(self.rect.height * 0.4)
         face = box(self.rect.height, self.rect.height, center=self.rect.center)
         pen.skin.portrait(pen.surface, self.titles[self.at], face)
-        for name, edge in (("left", self.rect.left + side // 2), ("right", self.rect.right - side // 2)):
+        for name, edge in (
+            ("left", self.rect.left + side // 2),
+            ("right", self.rect.right - side // 2),
+        ):
             pen.icon(name, box(side, side, center=(edge, self.rect.centery)))
 
 
 class YouPanel:
-    """Hold the widgets of the person: name, face and the way to the statistics, and draw what lies behind them."""
+    """Hold the widgets of the person: name, face and the way to the statistics, and draw what lies
+    behind them.
+    """
 
     def __init__(self, context: SceneContext) -> None:
         self._context = context
         face, self._kept = own_face(), context.store.person.name
-        self.name = TextField(NAME, context.store.person.name, self._check_name, LONGEST_NAME, WORDS["placeholder"])
-        self.face = FaceChoice(FACE, FACES, FACES.index(face) if face in FACES else 0, self._put_face)
+        self.name = TextField(
+            NAME, context.store.person.name, self._check_name, LONGEST_NAME, WORDS["placeholder"]
+        )
+        self.face = FaceChoice(
+            FACE, FACES, FACES.index(face) if face in FACES else 0, self._put_face
+        )
         self.statistics = Button(STATISTICS, WORDS["statistics"], context.navigator.statistics, "I")
         self.area = pygame.Rect(0, 0, 0, 0)
         self._large = pygame.Rect(0, 0, 0, 0)
@@ -129,7 +161,9 @@ class YouPanel:
         return self.name, self.face, self.statistics
 
     def _check_name(self, name: str) -> None:
-        self.name.error = WORDS["taken"].format(name=name.strip()) if name.strip() in BOT_NAMES else ""
+        self.name.error = (
+            WORDS["taken"].format(name=name.strip()) if name.strip() in BOT_NAMES else ""
+        )
 
     def keep_name(self) -> None:
         """Keep the name that was typed, unless a bot has it."""
@@ -172,7 +206,9 @@ class YouPanel:
         button = box(min(9 * size, inner.width // 3), round(BUTTON * size), midright=inner.midright)
         left = face.right + gap
         self.face.place(face)
-        self.name.place(box(button.left - gap - left, round(BUTTON * size), midleft=(left, inner.centery)))
+        self.name.place(
+            box(button.left - gap - left, round(BUTTON * size), midleft=(left, inner.centery))
+        )
         self.statistics.place(button)
 
     # Drawing
@@ -183,25 +219,53 @@ class YouPanel:
         if not self._is_column:
             return
         inner = self.area.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
-        self._label(pen, WORDS["you"], WORDS["where"], (inner.left, inner.top + pen.em(0.5)), 1.5, is_title=True)
+        self._label(
+            pen,
+            WORDS["you"],
+            WORDS["where"],
+            (inner.left, inner.top + pen.em(0.5)),
+            1.5,
+            is_title=True,
+        )
         pen.skin.portrait(pen.surface, self.face.titles[self.face.at], self._large, state="lit")
         name, face = self.name.rect, self.face.rect
         pen.write(WORDS["name"], midleft=(inner.left, name.top - pen.em(LABEL / 2)))
         about = (inner.left, name.bottom + pen.em(LINE / 2 + 0.1))
-        told, colour = (self.name.error, pen.skin.text_colour("danger")) if self.name.error else (WORDS["about_name"], pen.dim)
+        told, colour = (
+            (self.name.error, pen.skin.text_colour("danger"))
+            if self.name.error
+            else (WORDS["about_name"], pen.dim)
+        )
         pen.write(told, colour, size=pen.em(0.88), room=inner.width, midleft=about)
-        self._label(pen, WORDS["face"], WORDS["about_face"], (inner.left, face.top - pen.em(LABEL / 2)), 1.0)
+        self._label(
+            pen, WORDS["face"], WORDS["about_face"], (inner.left, face.top - pen.em(LABEL / 2)), 1.0
+        )
         lines = record_lines(self._context)
         top = self.statistics.rect.top - pen.em(GAP) - len(lines) * pen.em(LINE)
-        pen.surface.fill(pen.skin.theme.colours["spot"], pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1))
+        pen.surface.fill(
+            pen.skin.theme.colours["spot"],
+            pygame.Rect(inner.left, top - pen.em(0.4), inner.width, 1),
+        )
         for row, line in enumerate(lines):
             middle = (inner.left, top + pen.em((row + 0.5) * LINE))
-            pen.write(line, pen.dim if row else None, size=pen.em(0.95), room=inner.width, bold=not row, midleft=middle)
+            pen.write(
+                line,
+                pen.dim if row else None,
+                size=pen.em(0.95),
+                room=inner.width,
+                bold=not row,
+                midleft=middle,
+            )
 
-    def _label(self, pen: Pen, word: str, about: str, left: Point, size: float, is_title: bool = False) -> None:
+    def _label(
+        self, pen: Pen, word: str, about: str, left: Point, size: float, is_title: bool = False
+    ) -> None:
         written = pen.write(word, size=pen.em(size), title=is_title, midleft=left)
         pen.write(
-            about, pen.dim, size=pen.em(0.92), midleft=(written.right + pen.em(0.5), left[1] + (pen.em(0.15) if is_title else 0))
+            about,
+            pen.dim,
+            size=pen.em(0.92),
+            midleft=(written.right + pen.em(0.5), left[1] + (pen.em(0.15) if is_title else 0)),
         )
 
 
@@ -209,7 +273,11 @@ def record_text(context: SceneContext) -> str:
     """Return how many games the person has played and won, in words."""
     all_games = [context.statistics.of(game) for game in context.statistics.games]
     played = sum(game.played for game in all_games)
-    return fill(WORDS["record"], played=played, won=sum(game.won for game in all_games)) if played else WORDS["none"]
+    return (
+        fill(WORDS["record"], played=played, won=sum(game.won for game in all_games))
+        if played
+        else WORDS["none"]
+    )
 
 
 def record_lines(context: SceneContext) -> list[str]:
@@ -222,4 +290,7 @@ def record_lines(context: SceneContext) -> list[str]:
     if best is None or not wins(best):
         return [record_text(context)]
     known = context.statistics.of(best.id)
-    return [record_text(context), WORDS["best"].format(game=best.title, won=known.won, finished=known.finished)]
+    return [
+        record_text(context),
+        WORDS["best"].format(game=best.title, won=known.won, finished=known.finished),
+    ]

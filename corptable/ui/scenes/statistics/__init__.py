@@ -1,1 +1,3 @@
-"""Show statistics: the scene (`scene`) with its list of games, the `figures` and charts, and the `last_games`."""
+"""Show statistics: the scene (`scene`) with its list of games, the `figures` and charts, and the
+`last_games`.
+"""

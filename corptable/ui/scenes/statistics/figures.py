@@ -1,5 +1,5 @@
-"""Draw the numbers of a game: three figures beside its name, and bar charts, a bar as long as games were finished, filled as far as
-they were won."""
+"""Draw the numbers of a game: three figures beside its name, and bar charts, a bar as long as games
+were finished, filled as far as they were won."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ LINE_OFFSET: Final = 1.85
 PADDING: Final = 1.2
 """Padding of the panel with the figures, left and right."""
 NAME_SHARE: Final = 0.36
-"""Part of the width for names: of the panel's for the game's, of a chart's for those of its bars, at most."""
+"""Part of the width for names: of the panel's for the game's, of a chart's for those of its bars,
+at most.
+"""
 CHART_TITLE: Final = 1.2
 """Size of a chart's title."""
 HEAD: Final = 2.2
@@ -53,19 +55,32 @@ LEGEND: Final = 1.6
 
 
 def figures_of(report: Report) -> tuple[tuple[str, str, str], ...]:
-    """Return the figures of a game, each with its caption, its number and a note: games played, games won, best score."""
+    """Return the figures of a game, each with its caption, its number and a note: games played,
+    games won, best score.
+    """
     one = report.statistics
     won, _, of = report.total.told.partition(" ")
-    best, when = ("–", WORDS["no_score"]) if one.best is None else (str(one.best), day_text(one.best_when) if one.best_when else "")
+    best, when = (
+        ("–", WORDS["no_score"])
+        if one.best is None
+        else (str(one.best), day_text(one.best_when) if one.best_when else "")
+    )
     finished = WORDS["finished"].format(finished=one.finished)
-    return (WORDS["played"], str(one.played), finished), (WORDS["won"], won, of), (WORDS["best"], best, when)
+    return (
+        (WORDS["played"], str(one.played), finished),
+        (WORDS["won"], won, of),
+        (WORDS["best"], best, when),
+    )
 
 
 def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     """Draw the panel with the game's name and its figures."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.size)
-    left, room = inner.left + round(inner.width * NAME_SHARE), round(inner.width * NAME_SHARE) - pen.size
+    left, room = (
+        inner.left + round(inner.width * NAME_SHARE),
+        round(inner.width * NAME_SHARE) - pen.size,
+    )
     place = (inner.left, inner.centery - pen.em(0.6))
     pen.write(report.title, size=pen.em(TITLE), room=room, title=True, midleft=place)
     last = report.statistics.last
@@ -88,14 +103,18 @@ def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect)
     Where not all tallies have room, those with the fewest games are merged into one.
     """
     middle = area.top + pen.em(0.6)
-    written = pen.write(title, size=pen.em(CHART_TITLE), room=area.width, title=True, midleft=(area.left, middle))
+    written = pen.write(
+        title, size=pen.em(CHART_TITLE), room=area.width, title=True, midleft=(area.left, middle)
+    )
     _draw_legend(pen, written.right + pen.size, (area.right, middle))
     height = area.height - pen.em(HEAD)
     shown = merge_smallest(tallies, max(1, height // pen.em(LOWEST_ROW)))
     if not shown:
         return
     step = min(pen.em(ROW), height // len(shown))
-    names = min(round(area.width * NAME_SHARE), max(font(pen.size).size(tally.name)[0] for tally in shown))
+    names = min(
+        round(area.width * NAME_SHARE), max(font(pen.size).size(tally.name)[0] for tally in shown)
+    )
     numbers = max(font(pen.size, bold=True).size(tally.told)[0] for tally in shown)
     left = area.left + names + pen.em(GAP)
     room = area.right - numbers - pen.em(GAP) - left
@@ -109,7 +128,9 @@ def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect)
 
 
 def _draw_legend(pen: Pen, left: int, midright: tuple[int, int]) -> None:
-    """Draw the legend of the two parts of a bar, if there is room between `left` and the right end."""
+    """Draw the legend of the two parts of a bar, if there is room between `left` and the right
+    end.
+    """
     right, middle = midright
     step = pen.em(LEGEND + 0.5) + pen.size
     if left > right - sum(font(pen.size).size(WORDS[state])[0] + step for state in ("dim", "flat")):
@@ -122,7 +143,9 @@ def _draw_legend(pen: Pen, left: int, midright: tuple[int, int]) -> None:
 
 
 def merge_smallest(tallies: Sequence[Tally], most: int) -> list[Tally]:
-    """Return the tallies, at most `most`: those with the most games in their order, then one sum of all others."""
+    """Return the tallies, at most `most`: those with the most games in their order, then one sum of
+    all others.
+    """
     if len(tallies) <= most:
         return list(tallies)
     kept = sorted(tallies, key=lambda tally: tally.finished, reverse=True)[: most - 1]

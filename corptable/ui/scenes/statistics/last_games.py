@@ -1,4 +1,6 @@
-"""Draw the last games as a row of marks, won ones above a line, lost ones below, given up ones on it; describe one in words."""
+"""Draw the last games as a row of marks, won ones above a line, lost ones below, given up ones on
+it; describe one in words.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,11 @@ WORDS: Final = {
     "unknown": "Earlier games were not recorded.",
 }
 ICONS: Final = {WON: "crown", LOST: "cross", GIVEN_UP: "minus"}
-LOOKS: Final = {WON: ("badge", "filled", 1.0), LOST: ("badge", "normal", 1.0), GIVEN_UP: ("well", "normal", 0.6)}
+LOOKS: Final = {
+    WON: ("badge", "filled", 1.0),
+    LOST: ("badge", "normal", 1.0),
+    GIVEN_UP: ("well", "normal", 0.6),
+}
 """Skin part and state of a mark, and its height in widths."""
 SIDES: Final = {WON: -1, LOST: 1, GIVEN_UP: 0}
 """Side of the line for a mark: above, below, on it."""
@@ -52,7 +58,8 @@ LEGEND_GAP: Final = 1.4
 
 @dataclass(eq=False)
 class LastGames(Widget):
-    """Show the marks of the last games; the pointer or the arrow keys select the one to describe, at first the last.
+    """Show the marks of the last games; the pointer or the arrow keys select the one to describe,
+    at first the last.
 
     `names` are display names of the opponents by level, `size` is the text size in pixels."""
 
@@ -75,11 +82,15 @@ class LastGames(Widget):
         against = WORDS["against"].format(name=names.get(outcome.level, outcome.level))
         sentence = WORDS["one" if outcome.score is None else "scored"]
         how, day = WORDS[outcome.how], day_text(outcome.when)
-        return sentence.format(day=day, how=how, score=outcome.score, against=against, seats=outcome.seats)
+        return sentence.format(
+            day=day, how=how, score=outcome.score, against=against, seats=outcome.seats
+        )
 
     def point(self, point: Point) -> bool:
         """Select the game under the pointer; return whether the selection has changed."""
-        found = next((at for at, place in enumerate(self.places()) if place.collidepoint(point)), self.at)
+        found = next(
+            (at for at, place in enumerate(self.places()) if place.collidepoint(point)), self.at
+        )
         changed, self.at = found != self.at, found
         return changed
 
@@ -95,7 +106,11 @@ class LastGames(Widget):
 
     @property
     def frame(self) -> pygame.Rect:
-        return self._mark(self.places()[self.at], self.outcomes[self.at].how) if self.outcomes else self.rect
+        return (
+            self._mark(self.places()[self.at], self.outcomes[self.at].how)
+            if self.outcomes
+            else self.rect
+        )
 
     # Layout
 
@@ -105,29 +120,41 @@ class LastGames(Widget):
         area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
         area.height = self.rect.bottom - round(size * FOOT) - area.top
         width = min(area.width // LAST_GAMES, round(size * WIDEST_COLUMN))
-        return [pygame.Rect(area.left + at * width, area.top, width, area.height) for at in range(len(self.outcomes))]
+        return [
+            pygame.Rect(area.left + at * width, area.top, width, area.height)
+            for at in range(len(self.outcomes))
+        ]
 
     def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:
         side = min(place.height // 2, place.width) - 2
-        return box(side, side, center=(place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1)))
+        return box(
+            side, side, center=(place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1))
+        )
 
     # Drawing
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         pen, middle = pen._replace(size=self.size), self.rect.top + round(self.size * 0.6)
-        title = pen.write(WORDS["title"], size=pen.em(TITLE), title=True, midleft=(self.rect.left, middle))
+        title = pen.write(
+            WORDS["title"], size=pen.em(TITLE), title=True, midleft=(self.rect.left, middle)
+        )
         self._draw_legend(pen, title.right + pen.size, middle)
         places = self.places()
         if places:
             line = places[0].unionall(places)
-            pen.surface.fill(pen.skin.theme.colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
+            pen.surface.fill(
+                pen.skin.theme.colours["spot_label"],
+                pygame.Rect(line.left, line.centery, line.width, 1),
+            )
             pen.part("row", places[self.at], "focused")
         for place, outcome in zip(places, self.outcomes, strict=True):
             draw_mark(pen, self._mark(place, outcome.how), outcome.how)
         pen.write(self.told(), room=self.rect.width, bottomleft=self.rect.bottomleft)
 
     def _draw_legend(self, pen: Pen, left: int, middle: int) -> None:
-        """Draw the legend from the right: a mark of each kind and the number of such games, as far as they have room."""
+        """Draw the legend from the right: a mark of each kind and the number of such games, as far
+        as they have room.
+        """
         right, counts = self.rect.right, Counter(outcome.how for outcome in self.outcomes)
         for how in [how for how in reversed(ICONS) if counts[how]]:
             words = f"{counts[how]} {WORDS[how]}"
@@ -140,7 +167,9 @@ class LastGames(Widget):
 
 
 def draw_mark(pen: Pen, mark: pygame.Rect, how: str) -> None:
-    """Draw the mark of an outcome: a full badge with a crown, an empty badge with a cross, or a slot with a minus."""
+    """Draw the mark of an outcome: a full badge with a crown, an empty badge with a cross, or a
+    slot with a minus.
+    """
     part, state, share = LOOKS[how]
     pen.part(part, box(mark.width, round(mark.height * share), center=mark.center), state)
     side = round(mark.width * ICON)

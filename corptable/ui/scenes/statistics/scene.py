@@ -69,7 +69,9 @@ FIGURES, LOW_FIGURES = 6.6, 5.6
 LAST_GAMES: Final = 8.8
 """Height of the panel with the last games."""
 LEVELS_SHARE: Final = 0.58
-"""Part of the panel's width for the chart by opponent; the chart by number of players has the rest."""
+"""Part of the panel's width for the chart by opponent; the chart by number of players has the
+rest.
+"""
 CHART_GAP: Final = 2.0
 """Gap between the two charts."""
 ROW: Final = 3.3
@@ -94,7 +96,15 @@ class GameEntry(Button):
     One that is not `is_known` has no statistics: it is dim, and cannot be chosen.
     """
 
-    def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        line: str,
+        choose: Callable[[], None],
+        is_chosen: bool,
+        is_known: bool,
+    ) -> None:
         super().__init__(id, title, choose if is_known else None, takes_focus=is_known)
         self._line, self._is_chosen = line, is_chosen
 
@@ -106,10 +116,26 @@ class GameEntry(Button):
         pen = pen._replace(size=max(1, min(pen.size, round(self.rect.height / 3))))
         pen.part("tab", self.rect, state)
         bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
-        left, room, offset = self.rect.left + pen.em(INSET), self.rect.width - 2 * pen.em(INSET), pen.em(LINE_OFFSET)
+        left, room, offset = (
+            self.rect.left + pen.em(INSET),
+            self.rect.width - 2 * pen.em(INSET),
+            pen.em(LINE_OFFSET),
+        )
         middle = self.rect.centery
-        pen.write(self.label, bright, size=pen.em(ENTRY_TITLE), room=room, bold=self.takes_focus, midleft=(left, middle - offset))
-        pen.write(self._line, bright if self._is_chosen else pen.dim, room=room, midleft=(left, middle + offset))
+        pen.write(
+            self.label,
+            bright,
+            size=pen.em(ENTRY_TITLE),
+            room=room,
+            bold=self.takes_focus,
+            midleft=(left, middle - offset),
+        )
+        pen.write(
+            self._line,
+            bright if self._is_chosen else pen.dim,
+            room=room,
+            midleft=(left, middle + offset),
+        )
 
 
 class StatisticsScene(PageScene):
@@ -152,7 +178,9 @@ class StatisticsScene(PageScene):
         concerned = [report for report in self._reports.values() if id in (None, report.id)]
         played = sum(report.statistics.played for report in concerned)
         title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
-        question = Confirmation(title, fill(WORDS["comes"], played=played), WORDS["do"], WORDS["leave"])
+        question = Confirmation(
+            title, fill(WORDS["comes"], played=played), WORDS["do"], WORDS["leave"]
+        )
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
@@ -168,17 +196,27 @@ class StatisticsScene(PageScene):
             self.chosen = _last_played(self._reports.values())
         self._last = self._last_games()
         self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
-        self._forget_one = Button(FORGET, WORDS[FORGET], partial(self._ask_forget, self.chosen), FORGET_KEY)
+        self._forget_one = Button(
+            FORGET, WORDS[FORGET], partial(self._ask_forget, self.chosen), FORGET_KEY
+        )
         self._forget_every = Button(FORGET_ALL, WORDS[FORGET_ALL], partial(self._ask_forget, None))
         self._place()
         if self.report is None:
             self.form.show([self.back])
         else:
-            widgets = [*self._list.widgets, self._last, self._forget_one, self._forget_every, self.back]
+            widgets = [
+                *self._list.widgets,
+                self._last,
+                self._forget_one,
+                self._forget_every,
+                self.back,
+            ]
             self.form.show(widgets, [self._list])
 
     def _place(self) -> None:
-        """Place the head; at the left the list of games with the buttons; at the right figures, charts and the last games."""
+        """Place the head; at the left the list of games with the buttons; at the right figures,
+        charts and the last games.
+        """
         screen, em, gap, padding = self.context.screen, self.em, self.em(GAP), self.em(2 * PADDING)
         is_high = screen.height >= em(HIGH_WINDOW)
         self._body = body = self.place_plates(WIDEST, HEAD if is_high else LOW_HEAD)
@@ -192,16 +230,28 @@ class StatisticsScene(PageScene):
         rows = pygame.Rect(inner.topleft, (inner.width, upper.top - gap - inner.top))
         self._list.place(rows, em(ROW), em(ROW_GAP), self.size)
         left = self._games_panel.right + gap
-        self._figures = pygame.Rect(left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES))
+        self._figures = pygame.Rect(
+            left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES)
+        )
         self._last_panel = box(self._figures.width, em(LAST_GAMES), bottomright=body.bottomright)
         self._last.place(self._last_panel.inflate(-padding, -padding))
         top = self._figures.bottom + gap
-        self._charts = pygame.Rect(left, top, self._figures.width, self._last_panel.top - self._figures.bottom - em(2 * GAP))
+        self._charts = pygame.Rect(
+            left,
+            top,
+            self._figures.width,
+            self._last_panel.top - self._figures.bottom - em(2 * GAP),
+        )
 
     def charts(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the charts by opponent and by number of players."""
-        inner, gap = self._charts.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING)), self.em(CHART_GAP)
-        levels = pygame.Rect(inner.topleft, (round((inner.width - gap) * LEVELS_SHARE), inner.height))
+        inner, gap = (
+            self._charts.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING)),
+            self.em(CHART_GAP),
+        )
+        levels = pygame.Rect(
+            inner.topleft, (round((inner.width - gap) * LEVELS_SHARE), inner.height)
+        )
         return levels, box(inner.width - levels.width - gap, inner.height, topright=inner.topright)
 
     def _entries(self) -> list[GameEntry]:
@@ -209,19 +259,32 @@ class StatisticsScene(PageScene):
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
         lines = {
-            id: WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
+            id: WORDS["entry"].format(
+                finished=report.statistics.finished, won=report.statistics.won
+            )
             for id, report in self._reports.items()
         }
         entries = []
         for id, title in titles.items():
             line, choose = lines.get(id, WORDS["unplayed"]), partial(self._choose, id)
-            entries.append(GameEntry(entry_id(id), title, line, choose, is_chosen=id == self.chosen, is_known=id in lines))
+            entries.append(
+                GameEntry(
+                    entry_id(id),
+                    title,
+                    line,
+                    choose,
+                    is_chosen=id == self.chosen,
+                    is_known=id in lines,
+                )
+            )
         return entries
 
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
         report = self.report
-        return LastGames(() if report is None else report.statistics.last_games, level_names(game), self.size)
+        return LastGames(
+            () if report is None else report.statistics.last_games, level_names(game), self.size
+        )
 
     # Drawing
 
@@ -240,7 +303,9 @@ class StatisticsScene(PageScene):
         for panel in (self._games_panel, self._charts, self._last_panel):
             pen.part("plate", panel)
         levels, seats = self.charts()
-        border = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
+        border = pygame.Rect(
+            seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height
+        )
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
         named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
@@ -253,13 +318,22 @@ class StatisticsScene(PageScene):
         panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
         pen.part("plate", panel)
         fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, deck_of_art(self.fan_cards[0]))
+        draw_fan(
+            pen.surface,
+            self.context.faces,
+            [HIDDEN] * FAN,
+            fan,
+            0.8,
+            deck_of_art(self.fan_cards[0]),
+        )
         text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
         width = panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):
             text.top = pen.write(line, size=large, title=True, midtop=text.midtop).bottom
         lines = wrap(REPORTED["counts"], width, self.size)
-        pen.write_lines(lines, self.em(LEADING), text.move(0, self.size // 2), pen.dim, is_centred=True)
+        pen.write_lines(
+            lines, self.em(LEADING), text.move(0, self.size // 2), pen.dim, is_centred=True
+        )
 
 
 def entry_id(game: str) -> str:
@@ -268,6 +342,8 @@ def entry_id(game: str) -> str:
 
 
 def _last_played(known: Iterable[Report]) -> str:
-    """Return the id of the game played last; one of unknown time counts as the earliest; "" if there are none."""
+    """Return the id of the game played last; one of unknown time counts as the earliest; "" if
+    there are none.
+    """
     by_time = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
     return by_time[-1].id if by_time else ""

@@ -1,7 +1,9 @@
-"""Draw the curtain between two persons at one screen: the table as everybody may see it, dimmed; a blind where the hand was; a
-button for the person who is called; and the log lines since that person looked.
+"""Draw the curtain between two persons at one screen: the table as everybody may see it, dimmed; a
+blind where the hand was; a button for the person who is called; and the log lines since that person
+looked.
 
-The table under it is laid out for the public as its viewer, so no private card is drawn beneath the curtain.
+The table under it is laid out for the public as its viewer, so no private card is drawn beneath the
+curtain.
 """
 
 from __future__ import annotations
@@ -57,51 +59,105 @@ class Curtain:
     """Lay out and draw the curtain over one layout of a table."""
 
     def __init__(self, context: SceneContext, session: Session, layout: TableLayout) -> None:
-        self._context, self._session, self._layout, self._em = context, session, layout, context.screen.em
+        self._context, self._session, self._layout, self._em = (
+            context,
+            session,
+            layout,
+            context.screen.em,
+        )
         self._name = "" if session.called is None else session.names[session.called]
         self.blind = self._lay_blind()
         """Area of the blind."""
         side = min(self.blind.height - self._em(RAIL + PADDING), self.blind.width // 4)
-        self._portrait = box(side, side, midleft=(self.blind.left + self._em(PADDING), self.blind.centery + self._em(RAIL / 2)))
-        left, top = self._portrait.right + self._em(PADDING), self.blind.top + self._em(RAIL + PADDING / 2)
-        right, bottom = self.blind.right - self._em(PADDING), self.blind.bottom - self._em(PADDING / 2)
+        self._portrait = box(
+            side,
+            side,
+            midleft=(self.blind.left + self._em(PADDING), self.blind.centery + self._em(RAIL / 2)),
+        )
+        left, top = (
+            self._portrait.right + self._em(PADDING),
+            self.blind.top + self._em(RAIL + PADDING / 2),
+        )
+        right, bottom = (
+            self.blind.right - self._em(PADDING),
+            self.blind.bottom - self._em(PADDING / 2),
+        )
         self._text_area = pygame.Rect(left, top, right - left, bottom - top)
         """Part of the blind beside the portrait."""
         beneath = self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(left, top + beneath, right - left, bottom - top - beneath)
         area = box(room.width, min(self._em(BUTTON), room.height), midleft=room.midleft)
-        self.button = LargeButton(LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL)
+        self.button = LargeButton(
+            LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL
+        )
         """Button that lifts the curtain."""
         self._recap = self._lay_recap()
 
     # Layout
 
     def _lay_blind(self) -> pygame.Rect:
-        """Return the area where the hand would be, from above the prompt down to the lower edge of the window; in an upright one
-        over its whole width, from above the hand."""
-        screen, tabletop, prompt = self._context.screen, self._layout.tabletop, self._layout.area(PROMPT)
-        fans = [spot for spot in tabletop.spots if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
+        """Return the area where the hand would be, from above the prompt down to the lower edge of
+        the window; in an upright one over its whole width, from above the hand."""
+        screen, tabletop, prompt = (
+            self._context.screen,
+            self._layout.tabletop,
+            self._layout.area(PROMPT),
+        )
+        fans = [
+            spot
+            for spot in tabletop.spots
+            if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat
+        ]
         hands = [screen.rect(spot) for spot in fans] or [prompt]
         is_upright = screen.aspect < UPRIGHT
         hidden_area = hands[0].unionall([*hands[1:], *([] if is_upright else [prompt])])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
-        width = screen.width if is_upright else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
+        width = (
+            screen.width
+            if is_upright
+            else min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
+        )
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
     def _lay_recap(self) -> Recap:
         """Return the recap of what has happened since the person looked."""
         session, name = self._session, self._name
-        unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
-        leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
+        unread = (
+            []
+            if session.called is None
+            else [line.text for line in session.transcript.unread_lines(session.called)]
+        )
+        leave = (
+            (bound().hide, WORDS["covered"])
+            if session.shared_screen.can_hide
+            else ("Esc", WORDS["pause"])
+        )
         keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
-        title, skin, height = WORDS["since"].format(name=name), self._context.skin, self._context.screen.height
+        title, skin, height = (
+            WORDS["since"].format(name=name),
+            self._context.skin,
+            self._context.screen.height,
+        )
         room = height - skin.screen.em(1)
         told = RecapLines(unread)
-        return Recap(title, told, keys, session, skin, width, MOST_ROWS, room, self._place_recap, session.called)
+        return Recap(
+            title,
+            told,
+            keys,
+            session,
+            skin,
+            width,
+            MOST_ROWS,
+            room,
+            self._place_recap,
+            session.called,
+        )
 
     def _place_recap(self, width: int, height: int) -> pygame.Rect:
-        """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""
+        """Return the area of the recap of that size: upwards from the buttons, above the blind
+        where they would overlap.
+        """
         screen, buttons = self._context.screen, self._layout.area(BUTTONS)
         area = box(width, height, bottomright=(buttons.right, max(buttons.bottom, height)))
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
@@ -116,7 +172,9 @@ class Curtain:
         draw_veil(surface, self._context.theme, VEIL_OPACITY)
         pen = Pen(surface, self._context.skin, self._em(1))
         self._draw_blind(pen)
-        self.button.draw(pen, touch="hovered" if self.button.rect.collidepoint(pointer) else "normal")
+        self.button.draw(
+            pen, touch="hovered" if self.button.rect.collidepoint(pointer) else "normal"
+        )
         self._recap.draw(surface)
 
     def _draw_blind(self, pen: Pen) -> None:
@@ -125,11 +183,24 @@ class Curtain:
         pen.part("plate", blind, "lit")
         left = blind.left + pen.em(0.2)
         for top in range(blind.top + pen.em(RAIL), blind.bottom, pen.em(SLAT)):
-            pen.surface.fill(colours["spot"], (left, top, inner.left - pen.em(PADDING / 2) - left, 1))
+            pen.surface.fill(
+                colours["spot"], (left, top, inner.left - pen.em(PADDING / 2) - left, 1)
+            )
         pen.part("button", pygame.Rect(blind.left, blind.top, blind.width, pen.em(RAIL)))
         if self._session.called is not None:
-            pen.skin.portrait(pen.surface, self._layout.tabletop.seats[self._session.called].portrait, self._portrait)
+            pen.skin.portrait(
+                pen.surface,
+                self._layout.tabletop.seats[self._session.called].portrait,
+                self._portrait,
+            )
         title = WORDS["title"].format(name=self._name)
         short = tuple(WORDS["title"].format(name=name) for name in short_names(self._name))
-        title_area = pen.write(title, size=pen.em(TITLE), room=inner.width, short=short, title=True, topleft=inner.topleft)
+        title_area = pen.write(
+            title,
+            size=pen.em(TITLE),
+            room=inner.width,
+            short=short,
+            title=True,
+            topleft=inner.topleft,
+        )
         pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))

@@ -1,4 +1,6 @@
-"""Draw a table: backdrop, pieces, animations, panels, held pieces, and on top tooltip, preview and notices."""
+"""Draw a table: backdrop, pieces, animations, panels, held pieces, and on top tooltip, preview and
+notices.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,26 @@ from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.rubber_band import band_element
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.table_parts.badges import SIGN_RIM, draw_forecast_sign, draw_tally, forecast_sign_area
+from corptable.ui.table_parts.badges import (
+    SIGN_RIM,
+    draw_forecast_sign,
+    draw_tally,
+    forecast_sign_area,
+)
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
 from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
-from corptable.ui.table_parts.prompt_panel import NO_SUITS, PromptPlate, draw_bar, draw_prompt, lay_message, lay_prompt
+from corptable.ui.table_parts.prompt_panel import (
+    NO_SUITS,
+    PromptPlate,
+    draw_bar,
+    draw_prompt,
+    lay_message,
+    lay_prompt,
+)
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
@@ -43,7 +57,9 @@ NOTICES_BOTTOM: Final = 0.4
 
 
 class TableDrawing:
-    """Draw one table for one viewer: a rest layer with all that stays the same, and on top of it what touches change."""
+    """Draw one table for one viewer: a rest layer with all that stays the same, and on top of it
+    what touches change.
+    """
 
     _now: float
     """Time of the frame that is drawn, in seconds of the app's clock."""
@@ -66,11 +82,15 @@ class TableDrawing:
         """Elements that were made for a key, by the name of their group."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
+        """Draw everything, from the backdrop to the notices; with the curtain down, the table and
+        the curtain alone.
+        """
         self._display_list.draw(surface, list(self._elements(surface)))
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
+        """Draw what has changed since the last frame, which the surface must show; return the dirty
+        rectangles.
+        """
         elements = list(self._elements(surface))
         return self._display_list.redraw(surface, elements, self._rest_areas)
 
@@ -100,7 +120,9 @@ class TableDrawing:
             yield from self._held()
             yield from self._overlays(surface)
 
-    def _keep(self, name: str, key: tuple[object, ...], make: Callable[[], Iterable[Element]]) -> list[Element]:
+    def _keep(
+        self, name: str, key: tuple[object, ...], make: Callable[[], Iterable[Element]]
+    ) -> list[Element]:
         """Return a group of elements, made again only if its key has changed."""
         if name not in self._kept or self._kept[name][0] != key:
             self._kept[name] = key, list(make())
@@ -109,7 +131,11 @@ class TableDrawing:
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
         layout, interaction = self._view.layout, self._interaction
-        hand = [spot for spot in interaction.hand_fan.spots.values() if layout.tabletop.view.zones[spot.shows]]
+        hand = [
+            spot
+            for spot in interaction.hand_fan.spots.values()
+            if layout.tabletop.view.zones[spot.shows]
+        ]
         hand = [] if any(map(layout.is_veiled, hand)) else hand
         self._update_rest(surface, hand)
         yield Element("rest", None, surface.get_rect(), self._rest_layer.draw)
@@ -117,25 +143,43 @@ class TableDrawing:
 
     def _update_rest(self, surface: pygame.Surface, hand: Sequence[Spot]) -> None:
         """Update the rest layer without the pieces of the hand."""
-        key = (*self._look_of_pieces(), self._view.animation.moving, self._stage, surface.get_size(), hand)
-        elements = self._keep("rest", key, lambda: self._rest_layer.elements(surface.get_rect(), hand))
+        key = (
+            *self._look_of_pieces(),
+            self._view.animation.moving,
+            self._stage,
+            surface.get_size(),
+            hand,
+        )
+        elements = self._keep(
+            "rest", key, lambda: self._rest_layer.elements(surface.get_rect(), hand)
+        )
         self._rest_areas = self._rest_layer.update(surface, elements)
 
     def _look_of_pieces(self) -> tuple[object, ...]:
-        """Return all that the look and the places of pieces depend on, as a key; sliding ones lie elsewhere in every frame."""
+        """Return all that the look and the places of pieces depend on, as a key; sliding ones lie
+        elsewhere in every frame.
+        """
         layout, interaction, session = self._view.layout, self._interaction, self._model.session
-        held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
+        held = [
+            moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None
+        ]
         slides = object() if interaction.hand_fan.is_sliding else None
         depends_on = (self._context.settings, self._rest_layer.turn(), session.called, slides)
         return layout, layout.tabletop.arrangement, self._model.prompt.touched, held, *depends_on
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, rest, known = self._view.layout.tabletop, self._rest_layer, self._display_list.shown
+        tabletop, rest, known = (
+            self._view.layout.tabletop,
+            self._rest_layer,
+            self._display_list.shown,
+        )
         for card in self._interaction.hand_fan.cards():
             if card.spot in hand and not rest.is_held(card):
                 seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
-                yield tabletop.piece_element(("card", card.spot.id, card.piece.index), seen, bright, raised, known)
+                yield tabletop.piece_element(
+                    ("card", card.spot.id, card.piece.index), seen, bright, raised, known
+                )
         for spot in hand:
             yield from tabletop.badge_elements(spot, known)
 
@@ -149,61 +193,114 @@ class TableDrawing:
         for caption in view.animation.visible_captions(now):
             draw = partial(caption.draw, tabletop=tabletop, now=now)
             area = skin.area("plate", caption.area)
-            yield Element(("caption", caption.seat, caption.lines), (skin, type(caption)), area, draw)
+            yield Element(
+                ("caption", caption.seat, caption.lines), (skin, type(caption)), area, draw
+            )
 
     def _panels(self) -> Iterable[Element]:
-        """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
+        """Return the panels and the buttons; nothing of them is hovered while a piece is dragged,
+        so that they stay as they are.
+        """
         if not self._interaction.is_dragging:
             return self._panels_at(self._view.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, None if self._model.remark is None else self._model.remark.text
         is_prompt_hidden = self._is_prompt_under_message()
-        key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), is_prompt_hidden, self._swell())
+        key = (
+            self._view.layout,
+            model.prompt.touched,
+            remark,
+            model.notices.signs(),
+            is_prompt_hidden,
+            self._swell(),
+        )
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
-        """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the pointer is on. While a moment is
-        told, nothing that it leads to is there."""
+        """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the
+        pointer is on. While a moment is told, nothing that it leads to is there."""
         layout, skin, stage = self._view.layout, self._context.skin, self._stage
         is_covered = self._model.session.called is not None or stage is not None
         if not is_covered and not self._is_prompt_under_message():
             yield self._prompt()
         log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
-        untold = 0 if stage is None else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
-        draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE, untold=untold)
-        yield Element("log", (layout if untold else log.content, in_log, untold, skin), skin.area("plate", log.rect), draw_log)
+        untold = (
+            0
+            if stage is None
+            else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
+        )
+        draw_log = partial(
+            log.draw, pointer=self._interaction.pointer if in_log else NOWHERE, untold=untold
+        )
+        yield Element(
+            "log",
+            (layout if untold else log.content, in_log, untold, skin),
+            skin.area("plate", log.rect),
+            draw_log,
+        )
         is_pointed, signs = hovered.part is Part.MENU, self._model.notices.signs()
-        yield from self._keep("header", (layout, stage, signs, is_pointed), lambda: [self._header(signs, is_pointed)])
+        yield from self._keep(
+            "header", (layout, stage, signs, is_pointed), lambda: [self._header(signs, is_pointed)]
+        )
         if is_covered:
             return
         if (pad := layout.note_pad) is not None:
-            yield self._panel("note_pad", layout.note_pad_area, draw_note_pad, pad=pad, names=self._model.session.names)
+            yield self._panel(
+                "note_pad",
+                layout.note_pad_area,
+                draw_note_pad,
+                pad=pad,
+                names=self._model.session.names,
+            )
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell)
-            area = skin.area("plate", tray.area).inflate(*2 * [2 * skin.screen.text_size])  # with the shadows of its cells
+            area = skin.area("plate", tray.area).inflate(
+                *2 * [2 * skin.screen.text_size]
+            )  # with the shadows of its cells
             yield Element("tray", key, area, partial(self._draw_tray, hovered=cell))
-        if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
-            yield self._panel("palette", area, draw_palette, title=self._model.prompt.plain_text(palette.title))
+        if (area := layout.area(PALETTE)).width and (
+            palette := self._model.prompt.palette()
+        ) is not None:
+            yield self._panel(
+                "palette", area, draw_palette, title=self._model.prompt.plain_text(palette.title)
+            )
         area = layout.area(MENU)
-        if area.width and (menu := self._model.prompt.menu) is not None and (pad is None or layout.note_pad_area != area):
+        if (
+            area.width
+            and (menu := self._model.prompt.menu) is not None
+            and (pad is None or layout.note_pad_area != area)
+        ):
             yield self._panel("menu", area, draw_menu, menu=menu)
         if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
             yield self._panel("tally", area, draw_tally, text=tally)
         for button in layout.buttons():
-            touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
+            touch = (
+                "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
+            )
             draw = partial(_draw_button, button, touch, skin)
-            area = skin.area("button", button.rect, "hovered").union(skin.area(button.part, button.rect))
-            yield Element(("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw)
+            area = skin.area("button", button.rect, "hovered").union(
+                skin.area(button.part, button.rect)
+            )
+            yield Element(
+                ("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw
+            )
 
-    def _panel(self, id: str, area: pygame.Rect, draw: Callable[..., None], **values: object) -> Element:
+    def _panel(
+        self, id: str, area: pygame.Rect, draw: Callable[..., None], **values: object
+    ) -> Element:
         """Return a panel on a plate, which looks as its values say."""
         skin = self._context.skin
         return element_of(id, skin.area("plate", area), draw, area=area, skin=skin, **values)
 
     def _prompt(self) -> Element:
-        """Return the prompt, or the remark that is being typed, on its plate or on the bar; above it the message, if there is
-        one."""
-        layout, prompt, remark, skin = self._view.layout, self._model.prompt, self._model.remark, self._context.skin
+        """Return the prompt, or the remark that is being typed, on its plate or on the bar; above
+        it the message, if there is one."""
+        layout, prompt, remark, skin = (
+            self._view.layout,
+            self._model.prompt,
+            self._model.remark,
+            self._context.skin,
+        )
         if remark is not None:
             line = f"{displayed(self._model.session.names[remark.seat])}: {remark.shown()}"
         else:
@@ -222,13 +319,29 @@ class TableDrawing:
                 skin.draw(surface, "halo", rect, "soft", TARGET, swell)
 
         key = (line, beneath, lit, swell, rect, skin)
-        return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
+        return Element(
+            "prompt",
+            key,
+            skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")),
+            draw_with_halo,
+        )
 
-    def _draw_bar(self, bar: pygame.Rect, line: str, beneath: Sequence[str], surface: pygame.Surface) -> None:
-        draw_bar(surface, bar, line, beneath, self._context.skin, self._model.prompt.suit_words() if beneath else NO_SUITS)
+    def _draw_bar(
+        self, bar: pygame.Rect, line: str, beneath: Sequence[str], surface: pygame.Surface
+    ) -> None:
+        draw_bar(
+            surface,
+            bar,
+            line,
+            beneath,
+            self._context.skin,
+            self._model.prompt.suit_words() if beneath else NO_SUITS,
+        )
 
     def _swell(self) -> float:
-        """Return the strength of the light around a new question, in the steps in which it is drawn."""
+        """Return the strength of the light around a new question, in the steps in which it is
+        drawn.
+        """
         return round(FAINTER * self._view.question_pulse.strength(self._now)) / FAINTER
 
     def _header(self, signs: Sequence[str], is_pointed: bool) -> Element:
@@ -237,39 +350,75 @@ class TableDrawing:
         view = prompt.view if self._stage is None else self._stage.view
         board = prompt.presentation.board(view)
         board = None if board is None else board.worded(prompt.plain_text)
-        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view), prompt.rounds)
+        header = TableHeader(
+            prompt.game.title, prompt.notices(view), signs, board, prompt.phase(view), prompt.rounds
+        )
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
         return Element("header", (header, area, is_pointed, skin), reach, draw)
 
     def _highlights(self) -> Iterator[Element]:
-        """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
+        """Yield the halo around each target, as strong as its pulse is now, the one that takes a
+        drop, and the keyboard focus.
+        """
         view, skin = self._view, self._context.skin
         tabletop = view.layout.tabletop
-        arrangement = tabletop.arrangement  # cards on top of a card cover its halo where they lie now
+        arrangement = (
+            tabletop.arrangement
+        )  # cards on top of a card cover its halo where they lie now
         full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
-        strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
+        strength = (
+            round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now)))
+            / FAINTER
+        )
         tray = view.layout.tray_panel
         covered = (
-            [] if tray is None else [word for word in tray.cells if highlight_area(tabletop, word, "soft").colliderect(tray.area)]
+            []
+            if tray is None
+            else [
+                word
+                for word in tray.cells
+                if highlight_area(tabletop, word, "soft").colliderect(tray.area)
+            ]
         )
         for word in sorted(self._model.highlights().difference(covered)):
-            draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength)
-            yield Element(("target", word), (tabletop, arrangement, strength), highlight_area(tabletop, word, "soft"), draw)
-        yield from self._keep("forecast signs", (view.layout, self._model.prompt.touched), self._forecast_signs)
+            draw = partial(
+                draw_highlight, tabletop=tabletop, word=word, strong=False, strength=strength
+            )
+            yield Element(
+                ("target", word),
+                (tabletop, arrangement, strength),
+                highlight_area(tabletop, word, "soft"),
+                draw,
+            )
+        yield from self._keep(
+            "forecast signs", (view.layout, self._model.prompt.touched), self._forecast_signs
+        )
         if (target := self._target) is not None:
             draw = partial(draw_highlight, tabletop=tabletop, word=target, strong=True)
-            yield Element("drop target", (tabletop, arrangement, target), highlight_area(tabletop, target, "strong"), draw)
+            yield Element(
+                "drop target",
+                (tabletop, arrangement, target),
+                highlight_area(tabletop, target, "strong"),
+                draw,
+            )
         for word in forecast.lights if (forecast := view.forecast()) is not None else ():
             draw = partial(draw_highlight, tabletop=tabletop, word=word, strong=True)
-            yield Element(("fetched", word), (tabletop, arrangement), highlight_area(tabletop, word, "strong"), draw)
+            yield Element(
+                ("fetched", word),
+                (tabletop, arrangement),
+                highlight_area(tabletop, word, "strong"),
+                draw,
+            )
         if (focus := view.focused_stop()) is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", skin, skin.area("focus", focus.area), draw)
 
     def _forecast_signs(self) -> Iterator[Element]:
-        """Yield on each target what the lifted pieces would do there, where the game says it in a sign."""
+        """Yield on each target what the lifted pieces would do there, where the game says it in a
+        sign.
+        """
         prompt, tabletop, skin = self._model.prompt, self._view.layout.tabletop, self._context.skin
         if not self._model.selection.lifted or prompt.unconfirmed is not None:
             return
@@ -278,11 +427,20 @@ class TableDrawing:
             if sign is not None and areas:
                 text = prompt.plain_text(sign.text)
                 place = forecast_sign_area(text, areas[0], skin)
-                draw = partial(draw_forecast_sign, text=text, warns=sign.warns, area=place, skin=skin)
-                yield Element(("forecast", word), (tabletop, sign), place.inflate(2 * SIGN_RIM, 2 * SIGN_RIM), draw)
+                draw = partial(
+                    draw_forecast_sign, text=text, warns=sign.warns, area=place, skin=skin
+                )
+                yield Element(
+                    ("forecast", word),
+                    (tabletop, sign),
+                    place.inflate(2 * SIGN_RIM, 2 * SIGN_RIM),
+                    draw,
+                )
 
     def _held(self) -> Iterator[Element]:
-        """Yield the rubber band, and the piece that the mouse drags, or that glides back to its place."""
+        """Yield the rubber band, and the piece that the mouse drags, or that glides back to its
+        place.
+        """
         interaction, now = self._interaction, self._now
         if interaction.band is not None:
             yield band_element(interaction.band, interaction.pointer, self._context)
@@ -294,19 +452,29 @@ class TableDrawing:
         else:
             self._held_drawing.forget()
             return
-        pictures = self._held_drawing.pictures(placed.piece, placed.rect.size, pose, self._context.faces, bright)
+        pictures = self._held_drawing.pictures(
+            placed.piece, placed.rect.size, pose, self._context.faces, bright
+        )
         for place, (picture, area) in enumerate(pictures):
-            yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
+            yield Element(
+                ("held", place),
+                picture,
+                area,
+                partial(blit_premultiplied, picture=picture, place=area),
+            )
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse
-        button is held or the tray is open; the message; and the notices that nobody has read."""
+        """Yield what lies on top: the recap; the preview, the forecast of a drop, a click or Enter,
+        or the tooltip, unless a mouse button is held or the tray is open; the message; and the
+        notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
         if (recap := self._view.recap) is not None:
             yield Element("recap", recap, skin.area("plate", recap.area), recap.draw)
         if (preview := self._view.shown_preview(self._now)) is not None:
             asked = layout.asked_areas()
-            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, asked=asked)
+            draw = partial(
+                draw_preview, subject=preview, faces=self._context.faces, skin=skin, asked=asked
+            )
             yield Element("preview", (preview, tuple(map(tuple, asked))), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None and forecast.text:
             yield self._tooltip_beside([forecast.text], forecast.target)
@@ -322,7 +490,9 @@ class TableDrawing:
             yield self._tooltip(notices, pygame.Rect(middle, (1, 1)), layout.obstacles)
 
     def _tooltip_beside(self, texts: Sequence[str], target: str) -> Element:
-        """Return a forecast or a tooltip beside its target: beside the area that is pointed at, and off the lifted pieces."""
+        """Return a forecast or a tooltip beside its target: beside the area that is pointed at, and
+        off the lifted pieces.
+        """
         view, layout, interaction = self._view, self._view.layout, self._interaction
         tray = layout.tray_panel
         cell = tray.cells.get(target) if tray is not None else None
@@ -343,21 +513,36 @@ class TableDrawing:
         """Return the plate of the message: above what is asked, or over it."""
         layout = self._view.layout
         area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
-        return lay_message(layout.prompt_area(), area, message.text, self._context.skin, layout.balloons())
+        return lay_message(
+            layout.prompt_area(), area, message.text, self._context.skin, layout.balloons()
+        )
 
     def _is_prompt_under_message(self) -> bool:
         """Test whether a message lies over the prompt, which would show through its plate."""
         message = self._view.message(self._now)
-        return message is not None and self._message_plate(message).rect.contains(self._view.layout.prompt_area())
+        return message is not None and self._message_plate(message).rect.contains(
+            self._view.layout.prompt_area()
+        )
 
-    def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
-        """Return a tooltip beside its subject, which stays as long as its texts and the table do, but leaves free what is told."""
+    def _tooltip(
+        self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]
+    ) -> Element:
+        """Return a tooltip beside its subject, which stays as long as its texts and the table do,
+        but leaves free what is told.
+        """
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
-        told = [told.area for told in (*self._view.animation.visible_captions(self._now), self._view.recap) if told is not None]
+        told = [
+            told.area
+            for told in (*self._view.animation.visible_captions(self._now), self._view.recap)
+            if told is not None
+        ]
         placed = self._placed_tooltip
         if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
             there, asked = obstacles().and_read(*told), self._view.layout.asked_areas()
-            placed = self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, there, asked)
+            placed = self._placed_tooltip = (
+                key,
+                Tooltip(texts, subject.center, self._context.skin).beside(subject, there, asked),
+            )
         tooltip = placed[1]
         return Element(("tooltip", *texts), tooltip, tooltip.area, tooltip.draw)
 
@@ -374,7 +559,9 @@ class TableDrawing:
         tray, selection = self._view.layout.tray_panel, self._model.selection
         assert tray is not None
         lifted = [name for _, name in selection.lifted]
-        tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered, lifted)
+        tray.draw(
+            surface, self._context.faces, selection.offers, selection.gathered, hovered, lifted
+        )
 
 
 def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:

@@ -1,7 +1,8 @@
-"""Keep the order in which a viewer holds the cards of a hand: sorted by the deck, by suit and rank, until the viewer moves a
-card; and slide the cards when the order changes.
+"""Keep the order in which a viewer holds the cards of a hand: sorted by the deck, by suit and rank,
+until the viewer moves a card; and slide the cards when the order changes.
 
-The order concerns the picture only: in the rules a hand is a set, and no other seat learns of the order.
+The order concerns the picture only: in the rules a hand is a set, and no other seat learns of the
+order.
 """
 
 from __future__ import annotations
@@ -35,20 +36,27 @@ class HandOrder:
         """Indexes of the pieces in each hand that the viewer has reordered, in their order."""
 
     def take_in(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        """Return the current pieces of a hand in order. In a reordered hand new cards come at the end, where people look for
-        them; if none of the ordered cards is left, it is a new hand and sorted."""
+        """Return the current pieces of a hand in order. In a reordered hand new cards come at the
+        end, where people look for them; if none of the ordered cards is left, it is a new hand and
+        sorted."""
         ordered = self._ordered(zone, pieces)
         if zone in self._reordered:
             self._reordered[zone] = tuple(piece.index for piece in ordered)
         return ordered
 
-    def moved(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> tuple[Piece, ...]:
-        """Return the pieces of a hand in order, as if one card were moved to index `to`; changes nothing."""
+    def moved(
+        self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int
+    ) -> tuple[Piece, ...]:
+        """Return the pieces of a hand in order, as if one card were moved to index `to`; changes
+        nothing.
+        """
         others = [other for other in self._ordered(zone, pieces) if other is not piece]
         return (*others[:to], piece, *others[to:])
 
     def move(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> None:
-        """Move one card to index `to`. If it is there already, the hand does not become a reordered one."""
+        """Move one card to index `to`. If it is there already, the hand does not become a reordered
+        one.
+        """
         moved = self.moved(zone, pieces, piece, to)
         if moved != self._ordered(zone, pieces):
             self._reordered[zone] = tuple(piece.index for piece in moved)
@@ -63,11 +71,15 @@ class HandOrder:
             self._reordered.pop(zone, None)
             return tuple(sorted(pieces, key=lambda piece: piece.index))
         place = {index: at for at, index in enumerate(own)}
-        return tuple(sorted(pieces, key=lambda piece: (place.get(piece.index, len(own)), piece.index)))
+        return tuple(
+            sorted(pieces, key=lambda piece: (place.get(piece.index, len(own)), piece.index))
+        )
 
 
 class Slide(NamedTuple):
-    """Represent the slide of one card: its offset from its place at the start, in pixels, and its time."""
+    """Represent the slide of one card: its offset from its place at the start, in pixels, and its
+    time.
+    """
 
     way: pygame.Vector2
     time: Tween
@@ -87,15 +99,19 @@ class HandFan:
         self._slides: dict[Key, Slide] = {}
         """Cards that slide, by spot id and piece index."""
         self._whole: dict[str, tuple[Piece, ...]] = {}
-        """Order of each hand with the cards that have left it while the viewer plays several, by spot id: the others stay where
-        they are, under the mouse."""
+        """Order of each hand with the cards that have left it while the viewer plays several, by
+        spot id: the others stay where they are, under the mouse."""
         self.gap: int | None = None
-        """Index at which the dragged card would be put among the others; None while it is not over its hand."""
+        """Index at which the dragged card would be put among the others; None while it is not over
+        its hand.
+        """
 
     # The cards of the hand
 
     def holds(self, placed: PlacedPiece) -> bool:
-        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder it."""
+        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder
+        it.
+        """
         return placed.spot.id in self.spots
 
     def cards(self) -> list[PlacedPiece]:
@@ -107,8 +123,9 @@ class HandFan:
         return [placed.piece for placed in self._hand_of(card)].index(card.piece)
 
     def lay(self, tabletop: Tabletop, plays_on: bool = False) -> None:
-        """Arrange the hands of a new tabletop in the viewer's order, without a gap. While the viewer `plays_on`, act after act, the
-        cards stay where they are, and those that leave the hand leave their places empty."""
+        """Arrange the hands of a new tabletop in the viewer's order, without a gap. While the
+        viewer `plays_on`, act after act, the cards stay where they are, and those that leave the
+        hand leave their places empty."""
         self.tabletop = tabletop
         self.spots = {spot.id: spot for spot in filter(self._is_own, tabletop.spots)}
         if not plays_on:
@@ -116,7 +133,9 @@ class HandFan:
         self._lay_around(None)
 
     def _lay_around(self, card: PlacedPiece | None, gap: int | None = None) -> None:
-        """Arrange the hands; in that of a `card` that is held over it as if it were put into the `gap`."""
+        """Arrange the hands; in that of a `card` that is held over it as if it were put into the
+        `gap`.
+        """
         self.gap = gap
         for spot in self.spots.values():
             order = self._order.take_in(spot.shows, self._pieces(spot))
@@ -132,7 +151,11 @@ class HandFan:
 
     def _is_own(self, spot: Spot) -> bool:
         """Test whether a spot is a hand whose cards the viewer sees."""
-        return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer and HIDDEN not in self._pieces(spot)
+        return (
+            spot.arrangement == "fan"
+            and spot.owner == self.tabletop.view.viewer
+            and HIDDEN not in self._pieces(spot)
+        )
 
     def _pieces(self, spot: Spot) -> tuple[Piece, ...]:
         return self.tabletop.view.zones.get(spot.shows, ())
@@ -140,8 +163,8 @@ class HandFan:
     # Reordering
 
     def open_gap(self, card: PlacedPiece | None, middle: tuple[int, int]) -> None:
-        """Open a gap in the hand for a card dragged over it, whose centre is at `middle` in pixels, and slide the other
-        cards; without a card close the gap."""
+        """Open a gap in the hand for a card dragged over it, whose centre is at `middle` in pixels,
+        and slide the other cards; without a card close the gap."""
         gap = None
         if card is not None:
             rects = [placed.rect for placed in self._hand_of(card)]
@@ -167,10 +190,14 @@ class HandFan:
     # Slides
 
     def slide_from(self, before: Iterable[PlacedPiece]) -> None:
-        """Start a slide for each card that lies elsewhere than `before`, from where it is seen now. With animations off all slides
-        end at once."""
+        """Start a slide for each card that lies elsewhere than `before`, from where it is seen now.
+        With animations off all slides end at once."""
         now, speed = self._context.clock(), self._context.motion_speed
-        seen = {_key(placed): pygame.Vector2(self.seen(placed, now).rect.center) for placed in before} if speed > 0 else {}
+        seen = (
+            {_key(placed): pygame.Vector2(self.seen(placed, now).rect.center) for placed in before}
+            if speed > 0
+            else {}
+        )
         self._slides.clear()
         for placed in self.cards():
             way = seen.get(_key(placed), pygame.Vector2(placed.rect.center)) - placed.rect.center
@@ -178,7 +205,9 @@ class HandFan:
                 self._slides[_key(placed)] = Slide(way, Tween(now, SLIDE / speed))
 
     def seen(self, placed: PlacedPiece, now: float) -> PlacedPiece:
-        """Return a card as it is seen at `now`, moved by its slide: fast at first, slow at the end."""
+        """Return a card as it is seen at `now`, moved by its slide: fast at first, slow at the
+        end.
+        """
         slide = self._slides.get(_key(placed))
         if slide is None:
             return placed

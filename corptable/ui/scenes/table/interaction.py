@@ -1,7 +1,9 @@
-"""Hold what a person's mouse and keys do at a table right now: the input changes it, the view shows it.
+"""Hold what a person's mouse and keys do at a table right now: the input changes it, the view shows
+it.
 
-A piece is taken up, opens a gap in the hand, finds its drop target, and is let go. Every result of a drop comes from the legal
-actions, except the order of the viewer's own cards, which the rules do not know.
+A piece is taken up, opens a gap in the hand, finds its drop target, and is let go. Every result of
+a drop comes from the legal actions, except the order of the viewer's own cards, which the rules do
+not know.
 """
 
 from __future__ import annotations
@@ -22,25 +24,35 @@ if TYPE_CHECKING:
 
 
 class Drop(NamedTuple):
-    """Represent a drop on targets: their words, nearest first, and the dropped piece with its area where it was let go."""
+    """Represent a drop on targets: their words, nearest first, and the dropped piece with its area
+    where it was let go.
+    """
 
     words: tuple[str, ...]
     placed: PlacedPiece
 
 
 class Interaction:
-    """Hold the pointer, the keyboard focus, and the press, drag or glide of the mouse on one table."""
+    """Hold the pointer, the keyboard focus, and the press, drag or glide of the mouse on one
+    table.
+    """
 
     def __init__(self, context: SceneContext, model: TableModel) -> None:
         self._context, self._model = context, model
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key, in pixels."""
         self.focus: Point | None = None
-        """Point with the keyboard focus; None until an arrow key is pressed, and again once the mouse moves."""
+        """Point with the keyboard focus; None until an arrow key is pressed, and again once the
+        mouse moves.
+        """
         self.is_by_keys = False
-        """True while a person plays by arrows, digits and Enter: the focus leads on after each act; False once the mouse moves."""
+        """True while a person plays by arrows, digits and Enter: the focus leads on after each act;
+        False once the mouse moves.
+        """
         self.lifted_from: Point | None = None
-        """Point from which a key lifted something: the focus returns there once nothing is lifted any more; None for none."""
+        """Point from which a key lifted something: the focus returns there once nothing is lifted
+        any more; None for none.
+        """
         self.hand_fan = HandFan(context)
         self.press: Press | None = None
         self.drag: Drag | None = None
@@ -60,27 +72,36 @@ class Interaction:
 
     @property
     def is_dragging(self) -> bool:
-        """Test whether the mouse drags a piece or a rubber band: nothing is hovered or previewed meanwhile."""
+        """Test whether the mouse drags a piece or a rubber band: nothing is hovered or previewed
+        meanwhile.
+        """
         return self.drag is not None or self.band is not None
 
     # Time and layout
 
     def advance(self, now: float) -> bool:
-        """Drop the glide and the slides that are over. Return whether a held piece or the cards of the hand move though the pointer
-        rests; True once more when they have come to rest, for the final frame."""
+        """Drop the glide and the slides that are over. Return whether a held piece or the cards of
+        the hand move though the pointer rests; True once more when they have come to rest, for the
+        final frame."""
         if self.glide is not None and now >= self.glide.time.ends:
             self.glide = None
         self.hand_fan.drop_slides(now)
-        is_held_moving = self.glide is not None or (self.drag is not None and self.drag.is_moving(now))
+        is_held_moving = self.glide is not None or (
+            self.drag is not None and self.drag.is_moving(now)
+        )
         moved, self._was_moving = self._was_moving, is_held_moving or self.hand_fan.is_sliding
         return moved or self._was_moving
 
     def end_drag(self) -> None:
-        """End the press and the drag, of a piece or of a rubber band, on release or because the piece is gone."""
+        """End the press and the drag, of a piece or of a rubber band, on release or because the
+        piece is gone.
+        """
         self.press = self.drag = self.band = None
 
     def finish(self) -> None:
-        """End the drag and all its motion: nothing is held, every card of the hand lies in its place."""
+        """End the drag and all its motion: nothing is held, every card of the hand lies in its
+        place.
+        """
         self.end_drag()
         self.glide = None
         self.hand_fan.drop_slides()
@@ -99,9 +120,10 @@ class Interaction:
     def carry_over(self, before: Tabletop | None) -> None:
         """Carry the drag over to a new layout of the table.
 
-        A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
-        A press is forgotten unless its piece still lies there, and a rubber band ends. The cards of the hand slide
-        from their places `before`; if that is None, they do not slide.
+        A held piece stays in the hand if it still lies where it was taken from. One that glides
+        home goes on to where it lies now. A press is forgotten unless its piece still lies there,
+        and a rubber band ends. The cards of the hand slide from their places `before`; if that is
+        None, they do not slide.
         """
         if self.press is not None:
             self._carry_press_over(self.press)
@@ -129,22 +151,31 @@ class Interaction:
 
     # Taking up
 
-    def press_at(self, point: Point, placed: PlacedPiece | None, adds: bool = False, only_drags: bool = False) -> None:
+    def press_at(
+        self, point: Point, placed: PlacedPiece | None, adds: bool = False, only_drags: bool = False
+    ) -> None:
         """Remember the press of the mouse button, with the piece under it; see `Press`."""
         self.press = Press(point, placed, adds, only_drags)
 
     def can_take_up(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""
-        return self._model.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(placed)
+        """Test whether a piece can be dragged: for an action, or to another place among the cards
+        of the hand.
+        """
+        return self._model.selection.can_lift(
+            placed.spot.id, placed.piece.name
+        ) or self.hand_fan.holds(placed)
 
     def follow(self, dx: int) -> bool:
-        """Follow the pointer, which moved `dx` pixels to the right: take up the pressed piece, or move the held one; from a place
-        without a piece, pull a rubber band. Return whether a drag began."""
+        """Follow the pointer, which moved `dx` pixels to the right: take up the pressed piece, or
+        move the held one; from a place without a piece, pull a rubber band. Return whether a drag
+        began."""
         if self.press is not None and self.press.placed is None:
             return self._pull_band(self.press)
         now, placed = self._context.clock(), self._drag_candidate()
         begins = placed is not None and self._lift(placed)
-        self.needs_redraw |= placed is not None  # even where it cannot be lifted, a question is taken back
+        self.needs_redraw |= (
+            placed is not None
+        )  # even where it cannot be lifted, a question is taken back
         if begins and placed is not None and self.press is not None:
             self.drag = Drag.of(placed, self.press.point, now, self._context.motion_speed)
         if self.drag is not None:
@@ -154,7 +185,9 @@ class Interaction:
         return begins
 
     def _drag_candidate(self) -> PlacedPiece | None:
-        """Return the pressed piece if the pointer has moved far enough to begin a drag; None otherwise, and during a drag."""
+        """Return the pressed piece if the pointer has moved far enough to begin a drag; None
+        otherwise, and during a drag.
+        """
         if self.press is None or self.drag is not None:
             return None
         return self.press.placed if self._has_moved(self.press) else None
@@ -165,7 +198,9 @@ class Interaction:
         return way >= DRAG_FROM * self._context.screen.pointer_scale
 
     def _pull_band(self, press: Press) -> bool:
-        """Pull the rubber band to the pointer, and lift the cards that it touches; return whether it began."""
+        """Pull the rubber band to the pointer, and lift the cards that it touches; return whether
+        it began.
+        """
         begins = self.band is None and self._has_moved(press) and can_begin(self._model.prompt)
         if begins:
             self.band = RubberBand(press.point, self._model.selection.lifted, press.adds)
@@ -186,9 +221,13 @@ class Interaction:
     # Drop target
 
     def drop_target(self) -> str | None:
-        """Return the word of the target that would take the drop now; None for none. The strong highlight and the drop ask this
-        alike."""
-        return None if self.drag is None or self.hand_fan.gap is not None else self._best_target(self.drag)
+        """Return the word of the target that would take the drop now; None for none. The strong
+        highlight and the drop ask this alike."""
+        return (
+            None
+            if self.drag is None or self.hand_fan.gap is not None
+            else self._best_target(self.drag)
+        )
 
     def _best_target(self, drag: Drag) -> str | None:
         selection = self._model.selection
@@ -202,13 +241,19 @@ class Interaction:
         self.hand_fan.open_gap(card, drag.rect(self.pointer).center)
 
     def _is_over_own_hand(self, drag: Drag) -> bool:
-        """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much
-        as any target, and the pointer, unless it lies there, on no target."""
+        """Test whether a card that is let go now goes back to the hand that it was taken from: it
+        covers the hand at least as much as any target, and the pointer, unless it lies there, on no
+        target."""
         hand, held = self._context.screen.rect(drag.placed.spot), drag.rect(self.pointer)
         is_aimed_there = hand.collidepoint(self.pointer)
-        if not (is_aimed_there or hand.collidepoint(held.center)) or not self.hand_fan.holds(drag.placed):
+        if not (is_aimed_there or hand.collidepoint(held.center)) or not self.hand_fan.holds(
+            drag.placed
+        ):
             return False
-        if not is_aimed_there and self.tabletop.target_at(self.pointer, self._model.selection.targets()) is not None:
+        if (
+            not is_aimed_there
+            and self.tabletop.target_at(self.pointer, self._model.selection.targets()) is not None
+        ):
             return False
         word = self._best_target(drag)
         return word is None or overlap(held, [hand]) >= overlap(held, self.tabletop.areas(word))
@@ -216,11 +261,16 @@ class Interaction:
     # Drop
 
     def drop(self, drag: Drag) -> Drop | None:
-        """Let go of the held piece: return the drop, if a target takes it. Otherwise put the piece into the gap in the hand, or
-        send it back home with the reason for the refusal, and return None."""
+        """Let go of the held piece: return the drop, if a target takes it. Otherwise put the piece
+        into the gap in the hand, or send it back home with the reason for the refusal, and return
+        None."""
         placed, word, under = drag.placed, self.drop_target(), self.tabletop.hit_test(self.pointer)
         if word is not None:
-            touched = under.words[:1] if under.placed is not None and under.placed.piece is not placed.piece else ()
+            touched = (
+                under.words[:1]
+                if under.placed is not None and under.placed.piece is not placed.piece
+                else ()
+            )
             self.end_drag()
             dropped = placed._replace(rect=drag.rect(self.pointer), turn=0.0)
             return Drop((*touched, word) if word not in touched else (word,), dropped)
@@ -233,7 +283,9 @@ class Interaction:
         return None
 
     def let_go(self) -> None:
-        """Let go because the release of the mouse button got lost: the held piece goes home, the rubber band is put away."""
+        """Let go because the release of the mouse button got lost: the held piece goes home, the
+        rubber band is put away.
+        """
         if self.drag is not None:
             self.hand_fan.open_gap(None, NOWHERE)
             self._send_home(self.drag, is_refused=False)
@@ -244,6 +296,8 @@ class Interaction:
         now, speed = self._context.clock(), self._context.motion_speed
         if speed > 0:
             home = self.tabletop.current_place(drag.placed) or drag.placed
-            self.glide = Glide(home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=is_refused)
+            self.glide = Glide(
+                home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=is_refused
+            )
         self.end_drag()
         self._model.selection.put_back()

@@ -1,8 +1,10 @@
-"""Move the keyboard focus at a table: from one thing that can be touched now to the next, in the direction of an arrow key.
+"""Move the keyboard focus at a table: from one thing that can be touched now to the next, in the
+direction of an arrow key.
 
-The stops come from the legal actions, as every highlight does, and from the viewer's own cards, which can be put in another order.
-The keyboard reaches nothing else, and nothing less. Once something is lifted they are what it can be dropped on or lifted with;
-while a yes is asked, its two buttons.
+The stops come from the legal actions, as every highlight does, and from the viewer's own cards,
+which can be put in another order. The keyboard reaches nothing else, and nothing less. Once
+something is lifted they are what it can be dropped on or lifted with; while a yes is asked, its two
+buttons.
 """
 
 from __future__ import annotations
@@ -25,12 +27,15 @@ SIDEWAYS_WEIGHT: Final = 2.5
 TEN: Final = 10
 """Value of the card whose digit is 0."""
 TOUCH_PART: Final = 12
-"""Part of a piece's width, from its left edge, at which it is touched: the next piece of a row covers the rest of it."""
+"""Part of a piece's width, from its left edge, at which it is touched: the next piece of a row
+covers the rest of it.
+"""
 
 
 class FocusStop(NamedTuple):
-    """Represent a stop of the focus: its word, its area, the point from which arrows go on, what Enter touches there, and whether
-    that leads on: a card of the hand that can only be put in another order does not, nor a button that answers nothing."""
+    """Represent a stop of the focus: its word, its area, the point from which arrows go on, what
+    Enter touches there, and whether that leads on: a card of the hand that can only be put in
+    another order does not, nor a button that answers nothing."""
 
     word: str
     area: pygame.Rect
@@ -40,53 +45,91 @@ class FocusStop(NamedTuple):
 
 
 def nearest_stop(stops: Sequence[FocusStop], point: tuple[int, int] | None) -> FocusStop | None:
-    """Return the stop that has the focus if it is at a point: the nearest, because the thing there may be gone; None for none."""
+    """Return the stop that has the focus if it is at a point: the nearest, because the thing there
+    may be gone; None for none.
+    """
     if point is None:
         return None
-    return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2, default=None)
+    return min(
+        stops,
+        key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2,
+        default=None,
+    )
 
 
-def next_stop(stops: Sequence[FocusStop], current: FocusStop, direction: tuple[int, int]) -> tuple[int, int]:
-    """Return the point of the next stop in a direction; that of the current one if there is none."""
-    ahead = [(distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, direction)) is not None]
+def next_stop(
+    stops: Sequence[FocusStop], current: FocusStop, direction: tuple[int, int]
+) -> tuple[int, int]:
+    """Return the point of the next stop in a direction; that of the current one if there is
+    none.
+    """
+    ahead = [
+        (distance, stop.point)
+        for stop in stops
+        if (distance := _distance(current.point, stop.point, direction)) is not None
+    ]
     return min(ahead, default=(0.0, current.point))[1]
 
 
-def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int, int]) -> float | None:
-    """Return the weighted distance from one point to another in a direction; None if it lies behind, or more than three times as
-    far sideways as ahead."""
+def _distance(
+    start: tuple[int, int], end: tuple[int, int], direction: tuple[int, int]
+) -> float | None:
+    """Return the weighted distance from one point to another in a direction; None if it lies
+    behind, or more than three times as far sideways as ahead."""
     across, down = end[0] - start[0], end[1] - start[1]
-    along, sideways = (across * direction[0], abs(down)) if direction[0] else (down * direction[1], abs(across))
+    along, sideways = (
+        (across * direction[0], abs(down)) if direction[0] else (down * direction[1], abs(across))
+    )
     return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
 def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    on_table = () if prompt.unconfirmed is not None else _stops_on_table(layout, prompt.selection, hand_fan)
-    ignored = HIDE if prompt.seat is None else ""  # Enter that comes while others act must not hide the hand
+    on_table = (
+        ()
+        if prompt.unconfirmed is not None
+        else _stops_on_table(layout, prompt.selection, hand_fan)
+    )
+    ignored = (
+        HIDE if prompt.seat is None else ""
+    )  # Enter that comes while others act must not hide the hand
     buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word != ignored)
     return list({stop.word: stop for stop in (*on_table, *buttons)}.values())
 
 
 def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | None:
-    """Return the stop of the target that takes the lifted pieces and is nearest to where they lie; None for none."""
-    lying = [placed.rect.center for placed in layout.tabletop.placed if selection.is_lifted(placed.spot.id, placed.piece.name)]
+    """Return the stop of the target that takes the lifted pieces and is nearest to where they lie;
+    None for none.
+    """
+    lying = [
+        placed.rect.center
+        for placed in layout.tabletop.placed
+        if selection.is_lifted(placed.spot.id, placed.piece.name)
+    ]
     targets = [stop for word in sorted(selection.targets()) for stop in _target_stops(layout, word)]
     return nearest_stop(targets, lying[-1]) if lying else next(iter(targets), None)
 
 
-def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]) -> FocusStop | None:
-    """Return the stop where Enter leads on: where buttons alone answer the last answer, which lets be, and after the match the
-    first, which plays again; otherwise the nearest to a point, of the answers to an open question, or of the targets that can be
-    touched at once if there are any; None for none."""
+def leading_stop(
+    layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]
+) -> FocusStop | None:
+    """Return the stop where Enter leads on: where buttons alone answer the last answer, which lets
+    be, and after the match the first, which plays again; otherwise the nearest to a point, of the
+    answers to an open question, or of the targets that can be touched at once if there are any;
+    None for none."""
     selection, answers = prompt.selection, prompt.answers()
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
     if selection.question is not None:
-        return nearest_stop([stop for stop in stops if stop.hit.button or _is_answer(stop, selection)] or stops, point)
+        return nearest_stop(
+            [stop for stop in stops if stop.hit.button or _is_answer(stop, selection)] or stops,
+            point,
+        )
     targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         word = answers[0 if prompt.session.match.over else -1].word
-        answer = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None)
+        answer = next(
+            (stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None
+        )
         if answer is not None:
             return answer
     return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
@@ -95,12 +138,15 @@ def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: 
 def _is_answer(stop: FocusStop, selection: Selection) -> bool:
     """Test whether a stop is a piece or a seat that answers the open question."""
     piece = stop.hit.placed
-    return any(map(selection.answers, stop.hit.words)) or (piece is not None and selection.answers(piece.piece.name))
+    return any(map(selection.answers, stop.hit.words)) or (
+        piece is not None and selection.answers(piece.piece.name)
+    )
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
-    """Return the stop of the card with that number in the viewer's hand: of cards that are the seat's own, no two of one value,
-    that of the value, 0 for ten; in any other hand that at the place, from 1, as the hand is shown; None if there is no such card.
+    """Return the stop of the card with that number in the viewer's hand: of cards that are the
+    seat's own, no two of one value, that of the value, 0 for ten; in any other hand that at the
+    place, from 1, as the hand is shown; None if there is no such card.
     """
     cards = hand_fan.cards()
     if cards and _has_one_of_each(cards[0].piece, layout.tabletop.view.table.pieces):
@@ -115,15 +161,23 @@ def _has_one_of_each(piece: Piece, pieces: Iterable[Piece]) -> bool:
     return piece.owner is not None and len(set(values)) == len(values)
 
 
-def _stops_on_table(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> Iterator[FocusStop]:
+def _stops_on_table(
+    layout: TableLayout, selection: Selection, hand_fan: HandFan
+) -> Iterator[FocusStop]:
     tabletop = layout.tabletop
     if layout.tray_panel is not None:
         yield from _tray_stops(layout.tray_panel, selection)
     can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
         spot, name = placed.spot.id, placed.piece.name
-        leads_on = selection.is_useful(spot, name) or selection.answers(name)  # an aside can be made again and again
-        if can_take(spot, name) or selection.answers(name) or (not selection.lifted and hand_fan.holds(placed)):
+        leads_on = selection.is_useful(spot, name) or selection.answers(
+            name
+        )  # an aside can be made again and again
+        if (
+            can_take(spot, name)
+            or selection.answers(name)
+            or (not selection.lifted and hand_fan.holds(placed))
+        ):
             yield piece_stop(layout, placed)._replace(leads_on=leads_on)
     targets = selection.targets() if selection.lifted or selection.question is None else set()
     for word in sorted(targets):
@@ -135,7 +189,9 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
     for button in layout.buttons():
         if not button.reason:
             hit = Hit(Part.BUTTON, button.id, button)
-            yield FocusStop(f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers)
+            yield FocusStop(
+                f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers
+            )
 
 
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
@@ -148,7 +204,12 @@ def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
     """Return the stop of a piece."""
     rect = placed.rect
     point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
-    return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, layout.hit_of(placed))
+    return FocusStop(
+        f"piece {placed.spot.id} {placed.piece.name} {rect.left}",
+        rect,
+        point,
+        layout.hit_of(placed),
+    )
 
 
 def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
@@ -156,8 +217,12 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
     panel = layout.tray_panel
     for area in layout.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
-            lying = next((placed for placed in layout.tabletop.placed if placed.piece.name == word), None)
+            lying = next(
+                (placed for placed in layout.tabletop.placed if placed.piece.name == word), None
+            )
             if lying is not None:
                 yield piece_stop(layout, lying)
             else:
-                yield FocusStop(f"onto {word}", area, area.center, Hit(Part.TABLETOP, words=(word,)))
+                yield FocusStop(
+                    f"onto {word}", area, area.center, Hit(Part.TABLETOP, words=(word,))
+                )

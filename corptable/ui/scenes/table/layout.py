@@ -1,4 +1,5 @@
-"""Lay out a table for one prompt on one screen, and answer hit tests: the one place that knows what lies under a point.
+"""Lay out a table for one prompt on one screen, and answer hit tests: the one place that knows what
+lies under a point.
 
 A layout is created again after every update and every resize.
 """
@@ -13,7 +14,19 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, MENU, NOTICES, PAD, PALETTE, PROMPT, TRAY, Spot, Tray
+from corptable.presentation.layout import (
+    BAR,
+    BUTTONS,
+    LOG,
+    MENU,
+    NOTICES,
+    PAD,
+    PALETTE,
+    PROMPT,
+    TRAY,
+    Spot,
+    Tray,
+)
 from corptable.presentation.menu import Menu
 from corptable.presentation.note_pad import NotePad
 from corptable.presentation.second_person import displayed
@@ -103,8 +116,13 @@ class TableLayout:
         self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
         """Layout of spots and pieces in pixels."""
         acts = session.match.timeline
-        hand_fan.lay(self.tabletop, prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer)
-        self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
+        hand_fan.lay(
+            self.tabletop,
+            prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer,
+        )
+        self.log_panel = LogPanel(
+            self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
+        )
         if not self.room_of_recap(by_itself=True)[1]:
             self.log_panel.tell_recap_key()
         self.menu_area = menu_area(self.area(NOTICES), skin)
@@ -117,7 +135,9 @@ class TableLayout:
         self._hit: tuple[object, Hit] | None = None
         """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
-        """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
+        """Marks for hidden cards that the viewer remembers; None if the memory aid is switched
+        off.
+        """
         self.note_pad = self._note_pad() if context.settings.note_pad else None
         """Note pad; None where there is none, or it is switched off."""
         if context.settings.memory_aid:
@@ -136,7 +156,9 @@ class TableLayout:
 
     @property
     def note_pad_area(self) -> pygame.Rect:
-        """Get the area of the note pad: its own, or that of a menu of which nothing can be had; empty for neither."""
+        """Get the area of the note pad: its own, or that of a menu of which nothing can be had;
+        empty for neither.
+        """
         menu = self._model.prompt.menu
         if self.area(PAD).width or menu is None or menu.is_open:
             return self.area(PAD)
@@ -150,8 +172,8 @@ class TableLayout:
         return None if pad is None else pad.worded(self._model.prompt.plain_text)
 
     def touchable_at(self, point: Point) -> tuple[object, ...] | None:
-        """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
-        layout; None for neither."""
+        """Return the button or the piece that a press at a point would touch, as values that can be
+        compared with those of another layout; None for neither."""
         button = hit_test(self._buttons[1], point) if self._buttons is not None else None
         if button is not None:
             return Part.BUTTON, button.id
@@ -159,28 +181,52 @@ class TableLayout:
         return None if under.placed is None else (Part.TABLETOP, under.words, under.placed.piece)
 
     def area(self, word: str) -> pygame.Rect:
-        """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
-        spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
+        """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar
+        while no person can answer.
+        """
+        spot = (
+            None
+            if word == BAR and self._model.prompt.seat is None
+            else self.tabletop.spot.get(word)
+        )
         return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def balloons(self) -> list[pygame.Rect]:
         """Return the areas of what seats say, and of what is said with the tray."""
         said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
-        return [*said, *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon")]
+        return [
+            *said,
+            *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon"),
+        ]
 
     def _lay_tray(self, tray: Tray) -> TrayPanel:
         """Lay out a tray with what the viewer remembers of the cards in it."""
         tabletop = self.tabletop
         holders = {} if self.memory is None else self.memory.holders
         buttons = [button.rect.top - GAP for button in self.buttons()]
-        place = self.area(TRAY), min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand()
+        place = (
+            self.area(TRAY),
+            min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand(),
+        )
         about = tray.about
-        absent = self.note_pad.absent_from(SEAT_WORDS.index(about)) if self.note_pad is not None and about else frozenset()
-        return TrayPanel(tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders, absent)
+        absent = (
+            self.note_pad.absent_from(SEAT_WORDS.index(about))
+            if self.note_pad is not None and about
+            else frozenset()
+        )
+        return TrayPanel(
+            tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders, absent
+        )
 
     def _top_of_hand(self) -> int:
-        """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
-        own = [placed for placed in self.tabletop.placed if placed.spot.owner == self.tabletop.view.front_seat]
+        """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window
+        without any.
+        """
+        own = [
+            placed
+            for placed in self.tabletop.placed
+            if placed.spot.owner == self.tabletop.view.front_seat
+        ]
         hands = [placed.rect.top for placed in own if placed.spot.arrangement == "fan"]
         return min(hands, default=self._context.screen.height)
 
@@ -196,8 +242,9 @@ class TableLayout:
     def _veiled_spots(self) -> frozenset[str]:
         """Return the ids of the spots under the veil.
 
-        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
-        hands) of their owners, of the person who is asked, and of the seat whose act it is about.
+        While a question stands in the bar and has links, all spots are, except the ends of the
+        links and the spots (but not the hands) of their owners, of the person who is asked, and of
+        the seat whose act it is about.
         """
         top = self.tabletop
         ends = {word for link in top.links for word in (link.start, link.end)}
@@ -205,11 +252,17 @@ class TableLayout:
             return frozenset()
         owners = {spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None}
         concerned = {self._model.prompt.seat, self._model.session.last_actor, *owners}
-        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
+        bright = {
+            spot.id
+            for spot in top.spots
+            if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")
+        }
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
     def buttons(self) -> list[Button]:
-        """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
+        """Return the buttons of the prompt, with their areas; while a remark is typed, those of the
+        remark.
+        """
         state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
             buttons = [*self._lay_buttons(), *self._lay_palette()]
@@ -232,11 +285,19 @@ class TableLayout:
         corner, bar = self.area(BUTTONS), self.area(BAR)
         menu = prompt.menu if self.area(MENU).width else None
         wanted = {} if menu is None else {row.verb: row.key for row in menu.rows}
-        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
+        keys = (
+            KEYS_OF_WRITING
+            if writes
+            else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
+        )
         if menu is not None and not writes:
-            return self._lay_rows(menu, keys) + self._lay_in_corner(corner, [*answers, *besides], keys)
+            return self._lay_rows(menu, keys) + self._lay_in_corner(
+                corner, [*answers, *besides], keys
+            )
         if (plate := self._asked_about()) is not None:
-            return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(corner, besides, keys)
+            return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(
+                corner, besides, keys
+            )
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
@@ -245,7 +306,11 @@ class TableLayout:
         """Lay out the rows of the menu, unless the note pad is in their place."""
         area = self.area(MENU)
         is_hidden = self.note_pad is not None and self.note_pad_area == area
-        return [] if is_hidden else [*lay_menu(area, menu, self._model.prompt, self._context.screen, keys)]
+        return (
+            []
+            if is_hidden
+            else [*lay_menu(area, menu, self._model.prompt, self._context.screen, keys)]
+        )
 
     def _lay_palette(self) -> list[Button]:
         """Lay out the palette, if the game has one and the layout an area for it."""
@@ -254,20 +319,30 @@ class TableLayout:
         return [] if palette is None else lay_palette(area, palette, prompt, self._context.screen)
 
     def _asked_about(self) -> pygame.Rect | None:
-        """Return the plate of the seat that was clicked, while the question is open what that is to mean, or the lower half of the
-        card that is to be taken if a person says yes; None otherwise."""
+        """Return the plate of the seat that was clicked, while the question is open what that is to
+        mean, or the lower half of the card that is to be taken if a person says yes; None
+        otherwise."""
         asked_about = self._model.prompt.asked_about
-        if card := next((placed.rect for placed in self.tabletop.placed if placed.piece.name in asked_about), None):
+        if card := next(
+            (placed.rect for placed in self.tabletop.placed if placed.piece.name in asked_about),
+            None,
+        ):
             return pygame.Rect(card.left, card.centery, card.width, card.height // 2)
         question = self._model.selection.question
-        if question is None or self._model.selection.lifted or self._model.prompt.unconfirmed is not None:
+        if (
+            question is None
+            or self._model.selection.lifted
+            or self._model.prompt.unconfirmed is not None
+        ):
             return None
         seats = {candidate.gesture.onto for candidate in question.candidates}
         spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
         is_plate = spot is not None and spot.owner is not None and not spot.shows
         return self._context.screen.rect(spot) if spot is not None and is_plate else None
 
-    def _lay_in_corner(self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
+    def _lay_in_corner(
+        self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]
+    ) -> list[Button]:
         """Lay out the buttons of offers in the corner for buttons, each where it lay before."""
         cells = self._places.cells_of(offers, self._model.prompt.verbs)
         columns = self._places.columns_of(cells, self._model.session.match.over)
@@ -276,9 +351,11 @@ class TableLayout:
     # Hit tests
 
     def hit_test(self, point: Point) -> Hit:
-        """Return what lies under a point. While the curtain is down, the table and its buttons cannot be touched.
+        """Return what lies under a point. While the curtain is down, the table and its buttons
+        cannot be touched.
 
-        The result is kept until the point or the table changes, because one motion of the mouse asks for it several times.
+        The result is kept until the point or the table changes, because one motion of the mouse
+        asks for it several times.
         """
         state = point, self.state
         if self._hit is None or self._hit[0] != state:
@@ -302,8 +379,14 @@ class TableLayout:
         return Hit(Part.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
 
     def is_gap(self, hit: Hit) -> bool:
-        """Test whether a hit is between the pieces of a spot: nobody means to touch anything there."""
-        return hit.placed is None and hit.spot is not None and any(placed.spot is hit.spot for placed in self.tabletop.placed)
+        """Test whether a hit is between the pieces of a spot: nobody means to touch anything
+        there.
+        """
+        return (
+            hit.placed is None
+            and hit.spot is not None
+            and any(placed.spot is hit.spot for placed in self.tabletop.placed)
+        )
 
     def hit_of(self, placed: PlacedPiece) -> Hit:
         """Return the hit of a piece, without a point."""
@@ -313,23 +396,32 @@ class TableLayout:
 
     @property
     def needs_recap(self) -> bool:
-        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it, nor where it
-        would cover a seat's things."""
+        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at
+        the plates tell it, nor where it would cover a seat's things."""
         is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
         return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
 
     def room_of_recap(self, by_itself: bool = False) -> tuple[Point, int]:
-        """Return the bottom right corner of a recap, and its greatest height; 0 for one that cannot open `by_itself`."""
-        return room_of_recap(self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS), by_itself)
+        """Return the bottom right corner of a recap, and its greatest height; 0 for one that cannot
+        open `by_itself`.
+        """
+        return room_of_recap(
+            self.tabletop, self.log_panel.rect, self.area(PROMPT), self.area(BUTTONS), by_itself
+        )
 
     def tooltip_at(self, point: Point) -> list[str]:
-        """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,
-        and what the viewer remembers of the piece there."""
+        """Return the lines of the tooltip for a point: the notices in full on the header; on the
+        tabletop the meaning of each sign, and what the viewer remembers of the piece there."""
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             board = self._model.prompt.presentation.board(self._model.prompt.view)
-            heading = "" if board is None else self._model.prompt.plain_text(board.heading)  # it is read there
-            return [*self._model.notices.sentences(), *(notice for notice in self._model.prompt.notices() if notice != heading)]
+            heading = (
+                "" if board is None else self._model.prompt.plain_text(board.heading)
+            )  # it is read there
+            return [
+                *self._model.notices.sentences(),
+                *(notice for notice in self._model.prompt.notices() if notice != heading),
+            ]
         if isinstance(hit.button, MenuButton):
             return [hit.button.row.help] if hit.button.row.help else []
         if hit.part is Part.CELL and self.tray_panel is not None:
@@ -337,7 +429,9 @@ class TableLayout:
         return self._signs_of(hit) if hit.part is Part.TABLETOP else []
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
-        """Return the area that the tooltip for a point is about: the header, the piece, or the spot there."""
+        """Return the area that the tooltip for a point is about: the header, the piece, or the spot
+        there.
+        """
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return self.area(NOTICES)
@@ -347,16 +441,25 @@ class TableLayout:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
-        return pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
+        return (
+            pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
+        )
 
     def prompt_area(self) -> pygame.Rect:
         """Return the area of the bar, or of the prompt's plate as it is now."""
         prompt, bar = self._model.prompt, self.area(BAR)
-        return bar if bar.width else lay_prompt(self.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin).rect
+        return (
+            bar
+            if bar.width
+            else lay_prompt(
+                self.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin
+            ).rect
+        )
 
     def asked_areas(self) -> list[pygame.Rect]:
-        """Return the areas of what is asked, which nothing that explains it lies over: the prompt, the tray, and the pieces and
-        places that the question is about, lifted ones and those that an open act links. They are kept until the table changes."""
+        """Return the areas of what is asked, which nothing that explains it lies over: the prompt,
+        the tray, and the pieces and places that the question is about, lifted ones and those that
+        an open act links. They are kept until the table changes."""
         state = (self.tabletop.arrangement, *self._prompt_state())
         if self._asked is None or self._asked[0] != state:
             self._asked = state, self._find_asked_areas()
@@ -370,14 +473,18 @@ class TableLayout:
             if selection.is_lifted(placed.spot.id, placed.piece.name)
         ]
         tray = [] if self.tray_panel is None else [self.tray_panel.area]
-        about = [area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)]
+        about = [
+            area for word in sorted(self._model.prompt.asked_about) for area in tabletop.areas(word)
+        ]
         return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
         """Return what no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
         hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
-        found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()), *hand)
+        found = obstacles_of(tabletop, tabletop.arrangement).and_read(
+            *(button.rect for button in self.buttons()), *hand
+        )
         if self.tray_panel is None:
             return found
         own = (area for spot, area in tabletop.spot_areas if spot.owner == tabletop.view.front_seat)
@@ -386,15 +493,24 @@ class TableLayout:
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
         signs = self.tabletop.tooltip_of(hit.placed, hit.spot)
-        told = [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+        told = [
+            *self._long_name(hit.spot),
+            *signs,
+            *([] if remembered is None else [remembered.words]),
+        ]
         return [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Return what the game says of a place where no face is seen: a pile that lies face down, or a place that is empty."""
+        """Return what the game says of a place where no face is seen: a pile that lies face down,
+        or a place that is empty.
+        """
         spot = hit.spot
         if spot is None or (spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer):
             return []
-        if any(placed.spot.id == spot.id and placed.piece is not HIDDEN for placed in self.tabletop.placed):
+        if any(
+            placed.spot.id == spot.id and placed.piece is not HIDDEN
+            for placed in self.tabletop.placed
+        ):
             return []  # also between faces: they show what lies there
         words = [word for word in spot.id.split("/") if not word.isdecimal()]
         lies = self._model.prompt.presentation.lies
@@ -402,7 +518,9 @@ class TableLayout:
         return [self._model.prompt.plain_text(sentence)] if sentence else []
 
     def _long_name(self, spot: Spot | None) -> list[str]:
-        """Return the name of the seat whose plate a spot is, if it is long: the plate may show a short form of it."""
+        """Return the name of the seat whose plate a spot is, if it is long: the plate may show a
+        short form of it.
+        """
         if spot is None or spot.shows or spot.owner is None or spot.label != f"@{spot.owner}":
             return []
         return [name] if len(name := displayed(self.tabletop.names[spot.owner])) > LONG_NAME else []
@@ -411,7 +529,9 @@ class TableLayout:
         return None if self.memory is None or placed is None else self.memory.of(placed)
 
     def subject_at(self, point: Point) -> PreviewSubject | None:
-        """Return the subject of the preview for a point: a card on the table, in the tray, or named in the log; None for none."""
+        """Return the subject of the preview for a point: a card on the table, in the tray, or named
+        in the log; None for none.
+        """
         hit = self.hit_test(point)
         if hit.part is Part.CELL and self.tray_panel is not None:
             return self.tray_panel.card_at(point)
@@ -421,12 +541,23 @@ class TableLayout:
         if placed is None:
             return None
         remembered = self._remembered(placed)
-        piece, beneath = (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
-        return PreviewSubject(piece, placed.rect, tuple(self._signs_of(hit)), (*self.tabletop.visible_beneath(placed), *beneath))
+        piece, beneath = (
+            (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
+        )
+        return PreviewSubject(
+            piece,
+            placed.rect,
+            tuple(self._signs_of(hit)),
+            (*self.tabletop.visible_beneath(placed), *beneath),
+        )
 
 
-def make_tabletop(context: SceneContext, session: Session, view: View, laid_spots: LaidSpots | None = None) -> Tabletop:
-    """Return the tabletop of an observation, at the present screen size; `laid_spots` has those of the one before."""
+def make_tabletop(
+    context: SceneContext, session: Session, view: View, laid_spots: LaidSpots | None = None
+) -> Tabletop:
+    """Return the tabletop of an observation, at the present screen size; `laid_spots` has those of
+    the one before.
+    """
     game, seating = session.match.game, session.seating
     seats = seat_signs(game, seating.players, session.names, seating.owners)
     return Tabletop(game, view, context.skin, context.faces, seats, laid_spots)

@@ -1,4 +1,6 @@
-"""Find the open piles of a table, which show their top card alone: a click or a key leafs through them."""
+"""Find the open piles of a table, which show their top card alone: a click or a key leafs through
+them.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,13 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
-    """Return by spot id the piles of which the viewer sees more cards than the top one, those at the top of the table first."""
-    spots = sorted((spot for spot in tabletop.spots if spot.arrangement == "pile"), key=lambda spot: (spot.y, spot.x))
+    """Return by spot id the piles of which the viewer sees more cards than the top one, those at
+    the top of the table first.
+    """
+    spots = sorted(
+        (spot for spot in tabletop.spots if spot.arrangement == "pile"),
+        key=lambda spot: (spot.y, spot.x),
+    )
     found = {spot.id: _open_pile(spot, tabletop) for spot in spots}
     return {spot: pile for spot, pile in found.items() if len(pile.pieces) > 1}
 
@@ -21,13 +28,19 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
     words = spot.label or spot.text
-    title = words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
+    title = (
+        words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
+    )
     title = plain(title, tabletop.view.table, tabletop.names)
-    return OpenPile(title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces))
+    return OpenPile(
+        title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces)
+    )
 
 
 def leafed_spot(hit: Hit, model: TableModel) -> str:
-    """Return the id of the spot whose pile a click leafs through, because it means nothing else there; "" for none."""
+    """Return the id of the spot whose pile a click leafs through, because it means nothing else
+    there; "" for none.
+    """
     selection, prompt = model.selection, model.prompt
     if hit.spot is None or hit.by_key or prompt.holds_something:
         return ""

@@ -1,4 +1,6 @@
-"""Type a remark at the table: the events of the keyboard that edit it, and the keys that say it or drop it."""
+"""Type a remark at the table: the events of the keyboard that edit it, and the keys that say it or
+drop it.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""Draw the table at rest, without what touches change on top of it: backdrop, tabletop, memory marks, standings.
+"""Draw the table at rest, without what touches change on top of it: backdrop, tabletop, memory
+marks, standings.
 
-An act changes a few spots: only these are drawn again, onto a copy of the layer. The veil that falls for a question and rises after
-it changes every pixel: the table beneath it is a layer of its own, which waits for the next question.
+An act changes a few spots: only these are drawn again, onto a copy of the layer. The veil that
+falls for a question and rises after it changes every pixel: the table beneath it is a layer of its
+own, which waits for the next question.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ class _Layer:
         """The layer as it was drawn last; None before that."""
 
     def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
-        """Draw where the elements have changed, for a window like the surface; return these areas."""
+        """Draw where the elements have changed, for a window like the surface; return these
+        areas.
+        """
         if self.copy is None or self.copy.get_size() != surface.get_size():
             self.copy = surface.copy()
             self.display_list.draw(self.copy, elements)
@@ -42,7 +46,9 @@ class _Layer:
 
 
 class RestLayer:
-    """Draw the table at rest for one viewer, and keep a copy of it. Tell how each piece looks, from the selection and the drag."""
+    """Draw the table at rest for one viewer, and keep a copy of it. Tell how each piece looks, from
+    the selection and the drag.
+    """
 
     def __init__(self, view: TableView) -> None:
         self._view = view
@@ -53,30 +59,46 @@ class RestLayer:
     # Looks of pieces
 
     def is_bright(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
-        shown."""
+        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal
+        action, and the setting wants that shown."""
         lights = self._context.settings.show_playable and self._model.prompt.seat is not None
-        return lights and placed.piece is not HIDDEN and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+        return (
+            lights
+            and placed.piece is not HIDDEN
+            and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+        )
 
     def is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or lit in the hand of the person who is
-        asked, because somebody demands it."""
+        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
+        the hand of the person who is asked, because somebody demands it."""
         is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
         return self._interaction.drag is None and (is_lifted or self._is_lit_in_hand(placed))
 
     def _is_lit_in_hand(self, placed: PlacedPiece) -> bool:
         tabletop, seat = self._view.layout.tabletop, self._model.prompt.seat
         is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
-        return is_own and any(sign.icon == LIGHT for sign in tabletop.marks.get(placed.piece.name, ()))
+        return is_own and any(
+            sign.icon == LIGHT for sign in tabletop.marks.get(placed.piece.name, ())
+        )
 
     def is_held(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
+        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way
+        home.
+        """
         selection, interaction = self._model.selection, self._interaction
         for moved in (interaction.drag, interaction.glide):
-            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
+            if (
+                moved is not None
+                and moved.placed.spot.id == placed.spot.id
+                and moved.placed.piece is placed.piece
+            ):
                 return True
         if (drag := interaction.drag) is not None and placed.piece.name != drag.placed.piece.name:
-            lifted = selection.lifted if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
+            lifted = (
+                selection.lifted
+                if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name)
+                else ()
+            )
             return (placed.spot.id, placed.piece.name) in lifted
         return False
 
@@ -86,28 +108,36 @@ class RestLayer:
 
     def turn(self) -> SeatsOnTurn:
         """Return the seats that are asked, and the one whose bot is thinking."""
-        return SeatsOnTurn(self._model.session.match.state.actors(), self._model.session.bot_turn.seat)
+        return SeatsOnTurn(
+            self._model.session.match.state.actors(), self._model.session.bot_turn.seat
+        )
 
     # Drawing
 
     @property
     def _layer(self) -> _Layer:
-        """Get the layer of the present layout: the one with the veil where any spot is beneath it."""
-        return self._veiled if self._view.layout.has_veil and self._stage() is None else self._bright
+        """Get the layer of the present layout: the one with the veil where any spot is beneath
+        it.
+        """
+        return (
+            self._veiled if self._view.layout.has_veil and self._stage() is None else self._bright
+        )
 
     def _stage(self) -> Tabletop | None:
         return self._view.animation.stage(self._context.clock())
 
     def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
-        """Draw where the elements of the layer have changed; return where the picture differs from the one before, all of it where
-        the veil has fallen or risen."""
+        """Draw where the elements of the layer have changed; return where the picture differs from
+        the one before, all of it where the veil has fallen or risen."""
         layer, shown = self._layer, self._shown
         self._shown = layer
         dirty = layer.update(surface, elements)
         return dirty if layer is shown else [surface.get_rect()]
 
     def release(self) -> None:
-        """Release the copies of the layer, which are as large as the window; the next update draws it whole."""
+        """Release the copies of the layer, which are as large as the window; the next update draws
+        it whole.
+        """
         self._bright.copy = self._veiled.copy = None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -116,7 +146,9 @@ class RestLayer:
             surface.blit(self._shown.copy, (0, 0))
 
     def elements(self, window: pygame.Rect, hand: Sequence[Spot]) -> Iterator[Element]:
-        """Yield the elements of the layer, without the pieces of the `hand` and those that an animation draws."""
+        """Yield the elements of the layer, without the pieces of the `hand` and those that an
+        animation draws.
+        """
         layout, animation = self._view.layout, self._view.animation
         stage, tabletop, known = self._stage(), layout.tabletop, self._layer.display_list.shown
         yield element_of("backdrop", window, self._context.backdrop.draw)
@@ -129,7 +161,9 @@ class RestLayer:
             turn=self.turn(),
             bright=self.is_bright,
             raised=self.is_raised,
-            hidden=lambda placed: self.is_held(placed) or (bool(moving) and animation.hides(placed)),
+            hidden=lambda placed: (
+                self.is_held(placed) or (bool(moving) and animation.hides(placed))
+            ),
             seen=self.slid,
             beneath=animation.beneath(),
             veiled=layout.is_veiled,
@@ -142,8 +176,8 @@ class RestLayer:
         yield from self._standings(layout.area(OUTLOOK))
 
     def _memory_marks(self) -> Iterator[Element]:
-        """Yield the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
-        nothing else would be visible."""
+        """Yield the memory marks on the backs that the viewer remembers, unless they are animated;
+        none under the veil, where nothing else would be visible."""
         layout, animation = self._view.layout, self._view.animation
         backs = layout.memory.backs if layout.memory is not None else ()
         badges = layout.tabletop.badge_areas() if backs else ()
@@ -152,9 +186,22 @@ class RestLayer:
                 yield eye_element(place, placed.rect, remembered, self._context.skin, badges)
 
     def _standings(self, area: pygame.Rect) -> Iterator[Element]:
-        """Yield the standings if the match ended now, where the layout has an area for them and the setting wants them."""
+        """Yield the standings if the match ended now, where the layout has an area for them and the
+        setting wants them.
+        """
         session, skin = self._model.session, self._context.skin
-        if area.width and self._context.settings.outlook and (sheet := self._model.prompt.outlook) is not None:
-            standings = Standings(sheet, tuple(session.score_sheets), tuple(map(displayed, session.names)), session.viewer)
+        if (
+            area.width
+            and self._context.settings.outlook
+            and (sheet := self._model.prompt.outlook) is not None
+        ):
+            standings = Standings(
+                sheet,
+                tuple(session.score_sheets),
+                tuple(map(displayed, session.names)),
+                session.viewer,
+            )
             reach = skin.area("plate", area)
-            yield element_of("standings", reach, draw_standings, area=area, standings=standings, skin=skin)
+            yield element_of(
+                "standings", reach, draw_standings, area=area, standings=standings, skin=skin
+            )

@@ -1,6 +1,8 @@
-"""Select several cards of the hand with a rubber band: a frame that the mouse pulls over the table, from a place without a piece.
+"""Select several cards of the hand with a rubber band: a frame that the mouse pulls over the table,
+from a place without a piece.
 
-The cards that it touches are lifted at once, so that prompt, buttons and targets tell of them while it is pulled.
+The cards that it touches are lifted at once, so that prompt, buttons and targets tell of them while
+it is pulled.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ FILL: Final = 40
 
 
 class RubberBand(NamedTuple):
-    """Represent a rubber band: where it began, the pieces that were lifted then, and whether they stay lifted (Shift)."""
+    """Represent a rubber band: where it began, the pieces that were lifted then, and whether they
+    stay lifted (Shift).
+    """
 
     start: Point
     before: LiftedSet
@@ -39,11 +43,17 @@ class RubberBand(NamedTuple):
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def select(self, end: Point, cards: Sequence[PlacedPiece], prompt: Prompt) -> None:
-        """Lift those cards of a hand that the frame touches and that can be played together; without any, lift what was lifted
-        when it began."""
+        """Lift those cards of a hand that the frame touches and that can be played together;
+        without any, lift what was lifted when it began."""
         frame = self.area(end)
-        touched = [(placed.spot.id, placed.piece.name) for placed in _uncovered(cards) if frame.colliderect(placed.rect)]
-        prompt.selection.lift_together(touched, self.before if self.adds or not touched else NOTHING)
+        touched = [
+            (placed.spot.id, placed.piece.name)
+            for placed in _uncovered(cards)
+            if frame.colliderect(placed.rect)
+        ]
+        prompt.selection.lift_together(
+            touched, self.before if self.adds or not touched else NOTHING
+        )
 
     def undo(self, prompt: Prompt) -> None:
         """Lift what was lifted when it began."""
@@ -51,9 +61,15 @@ class RubberBand(NamedTuple):
 
 
 def can_begin(prompt: Prompt) -> bool:
-    """Test whether a rubber band selects something now: several pieces can be lifted together, and no question is open."""
+    """Test whether a rubber band selects something now: several pieces can be lifted together, and
+    no question is open.
+    """
     selection = prompt.selection
-    return prompt.unconfirmed is None and selection.question is None and selection.narrowing.lifts_several
+    return (
+        prompt.unconfirmed is None
+        and selection.question is None
+        and selection.narrowing.lifts_several
+    )
 
 
 def band_element(band: RubberBand, end: Point, context: SceneContext) -> Element:
@@ -66,17 +82,31 @@ def band_element(band: RubberBand, end: Point, context: SceneContext) -> Element
         within.fill(colours["bright"])
         within.set_alpha(FILL)
         surface.blit(within, area)
-        pygame.draw.rect(surface, colours["shade"], area.inflate(2 * edge, 2 * edge), width=edge)  # seen on bright cards, too
+        pygame.draw.rect(
+            surface, colours["shade"], area.inflate(2 * edge, 2 * edge), width=edge
+        )  # seen on bright cards, too
         pygame.draw.rect(surface, colours["bright"], area, width=edge)
 
     return Element("rubber band", area.size, area.inflate(2 * edge, 2 * edge), draw)
 
 
 def _uncovered(cards: Sequence[PlacedPiece]) -> list[PlacedPiece]:
-    """Return the cards of a hand, each with the part of its area that the next card, which lies on it, leaves free."""
+    """Return the cards of a hand, each with the part of its area that the next card, which lies on
+    it, leaves free.
+    """
     found = []
     for placed, above in zip(cards, [*cards[1:], None], strict=True):
-        covered = above is not None and above.spot is placed.spot and placed.rect.left < above.rect.left < placed.rect.right
-        width = above.rect.left - placed.rect.left if covered and above is not None else placed.rect.width
-        found.append(placed._replace(rect=pygame.Rect(placed.rect.topleft, (width, placed.rect.height))))
+        covered = (
+            above is not None
+            and above.spot is placed.spot
+            and placed.rect.left < above.rect.left < placed.rect.right
+        )
+        width = (
+            above.rect.left - placed.rect.left
+            if covered and above is not None
+            else placed.rect.width
+        )
+        found.append(
+            placed._replace(rect=pygame.Rect(placed.rect.topleft, (width, placed.rect.height)))
+        )
     return found

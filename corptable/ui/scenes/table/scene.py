@@ -1,4 +1,6 @@
-"""Run the table scene: the input turns events into intents, the model carries them out, the view shows what came of them."""
+"""Run the table scene: the input turns events into intents, the model carries them out, the view
+shows what came of them.
+"""
 
 from __future__ import annotations
 
@@ -42,14 +44,23 @@ NO_PILES: Final = "No open pile has more than one card."
 
 def habits_of(settings: Settings) -> Habits:
     """Return what a person leaves to the program by the settings."""
-    return Habits(settings.reactions == "always", settings.play_safe, settings.play_only_choice, settings.play_obvious)
+    return Habits(
+        settings.reactions == "always",
+        settings.play_safe,
+        settings.play_only_choice,
+        settings.play_obvious,
+    )
 
 
 class TableScene(Scene):
     """Show a match in the window, and let persons play it."""
 
-    def __init__(self, context: SceneContext, session: Session, rematch: Rematch | None = None) -> None:
-        """Start the session at a new table. `rematch`: the matches of the table so far, where a fault makes the scene again."""
+    def __init__(
+        self, context: SceneContext, session: Session, rematch: Rematch | None = None
+    ) -> None:
+        """Start the session at a new table. `rematch`: the matches of the table so far, where a
+        fault makes the scene again.
+        """
         super().__init__(context)
         self.model = TableModel(
             rematch or Rematch(session),
@@ -61,12 +72,16 @@ class TableScene(Scene):
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
         self._score_waits = False
-        """True while the moment of an act is told that was scored: the score opens when it is over."""
+        """True while the moment of an act is told that was scored: the score opens when it is
+        over.
+        """
         self.show(self.model.start())
 
     def _begin_autosave(self, session: Session) -> None:
         """Begin to save a session, and have what cannot be written tried again by the clock."""
-        session.begin_autosave(self.context.saved_games, self.context.statistics, collections=self.context.collections)
+        session.begin_autosave(
+            self.context.saved_games, self.context.statistics, collections=self.context.collections
+        )
         self.context.unsaved.add(session.autosave)
 
     @property
@@ -96,14 +111,18 @@ class TableScene(Scene):
         self._drawing.release()
 
     def on_covered(self) -> None:
-        """Hold nothing, point at nothing and show no card large: another scene gets the mouse and the keys now."""
+        """Hold nothing, point at nothing and show no card large: another scene gets the mouse and
+        the keys now.
+        """
         self.interaction.pointer = NOWHERE
         self.interaction.end_drag()
         self.view.preview.dismiss(self.context.clock())
         self.view.look_away()
 
     def on_resumed(self) -> None:
-        """Restart the animations that were not seen to their end, because another scene covered them; point where the focus is."""
+        """Restart the animations that were not seen to their end, because another scene covered
+        them; point where the focus is.
+        """
         self.view.animation.restart(self.context.clock())
         if self.interaction.focus is not None:
             self.view.look_at(self.interaction.focus)
@@ -123,8 +142,8 @@ class TableScene(Scene):
     # Updates, time, drawing
 
     def show(self, update: Update | None, dropped: PlacedPiece | None = None) -> None:
-        """Show what an intent led to; None: at most the prompt has changed. `dropped`: the piece whose drop it was, at the place of
-        the drop.
+        """Show what an intent led to; None: at most the prompt has changed. `dropped`: the piece
+        whose drop it was, at the place of the drop.
 
         Open the score if a round was scored, so that persons see it before the match goes on.
         """
@@ -134,15 +153,17 @@ class TableScene(Scene):
         self.view.render(update, dropped)
         self._input.follow_update()
         if update.is_start or update.viewer_changed:
-            self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
+            self._drawing = TableDrawing(
+                self.view
+            )  # without the cached layers of the former viewer
         self._score_waits = update.is_scored and self._is_shown_still
         if update.is_scored and not self._score_waits:
             self.open_score("scored")
 
     @property
     def _is_shown_still(self) -> bool:
-        """Test whether the score waits for what is shown: for a moment that is told, and at the end of the match for all that the
-        last act shows, because no next round begins with it."""
+        """Test whether the score waits for what is shown: for a moment that is told, and at the end
+        of the match for all that the last act shows, because no next round begins with it."""
         animation, now = self.view.animation, self.context.clock()
         is_shown = animation.is_moving(now) or animation.is_being_read(now)
         return animation.stage(now) is not None or (self.match.over and is_shown)
@@ -154,14 +175,18 @@ class TableScene(Scene):
         if self._score_waits and not self._is_shown_still:
             self._score_waits = False
             self.open_score("scored")
-        while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
+        while self.context.is_on_top(self) and not (
+            view.animation.is_moving(now) or view.animation.is_being_read(now)
+        ):
             view.pacing.check(now)
             if not view.pacing.is_due(now):
                 break
             self.show(self.model.bot_acts())
         due = view.wake(now)
         if was_animated and not view.animation.under_way:
-            self.needs_redraw = True  # the frame after the last of an animation, where everything lies in its place
+            self.needs_redraw = (
+                True  # the frame after the last of an animation, where everything lies in its place
+            )
         self._take_redraw()
         return due
 
@@ -182,7 +207,9 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.model.notices.read()
         intent = self._input.handle(event)
-        is_touch = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and intent is not Command.RULES)
+        is_touch = event.type == pygame.MOUSEBUTTONDOWN or (
+            event.type == pygame.KEYDOWN and intent is not Command.RULES
+        )
         if is_touch:  # the rules open where they speak of the refusal
             self.model.forget_refusal()
         self._take_redraw()
@@ -227,7 +254,9 @@ class TableScene(Scene):
                 self._leaf_through("" if hit.spot is None else hit.spot.id)
 
     def _pointed(self) -> Piece | None:
-        """Return the piece under the pointer or the focus, as it lies there or is named there; None for none."""
+        """Return the piece under the pointer or the focus, as it lies there or is named there; None
+        for none.
+        """
         hit = self.view.layout.hit_test(self.interaction.pointer)
         return self.match.table.named.get(hit.word) if hit.placed is None else hit.placed.piece
 
@@ -243,8 +272,18 @@ class TableScene(Scene):
                 return
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
-                is_aimed = model.selection.lifted and hit.spot is not None and hit.spot.id not in self.interaction.hand_fan.spots
-                words = hit.words if is_aimed or model.selection.takes(hit.words) or not self.view.layout.is_gap(hit) else ()
+                is_aimed = (
+                    model.selection.lifted
+                    and hit.spot is not None
+                    and hit.spot.id not in self.interaction.hand_fan.spots
+                )
+                words = (
+                    hit.words
+                    if is_aimed
+                    or model.selection.takes(hit.words)
+                    or not self.view.layout.is_gap(hit)
+                    else ()
+                )
                 self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
         if hit.by_key:
             self._input.follow_touch()
@@ -254,7 +293,9 @@ class TableScene(Scene):
         if word == LEAVE and self.match.over:
             self._leave()
         else:
-            self._show_or_ask(self.model.press(word, reason), SAME_DEAL, self.model.begin_again_as_practice)
+            self._show_or_ask(
+                self.model.press(word, reason), SAME_DEAL, self.model.begin_again_as_practice
+            )
 
     def hide_the_hand(self) -> bool:
         update = self.model.hide_the_hand()
@@ -264,15 +305,17 @@ class TableScene(Scene):
     # Other scenes, which the table waits beneath
 
     def open_score(self, why: ScoreReason) -> None:
-        """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
+        """Open the score sheets, if there are any; with the offers of the prompt, once the match is
+        over.
+        """
         self.context.unsaved.retry()
         if all_score_sheets(self.session):
             offers = self.model.prompt.answers() if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
-        """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first open pile; refuse where none is
-        open. Return whether a pile has been opened."""
+        """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first
+        open pile; refuse where none is open. Return whether a pile has been opened."""
         piles = open_piles(self.view.layout.tabletop)
         at = list(piles).index(spot) if spot in piles else 0
         if piles and (spot in piles or not alone):
@@ -284,7 +327,9 @@ class TableScene(Scene):
         return False
 
     def _answer_end(self, word: str) -> None:
-        """Take the answer that the score scene got after the end of the match: leave the table, or begin another match."""
+        """Take the answer that the score scene got after the end of the match: leave the table, or
+        begin another match.
+        """
         if word == LEAVE:
             self._leave()
         else:
@@ -308,16 +353,25 @@ class TableScene(Scene):
     def undo(self) -> None:
         self._show_or_ask(self.model.undo(), UNDO, self.model.undo_as_practice)
 
-    def _show_or_ask(self, result: Update | Question | None, question: Confirmation, agreed: Callable[[], Update]) -> None:
-        """Show what an intent led to, or ask all persons at the screen first; `agreed` is called when they agree."""
+    def _show_or_ask(
+        self, result: Update | Question | None, question: Confirmation, agreed: Callable[[], Update]
+    ) -> None:
+        """Show what an intent led to, or ask all persons at the screen first; `agreed` is called
+        when they agree.
+        """
         if isinstance(result, StakesQuestion):
             begin = self.model.begin_agreed
-            for_keeps, for_copies = (lambda: self.show(begin(ante="for_keeps"))), (lambda: self.show(begin(ante="photocopy")))
+            for_keeps, for_copies = (
+                (lambda: self.show(begin(ante="for_keeps"))),
+                (lambda: self.show(begin(ante="photocopy"))),
+            )
             ask_stakes(self.navigator, result, for_keeps, for_copies)
         elif not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:
-            self.navigator.ask_all(question.title, result.text, result.persons, lambda: self.show(agreed()))
+            self.navigator.ask_all(
+                question.title, result.text, result.persons, lambda: self.show(agreed())
+            )
         else:
             self.navigator.ask(question._replace(text=result.text), lambda: self.show(agreed()))
 
@@ -328,4 +382,6 @@ class TableScene(Scene):
         self.show(self.model.change_seat(seat))
 
     def begin_again(self, same_deal: bool) -> None:
-        self._show_or_ask(self.model.begin_again(same_deal), SAME_DEAL, self.model.begin_again_as_practice)
+        self._show_or_ask(
+            self.model.begin_again(same_deal), SAME_DEAL, self.model.begin_again_as_practice
+        )

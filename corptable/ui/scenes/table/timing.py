@@ -1,4 +1,6 @@
-"""Time what a person sees at a table: for how long a message is shown, and whether a press came too soon after a change."""
+"""Time what a person sees at a table: for how long a message is shown, and whether a press came too
+soon after a change.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from corptable.session.notices import Message
 from corptable.ui.scenes.table.layout import Part, Point, TableLayout
 
 REACTION: Final = 0.25
-"""Time in seconds that a person needs to see a change: a press before its end was meant for what lay there before."""
+"""Time in seconds that a person needs to see a change: a press before its end was meant for what
+lay there before.
+"""
 MESSAGE_TIME: Final = 6.0
 """Seconds for which a message is shown."""
 
@@ -21,8 +25,8 @@ class StalePresses:
         self._changed_at = self._moved_at = 0.0
 
     def changed(self, before: TableLayout | None, now: float) -> None:
-        """Note that the table was laid out otherwise; `before`: the layout until now, None if another person saw it or there was
-        none."""
+        """Note that the table was laid out otherwise; `before`: the layout until now, None if
+        another person saw it or there was none."""
         self._before, self._changed_at = before, now
 
     def moved(self, now: float) -> None:
@@ -30,9 +34,13 @@ class StalePresses:
         self._moved_at = now
 
     def is_meant(self, layout: TableLayout, point: Point, now: float) -> bool:
-        """Test whether a press at a point is meant for what lies there now: that lay there before the last change as well, nothing
-        did that it could have been meant for, or it has been seen there long enough, at rest unless it is a button."""
-        changed_at, lay = self._changed_at, None if self._before is None else self._before.touchable_at(point)
+        """Test whether a press at a point is meant for what lies there now: that lay there before
+        the last change as well, nothing did that it could have been meant for, or it has been seen
+        there long enough, at rest unless it is a button."""
+        changed_at, lay = (
+            self._changed_at,
+            None if self._before is None else self._before.touchable_at(point),
+        )
         if lay is None or lay == layout.touchable_at(point):
             return True
         is_seen_moving = layout.hit_test(point).part is Part.TABLETOP
@@ -51,8 +59,8 @@ class MessageTimer:
         return self._shown if now < self._until else None
 
     def update(self, message: Message | None, now: float) -> tuple[bool, float | None]:
-        """Begin to show a message that is new, or end one whose time is over. Return whether something else is shown now, and the
-        time of the next change; None if there is none."""
+        """Begin to show a message that is new, or end one whose time is over. Return whether
+        something else is shown now, and the time of the next change; None if there is none."""
         before = self._shown
         if message != before:
             self._shown, self._until = message, now + MESSAGE_TIME

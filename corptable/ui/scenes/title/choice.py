@@ -1,4 +1,6 @@
-"""Hold the choice on the title: a game, its number of seats, and the level of its bots. Needs no window."""
+"""Hold the choice on the title: a game, its number of seats, and the level of its bots. Needs no
+window.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ class TitleChoice:
         """Index of the chosen game in `games`."""
         self.seat_counts = {game.id: nearest_seats(game.seats) for game in games}
         """Chosen number of seats, by the game's id."""
-        self.levels = list(dict.fromkeys(offer.id for game in games for offer in game.bots if offer.id in LEVELS))
+        self.levels = list(
+            dict.fromkeys(offer.id for game in games for offer in game.bots if offer.id in LEVELS)
+        )
         self.level = level if level in self.levels else RANDOM_LEVEL
         """Id of the bots to play against; a game without such a bot uses its default bot."""
 
@@ -51,14 +55,18 @@ class TitleChoice:
         self.index = max(0, min(place, len(self.games) - 1))
 
     def change_seat_count(self, step: int) -> None:
-        """Add seats to the chosen game, or remove some (`step` < 0), if it can be played with so many."""
+        """Add seats to the chosen game, or remove some (`step` < 0), if it can be played with so
+        many.
+        """
         if (game := self.game) is not None and self.seat_counts[game.id] + step in game.seats:
             self.seat_counts[game.id] += step
 
     def change_level(self, step: int) -> None:
         """Choose the level after (1) or before (-1) the chosen one, if there is one."""
         if self.levels:
-            self.level = self.levels[min(len(self.levels) - 1, max(0, self.levels.index(self.level) + step))]
+            self.level = self.levels[
+                min(len(self.levels) - 1, max(0, self.levels.index(self.level) + step))
+            ]
 
     def next_level(self) -> None:
         """Choose the next level; after the last the first."""
@@ -66,15 +74,19 @@ class TitleChoice:
             self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
 
     def players(self, game: GameFacts) -> list[str]:
-        """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
+        """Return who would play a game, by seat: PERSON in the first, the id of a bot in the
+        others.
+        """
         return [PERSON] + [self._bot_id(game)] * (self.seat_counts[game.id] - 1)
 
     def _bot_id(self, game: GameFacts) -> str:
-        """Return the id of a game's bots: what it has in the place of the chosen level, or that level, if the chosen number of
-        seats has it; else the default."""
+        """Return the id of a game's bots: what it has in the place of the chosen level, or that
+        level, if the chosen number of seats has it; else the default."""
         offered = [offer for offer in game.bots if offer.plays(self.seat_counts[game.id])]
         own = next((offer.id for offer in offered if offer.level == self.level), "")
-        return own or next((offer.id for offer in offered if offer.id == self.level), usual_of(game.bots))
+        return own or next(
+            (offer.id for offer in offered if offer.id == self.level), usual_of(game.bots)
+        )
 
     def _offer(self, game: GameFacts) -> BotOffer:
         word = self._bot_id(game)
@@ -91,8 +103,12 @@ class TitleChoice:
         return next((offer.name for offer in offers if offer.level == level), level.capitalize())
 
     def describe_bots(self, game: GameFacts) -> str:
-        """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
+        """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and
+        name the bot that plays.
+        """
         offer = self._offer(game)
         if self.level not in (offer.id, offer.level):
-            return INSTEAD.format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
+            return INSTEAD.format(
+                level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name
+            )
         return f"{offer.name} {offer.help}."

@@ -1,5 +1,5 @@
-"""Draw the title's panel of the game to be continued: a picture of its table as the public sees it, faces with totals, and a
-sentence on the standing."""
+"""Draw the title's panel of the game to be continued: a picture of its table as the public sees it,
+faces with totals, and a sentence on the standing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ MOST_FACES: Final = 10
 class ContinuePanel:
     """Draw the game to be continued; its thumbnail is one of those that the title works on."""
 
-    def __init__(self, context: SceneContext, saved_games: SavedGames, game: SavedMatch, others: int) -> None:
+    def __init__(
+        self, context: SceneContext, saved_games: SavedGames, game: SavedMatch, others: int
+    ) -> None:
         """Create the panel; `others` is the number of further games that wait."""
         self.game, self._others = game, others
         self.thumbnail = SavedThumbnail(context, saved_games, game)
@@ -54,22 +56,33 @@ class ContinuePanel:
         pad = round(PAD * text)
         inner = panel.inflate(-2 * pad, -2 * pad)
         width = min(
-            round(inner.width * (TALL_PICTURE if self._is_tall(panel, text) else PICTURE)), round(inner.height * PROPORTION)
+            round(inner.width * (TALL_PICTURE if self._is_tall(panel, text) else PICTURE)),
+            round(inner.height * PROPORTION),
         )
         height = min(inner.height, round(width / PROPORTION))
         return box(width, height, topleft=inner.topleft)
 
     def _is_tall(self, panel: pygame.Rect, text: int) -> bool:
         """Test whether the faces stand beneath the picture, not beside it."""
-        return panel.height >= panel.width * TALL_PICTURE / PROPORTION + round((FACE + STANDING + 3) * text)
+        return panel.height >= panel.width * TALL_PICTURE / PROPORTION + round(
+            (FACE + STANDING + 3) * text
+        )
 
     def button(self, panel: pygame.Rect, text: int) -> pygame.Rect:
         """Return the area of the button on the panel."""
-        left, top = self.picture(panel, text).right + round(GAP * text), panel.top + round(PAD * text)
+        left, top = (
+            self.picture(panel, text).right + round(GAP * text),
+            panel.top + round(PAD * text),
+        )
         room = panel.bottom - round(PAD * text) - top
         if self._is_tall(panel, text):
-            return pygame.Rect(left, top, panel.right - round(PAD * text) - left, self.picture(panel, text).height)
-        height = max(round(LEAST_BUTTON * text), min(round(BUTTON * text), room - round((FACE + STANDING + 1.2) * text)))
+            return pygame.Rect(
+                left, top, panel.right - round(PAD * text) - left, self.picture(panel, text).height
+            )
+        height = max(
+            round(LEAST_BUTTON * text),
+            min(round(BUTTON * text), room - round((FACE + STANDING + 1.2) * text)),
+        )
         return pygame.Rect(left, top, panel.right - round(PAD * text) - left, height)
 
     def draw(self, pen: Pen, panel: pygame.Rect) -> None:
@@ -81,20 +94,31 @@ class ContinuePanel:
             pen.part("well", frame)
         else:
             blit_premultiplied(pen.surface, found, frame)
-            pygame.draw.rect(pen.surface, pen.skin.theme.colours["spot_label"], frame, max(1, pen.size // 16))
+            pygame.draw.rect(
+                pen.surface, pen.skin.theme.colours["spot_label"], frame, max(1, pen.size // 16)
+            )
         button = self.button(panel, pen.size)
-        left, top = frame.left if self._is_tall(panel, pen.size) else button.left, button.bottom + pen.em(0.5)
+        left, top = (
+            frame.left if self._is_tall(panel, pen.size) else button.left,
+            button.bottom + pen.em(0.5),
+        )
         below = pygame.Rect(left, top, button.right - left, panel.bottom - pen.em(PAD) - top)
         standing = min(pen.em(STANDING), below.height)
-        self._draw_standing(pen, pygame.Rect(below.left, below.bottom - standing, below.width, standing))
+        self._draw_standing(
+            pen, pygame.Rect(below.left, below.bottom - standing, below.width, standing)
+        )
         if below.height - standing >= pen.em(1.6):
-            self._draw_faces(pen, pygame.Rect(below.left, below.top, below.width, below.height - standing))
+            self._draw_faces(
+                pen, pygame.Rect(below.left, below.top, below.width, below.height - standing)
+            )
 
     def _draw_faces(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the faces at the table with names and totals."""
         seats = self.thumbnail.seats[:MOST_FACES]
         if not seats:
-            pen.write(self.game.who, pen.dim, room=area.width, height=area.height, midleft=area.midleft)
+            pen.write(
+                self.game.who, pen.dim, room=area.width, height=area.height, midleft=area.midleft
+            )
             return
         step = area.width / max(4, len(seats))
         side = round(min(pen.em(FACE), area.height, step * 0.42))
@@ -106,16 +130,27 @@ class ContinuePanel:
                 pen.write(seat.name, room=room, midleft=(left, area.centery))
                 continue
             pen.write(seat.name, pen.dim, room=room, midleft=(left, area.centery - pen.em(0.55)))
-            pen.write(seat.total, size=pen.em(1.25), bold=True, midleft=(left, area.centery + pen.em(0.55)))
+            pen.write(
+                seat.total,
+                size=pen.em(1.25),
+                bold=True,
+                midleft=(left, area.centery + pen.em(0.55)),
+            )
 
     def _draw_standing(self, pen: Pen, area: pygame.Rect) -> None:
-        """Write one sentence on the standing, and how many other games wait, as far as both have room."""
+        """Write one sentence on the standing, and how many other games wait, as far as both have
+        room.
+        """
         gold, left = pen.skin.hue_colour("gold"), area.left
         if sentence := self.thumbnail.lead or self.thumbnail.standing:
-            written = pen.write(sentence, gold, room=area.width, height=area.height, bold=True, midleft=area.midleft)
+            written = pen.write(
+                sentence, gold, room=area.width, height=area.height, bold=True, midleft=area.midleft
+            )
             left = written.right + pen.em(0.8)
         if self._others:
             text = fill(WORDS["others"], games=self._others)
-            fitted = pen.fit(text, max(1, area.right - left)) if area.right - left > pen.em(12) else None
+            fitted = (
+                pen.fit(text, max(1, area.right - left)) if area.right - left > pen.em(12) else None
+            )
             if fitted is not None and not fitted.is_cut and len(fitted.lines) == 1:
                 pen.write(text, pen.dim, size=fitted.size, midleft=(left, area.centery))

@@ -1,4 +1,6 @@
-"""Lay out the title: the row of tiles, the panels beneath them, and the dock with the ways to other scenes."""
+"""Lay out the title: the row of tiles, the panels beneath them, and the dock with the ways to other
+scenes.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,17 @@ from corptable.ui.widgets.pen import box
 EDGE: Final = 0.0167
 """Distance between the parts, and from the lower edge, in heights of the window."""
 HEAD, LEAST_HEAD = 0.098, 3.0
-"""Height of the head, in heights of the window and at least in sizes of ordinary text, as all lengths from here on."""
+"""Height of the head, in heights of the window and at least in sizes of ordinary text, as all
+lengths from here on.
+"""
 NARROW: Final = 56.0
 """Width of a window below which the panels stand one above the other."""
 PANELS: Final = 11.6
 """Height of panels side by side, at least."""
 STACKED, STACKED_SIDE = 11.4, 9.0
-"""Least heights of panels one above the other: the chosen game's or the waiting one's, and the other one."""
+"""Least heights of panels one above the other: the chosen game's or the waiting one's, and the
+other one.
+"""
 MAIN: Final = 0.66
 """Width of the panel at the left, as a part of the row of panels."""
 DOCK_ROW: Final = 2.1
@@ -78,12 +84,19 @@ class TitleLayout(NamedTuple):
         return self.game_panel.width >= self.em(WIDE)
 
     def lines(self) -> dict[str, pygame.Rect]:
-        """Return the areas of the lines of the chosen game's panel by name: `name`, `pitch`, `players`, `against`, `buttons`; in a
-        narrow panel also `more`, with two small buttons, no `against`, and `pitch` only if it has room."""
+        """Return the areas of the lines of the chosen game's panel by name: `name`, `pitch`,
+        `players`, `against`, `buttons`; in a narrow panel also `more`, with two small buttons, no
+        `against`, and `pitch` only if it has room."""
         inner = self.game_panel.inflate(-2 * self.em(PAD), -2 * self.em(0.75))
         heights = {"name": NAME, "pitch": PITCH, "players": FIELD, "buttons": BUTTON}
         if not self.is_wide:
-            heights = {"name": NAME, "pitch": LONG_PITCH, "players": FIELD, "buttons": LOW_BUTTON, "more": FIELD}
+            heights = {
+                "name": NAME,
+                "pitch": LONG_PITCH,
+                "players": FIELD,
+                "buttons": LOW_BUTTON,
+                "more": FIELD,
+            }
             if sum(map(self.em, heights.values())) + self.em(SPARE) > inner.height:
                 del heights["pitch"]
         free = inner.height - sum(map(self.em, heights.values()))
@@ -101,7 +114,9 @@ class TitleLayout(NamedTuple):
             found["more"].top += max(0, grown)
         if self.is_wide:
             half = found["players"].left + inner.width * 54 // 100
-            found["against"] = pygame.Rect(half, found["players"].top, inner.right - half, found["players"].height)
+            found["against"] = pygame.Rect(
+                half, found["players"].top, inner.right - half, found["players"].height
+            )
             found["players"].width = half - self.em(GAP) - found["players"].left
         return found
 
@@ -111,21 +126,36 @@ class TitleLayout(NamedTuple):
         return pygame.Rect(area.left + indent, area.top, area.width - indent, area.height)
 
     def segments(self, line: str, count: int, most: float) -> list[pygame.Rect]:
-        """Return the areas of `count` buttons side by side on a line, each at most so many text sizes wide."""
+        """Return the areas of `count` buttons side by side on a line, each at most so many text
+        sizes wide.
+        """
         area = self.field(line)
         width = min(area.width // count, self.em(most))
-        return [pygame.Rect(area.left + place * width, area.top, width, area.height) for place in range(count)]
+        return [
+            pygame.Rect(area.left + place * width, area.top, width, area.height)
+            for place in range(count)
+        ]
 
     def play_buttons(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return the areas of the play button, of the one that leads to the rules, and in a narrow panel of the level of bots."""
+        """Return the areas of the play button, of the one that leads to the rules, and in a narrow
+        panel of the level of bots.
+        """
         lines, gap = self.lines(), self.em(GAP)
         row = lines["buttons"]
         if self.is_wide:
             play = pygame.Rect(row.left, row.top, round(row.width * PLAY), row.height)
-            return play, pygame.Rect(play.right + gap, row.top, row.right - play.right - gap, row.height), NOWHERE
+            return (
+                play,
+                pygame.Rect(play.right + gap, row.top, row.right - play.right - gap, row.height),
+                NOWHERE,
+            )
         more = lines["more"]
         level = pygame.Rect(more.left, more.top, (more.width - gap) // 2, more.height)
-        return row, pygame.Rect(level.right + gap, more.top, more.right - level.right - gap, more.height), level
+        return (
+            row,
+            pygame.Rect(level.right + gap, more.top, more.right - level.right - gap, more.height),
+            level,
+        )
 
     def ways(self, widths: Sequence[int]) -> list[pygame.Rect]:
         """Return the areas of the ways in the dock; `widths` are those that they need."""
@@ -136,36 +166,56 @@ class TitleLayout(NamedTuple):
             free = self.dock.width - sum(part) - self.em(BETWEEN)
             edges = [self.dock.left + self.em(BETWEEN / 2)]
             for at, width in enumerate(part):
-                edges.append(edges[-1] + width + free * (at + 1) // len(part) - free * at // len(part))
+                edges.append(
+                    edges[-1] + width + free * (at + 1) // len(part) - free * at // len(part)
+                )
             top = self.dock.top + row * height
-            found += [pygame.Rect(left, top, right - left, height) for left, right in pairwise(edges)]
+            found += [
+                pygame.Rect(left, top, right - left, height) for left, right in pairwise(edges)
+            ]
         return found
 
 
 def ways_in_a_row(widths: Sequence[int], room: int, between: int) -> int:
-    """Return how many ways stand in a row of the dock, which has as few rows as their widths allow."""
+    """Return how many ways stand in a row of the dock, which has as few rows as their widths
+    allow.
+    """
     for rows in range(1, len(widths) + 1):
         count = -(-len(widths) // rows)
-        if all(sum(widths[at : at + count]) + between * (count + 1) <= room for at in range(0, len(widths), count)):
+        if all(
+            sum(widths[at : at + count]) + between * (count + 1) <= room
+            for at in range(0, len(widths), count)
+        ):
             return count
     return 1
 
 
-def lay_out_title(screen: Screen, widths: Sequence[int], shown: int, is_waiting: bool) -> TitleLayout:
-    """Lay out the title for a screen; `widths` are those of the ways in the dock, `shown` is the number of tiles in the row, and
-    `is_waiting`: there is a game to be continued. Where it is narrow the panels stand one above the other."""
+def lay_out_title(
+    screen: Screen, widths: Sequence[int], shown: int, is_waiting: bool
+) -> TitleLayout:
+    """Lay out the title for a screen; `widths` are those of the ways in the dock, `shown` is the
+    number of tiles in the row, and `is_waiting`: there is a game to be continued. Where it is
+    narrow the panels stand one above the other."""
     text, margin, gap = screen.limited_text_size, screen.pixels(MARGIN), max(6, screen.pixels(EDGE))
     width = screen.width - 2 * margin
     head = pygame.Rect(margin, 0, width, max(screen.pixels(HEAD), round(LEAST_HEAD * text)))
     per_row = ways_in_a_row(widths, width, round(BETWEEN * text))
-    dock = box(width, -(-len(widths) // per_row) * round(DOCK_ROW * text), bottomleft=(margin, screen.height - gap))
+    dock = box(
+        width,
+        -(-len(widths) // per_row) * round(DOCK_ROW * text),
+        bottomleft=(margin, screen.height - gap),
+    )
     is_narrow = screen.width < NARROW * text
-    panels = round(text * (STACKED + (STACKED_SIDE if is_waiting else 0) if is_narrow else PANELS)) + (gap if is_narrow else 0)
+    panels = round(
+        text * (STACKED + (STACKED_SIDE if is_waiting else 0) if is_narrow else PANELS)
+    ) + (gap if is_narrow else 0)
     most = dock.top - head.bottom - panels - 2 * gap
     high = round(LARGE[1] * tile_scale(screen, shown, most))
     tiles = pygame.Rect(margin, head.bottom, width, high)
     room = pygame.Rect(margin, tiles.bottom + gap, width, dock.top - tiles.bottom - 2 * gap)
-    parts = _stacked(room, text, gap, is_waiting) if is_narrow else _side_by_side(room, gap, is_waiting)
+    parts = (
+        _stacked(room, text, gap, is_waiting) if is_narrow else _side_by_side(room, gap, is_waiting)
+    )
     return TitleLayout(text, head, tiles, *parts, dock, per_row)
 
 
@@ -184,5 +234,7 @@ def _stacked(room: pygame.Rect, text: int, gap: int, is_waiting: bool) -> Panels
     if not is_waiting and room.height < round((STACKED + STACKED_SIDE) * text) + gap:
         return room, NOWHERE, NOWHERE
     first = pygame.Rect(room.topleft, (room.width, (room.height - gap) * 11 // 20))
-    second = pygame.Rect(room.left, first.bottom + gap, room.width, room.bottom - first.bottom - gap)
+    second = pygame.Rect(
+        room.left, first.bottom + gap, room.width, room.bottom - first.bottom - gap
+    )
     return (second, first, NOWHERE) if is_waiting else (first, NOWHERE, second)

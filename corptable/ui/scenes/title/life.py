@@ -1,4 +1,6 @@
-"""Let the chosen tile live for a while: a few drops of light fall over its picture, then it rests."""
+"""Let the chosen tile live for a while: a few drops of light fall over its picture, then it
+rests.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ REACH: Final = 0.68
 LONG, WIDE = 0.09, 0.006
 """Length and width of a drop, in heights of the tile."""
 GOLDEN: Final = 0.618
-"""Step from the place of one drop to that of the next, in widths of the tile: no two come near each other."""
+"""Step from the place of one drop to that of the next, in widths of the tile: no two come near each
+other.
+"""
 OPACITY: Final = 150
 """Greatest opacity of a drop, of 255."""
 SWELL: Final = 0.8
@@ -60,8 +64,12 @@ class TileLife:
         area = tile.clip(surface.get_rect())
         self._still = area, surface.subsurface(area).copy()
 
-    def redraw(self, surface: pygame.Surface, now: float, colour: Colour) -> list[pygame.Rect] | None:
-        """Draw the drops over the picture that was kept; return the dirty rectangles, None where none was kept."""
+    def redraw(
+        self, surface: pygame.Surface, now: float, colour: Colour
+    ) -> list[pygame.Rect] | None:
+        """Draw the drops over the picture that was kept; return the dirty rectangles, None where
+        none was kept.
+        """
         if self._still is None:
             return None
         area, picture = self._still
@@ -84,9 +92,19 @@ class TileLife:
         surface.set_clip(sky.clip(before))
         for drop in range(DROPS):
             fast, slow = FALL
-            fallen = (drop * GOLDEN * GOLDEN + passed * (fast + (slow - fast) * drop / (DROPS - 1))) % 1.0
+            fallen = (
+                drop * GOLDEN * GOLDEN + passed * (fast + (slow - fast) * drop / (DROPS - 1))
+            ) % 1.0
             x = sky.left + round((0.07 + drop * GOLDEN) % 1.0 * sky.width)
-            surface.blit(sprite, (x, sky.top - sprite.get_height() + round(fallen * (sky.height + sprite.get_height()))))
+            surface.blit(
+                sprite,
+                (
+                    x,
+                    sky.top
+                    - sprite.get_height()
+                    + round(fallen * (sky.height + sprite.get_height())),
+                ),
+            )
         surface.set_clip(before)
 
 

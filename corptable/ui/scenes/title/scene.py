@@ -1,4 +1,6 @@
-"""Run the title: choose a game, its number of players and the level of its bots, play it, or go to another scene."""
+"""Run the title: choose a game, its number of players and the level of its bots, play it, or go to
+another scene.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,15 @@ from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
-from corptable.ui.scenes.title.buttons import ArrowButton, FaceButton, NotedButton, SegmentButton, TileButton, WayButton, way_width
+from corptable.ui.scenes.title.buttons import (
+    ArrowButton,
+    FaceButton,
+    NotedButton,
+    SegmentButton,
+    TileButton,
+    WayButton,
+    way_width,
+)
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import DOCK_TEXT, LABEL, SEATS, TitleLayout, lay_out_title
@@ -68,7 +78,9 @@ NAME_GAP: Final = 0.6
 
 
 class PersonName(NamedTuple):
-    """Hold what stands beside the face of the person: the name, or the question for it, and the size of its text in pixels."""
+    """Hold what stands beside the face of the person: the name, or the question for it, and the
+    size of its text in pixels.
+    """
 
     text: str
     size: int
@@ -76,7 +88,9 @@ class PersonName(NamedTuple):
 
 
 class TitleScene(MenuScene):
-    """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be continued, ways elsewhere."""
+    """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be
+    continued, ways elsewhere.
+    """
 
     limits_text = True
 
@@ -88,7 +102,9 @@ class TitleScene(MenuScene):
         self.stage = Stage()
         self.elsewhere = words.ways(bool(self.choice.collected))
         self.continue_panel: ContinuePanel | None = None
-        """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
+        """Panel of the game to be continued: the last one that was played and is unfinished; None
+        if there is none.
+        """
         self._laid_out: tuple[tuple[Screen, int, bool], TitleLayout] | None = None
         """The last layout, and what it depends on."""
         self._before: int | None = None
@@ -118,11 +134,15 @@ class TitleScene(MenuScene):
         self._find_unfinished_game()
         self._show_tile(0)
         height = self.layout.tiles.height
-        self.thumbnails = {game.id: example_thumbnail(context, game, height) for game in self.choice.games}
+        self.thumbnails = {
+            game.id: example_thumbnail(context, game, height) for game in self.choice.games
+        }
         """Pictures of the games on the tiles, by the game's id."""
 
     def _find_unfinished_game(self) -> None:
-        """Look up the newest unfinished game, and make its panel or remove the old one. A game that waits has the focus."""
+        """Look up the newest unfinished game, and make its panel or remove the old one. A game that
+        waits has the focus.
+        """
         saved_games, before = self.context.saved_games, self.continue_panel
         games = playable(saved_games, timestamps.now())
         game = next(iter(games), None)
@@ -135,7 +155,9 @@ class TitleScene(MenuScene):
             self.form.focus_id = words.GAME
 
     def on_resumed(self) -> None:
-        """Look up the game to be continued once more: since then one may have been played or deleted."""
+        """Look up the game to be continued once more: since then one may have been played or
+        deleted.
+        """
         self._find_unfinished_game()
         self._was_painted_ahead, self.needs_redraw = False, True
 
@@ -147,14 +169,17 @@ class TitleScene(MenuScene):
     # Time
 
     def wake(self, now: float) -> float | None:
-        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left.
-        The game to be continued has its thumbnail from the first frame on, so that nothing jumps in."""
+        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be
+        woken at once while any is left. The game to be continued has its thumbnail from the first
+        frame on, so that nothing jumps in."""
         if not self._was_drawn:
             while work_on(self._waiting) is not None:
                 pass
             return now + AT_ONCE
         chosen_first = sorted(self.tiles(), key=lambda tile: not tile.is_chosen)
-        changed = work_on([*self._waiting, *(self.thumbnails[tile.game.id] for tile in chosen_first)])
+        changed = work_on(
+            [*self._waiting, *(self.thumbnails[tile.game.id] for tile in chosen_first)]
+        )
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead and not self.context.pictures.is_waiting:
             self._paint_ahead()
@@ -184,17 +209,29 @@ class TitleScene(MenuScene):
         return now + EVERY if self.life.is_on(now) else None
 
     def _paint_ahead(self) -> None:
-        """Order the faces of the chosen game and of the one to be continued, after the title's own pictures."""
+        """Order the faces of the chosen game and of the one to be continued, after the title's own
+        pictures.
+        """
         self._was_painted_ahead, context = True, self.context
         context.pictures.cancel_ahead()
-        decks = {(self.choice.game.theme, self.choice.game.deck)} if self.choice.game is not None else set()
-        decks |= {(theme_name_of(game), game.deck) for thumbnail in self._waiting if (game := thumbnail.game) is not None}
+        decks = (
+            {(self.choice.game.theme, self.choice.game.deck)}
+            if self.choice.game is not None
+            else set()
+        )
+        decks |= {
+            (theme_name_of(game), game.deck)
+            for thumbnail in self._waiting
+            if (game := thumbnail.game) is not None
+        }
         for theme, deck in sorted(decks):
             context.theme_art(theme).faces.paint_deck_ahead(deck, context.screen.height)
         self._order_panels_beside()
 
     def _order_panels_beside(self) -> None:
-        """Order the parts of the panel for the games beside the chosen one, so that it is there when one of them is chosen."""
+        """Order the parts of the panel for the games beside the chosen one, so that it is there
+        when one of them is chosen.
+        """
         chosen, scratch = self.choice.index, pygame.Surface(self.context.screen.size)
         for place in {chosen - 1, chosen + 1} & set(range(len(self.choice.games))):
             self.choice.index = place
@@ -223,13 +260,19 @@ class TitleScene(MenuScene):
     @property
     def is_as_at_start(self) -> bool:
         first = words.GAME if self.continue_panel is None else words.CONTINUE
-        is_dark = self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
-        return is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
+        is_dark = (
+            self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
+        )
+        return (
+            is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
+        )
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
         drawn, pointer, found = surface.copy(), self.form.pointer, []
         for button in self.buttons():
-            area = button.rect.inflate(2 * REACH * self.size, 2 * REACH * self.size).clip(surface.get_rect())
+            area = button.rect.inflate(2 * REACH * self.size, 2 * REACH * self.size).clip(
+                surface.get_rect()
+            )
             drawn.set_clip(area)
             self.form.pointer = button.rect.center
             self.draw(drawn)
@@ -280,14 +323,17 @@ class TitleScene(MenuScene):
     def _show_tile(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
-        self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
+        self.row = visible_row(
+            self.context.screen, len(self.choice.games), self.choice.index, self.row.first
+        )
         self._before, self._former, self._was_painted_ahead = None, None, False
         self.life.end()
         self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handle a key on the chosen tile, number of players or level: arrows choose the one beside it, Enter plays. Ctrl+Q ends
-        the program, Esc asks first: it is the key that leaves every other scene, and one press too many is easily made."""
+        """Handle a key on the chosen tile, number of players or level: arrows choose the one beside
+        it, Enter plays. Ctrl+Q ends the program, Esc asks first: it is the key that leaves every
+        other scene, and one press too many is easily made."""
         if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
             self.navigator.back()
             return True
@@ -298,7 +344,9 @@ class TitleScene(MenuScene):
             act()  # also while the cap says Enter
             return True
         focus, step = self.form.focus_id, step_of(event)
-        if focus not in (words.GAME, words.SEATS, words.LEVEL) or not (step or event.key in ACT_KEYS):
+        if focus not in (words.GAME, words.SEATS, words.LEVEL) or not (
+            step or event.key in ACT_KEYS
+        ):
             return False
         if not step:
             self._play()
@@ -312,7 +360,9 @@ class TitleScene(MenuScene):
 
     def _ask_to_quit(self) -> None:
         way = next(way for way in self.elsewhere if way.word == words.QUIT)
-        question = Confirmation(words.WORDS["quit"], words.WORDS["kept"], way.label, words.WORDS["stay"], "Q")
+        question = Confirmation(
+            words.WORDS["quit"], words.WORDS["kept"], way.label, words.WORDS["stay"], "Q"
+        )
         self.navigator.ask(question, self.navigator.back)
 
     def _pick_game(self, place: int) -> None:
@@ -329,7 +379,9 @@ class TitleScene(MenuScene):
 
     def _play(self) -> None:
         if (chosen := self.choice.game) is not None:
-            from corptable.session.session import Session  # no sooner: it loads what a match is made of
+            from corptable.session.session import (
+                Session,
+            )  # no sooner: it loads what a match is made of
 
             game, players = find_game(chosen.id), self.choice.players(chosen)
             options = game.new_table_options(len(players), {})
@@ -348,7 +400,15 @@ class TitleScene(MenuScene):
         games, waiting, context = self.context.saved_games, self.continue_panel, self.context
         if games is None or waiting is None:
             return
-        session = attempt(lambda: resume(games, waiting.game.file, context.bot_worker, context.statistics, context.collections))
+        session = attempt(
+            lambda: resume(
+                games,
+                waiting.game.file,
+                context.bot_worker,
+                context.statistics,
+                context.collections,
+            )
+        )
         if isinstance(session, Failure):
             self.navigator.saved_games(session.text)
         else:
@@ -378,15 +438,24 @@ class TitleScene(MenuScene):
 
     def moving_tiles(self) -> list[Tile]:
         """Return the tiles as they lie now, while the choice may be moving."""
-        return self._tiles_at(1.0 if self._before is None else ease_out(self._choosing.progress(self.context.clock())))
+        return self._tiles_at(
+            1.0 if self._before is None else ease_out(self._choosing.progress(self.context.clock()))
+        )
 
     def _tiles_at(self, share: float) -> list[Tile]:
         screen, games = self.context.screen, self.choice.games
-        return lay_tiles(screen, games, self.choice.index, self.row, self.layout.tiles, self._before, share) if games else []
+        return (
+            lay_tiles(
+                screen, games, self.choice.index, self.row, self.layout.tiles, self._before, share
+            )
+            if games
+            else []
+        )
 
     def buttons(self) -> list[Widget]:
-        """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such as `seats 4`, levels such as
-        `level easy`, the others, and arrows at the sides. The chosen tile has the id `game`, the chosen number `seats`."""
+        """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such
+        as `seats 4`, levels such as `level easy`, the others, and arrows at the sides. The chosen
+        tile has the id `game`, the chosen number `seats`."""
         waiting = self._continue_buttons()
         return [
             *waiting,
@@ -402,30 +471,53 @@ class TitleScene(MenuScene):
         for at, tile in enumerate(self.tiles(), self.row.first):
             id = words.GAME if tile.is_chosen else f"{words.GAME} {tile.game.id}"
             choose = partial(self._pick_game, at)
-            buttons.append(TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen))
+            buttons.append(
+                TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen)
+            )
         return buttons
 
     def seat_buttons(self) -> list[Button]:
         """Return a button for each number of players that the chosen game allows."""
         buttons: list[Button] = []
         if (game := self.choice.game) is not None:
-            for rect, seats in zip(self.layout.segments("players", len(game.seats), SEATS), game.seats, strict=True):
+            for rect, seats in zip(
+                self.layout.segments("players", len(game.seats), SEATS), game.seats, strict=True
+            ):
                 is_chosen = seats == self.choice.seat_counts[game.id]
-                id, choose = words.SEATS if is_chosen else f"{words.SEATS} {seats}", partial(self._pick_seats, game.id, seats)
-                buttons.append(SegmentButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
+                id, choose = (
+                    words.SEATS if is_chosen else f"{words.SEATS} {seats}",
+                    partial(self._pick_seats, game.id, seats),
+                )
+                buttons.append(
+                    SegmentButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen)
+                )
         return buttons
 
     def _level_buttons(self) -> list[Button]:
-        """Return a button for each level of bots, or in a narrow panel one that shows the chosen level."""
+        """Return a button for each level of bots, or in a narrow panel one that shows the chosen
+        level.
+        """
         choice, layout = self.choice, self.layout
         if not layout.is_wide:
-            return [Button(words.LEVEL, choice.level_name, choice.next_level, "A", rect=layout.play_buttons()[2])]
+            return [
+                Button(
+                    words.LEVEL,
+                    choice.level_name,
+                    choice.next_level,
+                    "A",
+                    rect=layout.play_buttons()[2],
+                )
+            ]
         rects = layout.segments("against", len(choice.levels), 20)
         return [
             SegmentButton(words.LEVEL, choice.level_name, choice.next_level, "A", rect=rect)
             if level == choice.level
             else SegmentButton(
-                f"{words.LEVEL} {level}", choice.name_of(level), partial(self._pick_level, level), rect=rect, takes_focus=False
+                f"{words.LEVEL} {level}",
+                choice.name_of(level),
+                partial(self._pick_level, level),
+                rect=rect,
+                takes_focus=False,
             )
             for level, rect in zip(choice.levels, rects, strict=True)
         ]
@@ -436,11 +528,17 @@ class TitleScene(MenuScene):
         if game is None:
             return []
         play, rules, _ = self.layout.play_buttons()
-        enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY) else "N"
+        enter = (
+            "Enter"
+            if self.form.focus_id in (words.GAME, words.SEATS, words.LEVEL, words.PLAY)
+            else "N"
+        )
         bots = fill(words.WORDS["who"], bots=self.choice.seat_counts[game.id] - 1)
         note = f"{bots}. {self.choice.describe_bots(game)}" if self.layout.is_wide else ""
         part = "primary" if self.continue_panel is None else "button"
-        start = NotedButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play, part=part, note=note)
+        start = NotedButton(
+            words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play, part=part, note=note
+        )
         return [
             *self.seat_buttons(),
             *self._level_buttons(),
@@ -462,14 +560,21 @@ class TitleScene(MenuScene):
     def _dock_buttons(self) -> list[Button]:
         rects = self.layout.ways([way_width(way, self._dock_text) for way in self.elsewhere])
         return [
-            WayButton(way, self._ways[way.word], rect, self._dock_text) for rect, way in zip(rects, self.elsewhere, strict=True)
+            WayButton(way, self._ways[way.word], rect, self._dock_text)
+            for rect, way in zip(rects, self.elsewhere, strict=True)
         ]
 
     def _head_buttons(self) -> list[Button]:
-        """Return the face of the person and the name beside it, which lead to where both are chosen."""
+        """Return the face of the person and the name beside it, which lead to where both are
+        chosen.
+        """
         head = self.layout.head
         side, name = round(head.height * 0.68), self._name_of_person()
-        wide = side + round(NAME_GAP * self.size) + font(name.size, bold=name.is_known).size(name.text)[0]
+        wide = (
+            side
+            + round(NAME_GAP * self.size)
+            + font(name.size, bold=name.is_known).size(name.text)[0]
+        )
         rect = box(wide, side, midright=head.midright)
         face = FaceButton(words.YOU, "", self.navigator.settings, rect=rect, takes_focus=False)
         face.portrait = own_face()
@@ -478,17 +583,29 @@ class TitleScene(MenuScene):
     def _name_of_person(self) -> PersonName:
         """Return the name of the person, or the question for it, with the size of its text."""
         name = self.context.store.person.name
-        return PersonName(name or words.WORDS["nobody"], round(self.size * (1.15 if name else 1.0)), bool(name))
+        return PersonName(
+            name or words.WORDS["nobody"], round(self.size * (1.15 if name else 1.0)), bool(name)
+        )
 
     def _arrows(self) -> list[Button]:
-        """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
+        """Return the buttons at the sides that choose the game before or after; each only if tiles
+        are hidden on that side.
+        """
         screen, row, tiles = self.context.screen, self.row, self.layout.tiles
         side = screen.pixels(MARGIN)
         area = box(side, min(4 * side, tiles.height), midleft=(0, tiles.centery))
         has_later = row.first + row.shown < len(self.choice.games)
-        shown = ((words.EARLIER, -1, area, row.first > 0), (words.LATER, 1, area.move(screen.width - side, 0), has_later))
+        shown = (
+            (words.EARLIER, -1, area, row.first > 0),
+            (words.LATER, 1, area.move(screen.width - side, 0), has_later),
+        )
         return [
-            ArrowButton(id, action=partial(self.choose, self.choice.index + step), rect=rect, takes_focus=False)
+            ArrowButton(
+                id,
+                action=partial(self.choose, self.choice.index + step),
+                rect=rect,
+                takes_focus=False,
+            )
             for id, step, rect, has_more in shown
             if has_more
         ]
@@ -526,7 +643,9 @@ class TitleScene(MenuScene):
         chosen = self._chosen_tile()
         if self._only_lives and chosen is not None:
             self._only_lives = False
-            if (dirty := self.life.redraw(surface, self.context.clock(), self._light(chosen))) is not None:
+            if (
+                dirty := self.life.redraw(surface, self.context.clock(), self._light(chosen))
+            ) is not None:
                 return dirty
         return super().redraw(surface)
 
@@ -541,7 +660,9 @@ class TitleScene(MenuScene):
 
     @contextmanager
     def _dressed(self, surface: pygame.Surface, theme: str) -> Iterator[Pen]:
-        """Give a pen in the skin and the typefaces of a theme, "" for the program's own, within the context."""
+        """Give a pen in the skin and the typefaces of a theme, "" for the program's own, within the
+        context.
+        """
         if not theme:
             yield self.pen(surface)
             return
@@ -553,10 +674,16 @@ class TitleScene(MenuScene):
         """Return the theme that a button wears."""
         if widget.id.split()[0] in OF_THE_GAME and self.choice.game is not None:
             return self.choice.game.theme
-        return self.continue_panel.theme if widget.id == words.CONTINUE and self.continue_panel is not None else ""
+        return (
+            self.continue_panel.theme
+            if widget.id == words.CONTINUE and self.continue_panel is not None
+            else ""
+        )
 
     def _draw_buttons(self, pen: Pen) -> None:
-        """Draw each button in the skin of its panel, and the focus frame over them; on the chosen tile that has its shape."""
+        """Draw each button in the skin of its panel, and the focus frame over them; on the chosen
+        tile that has its shape.
+        """
         focus = self.form.focus
         for widget in self.form.widgets:
             with self._dressed(pen.surface, self.theme_of(widget)) as dressed:
@@ -565,12 +692,16 @@ class TitleScene(MenuScene):
                     dressed.part("focus", widget.frame)
 
     def _draw_head(self, pen: Pen) -> None:
-        """Draw the name and the motto in the upper left corner, and at the right the person and the position in the row."""
+        """Draw the name and the motto in the upper left corner, and at the right the person and the
+        position in the row.
+        """
         head, colours = self.layout.head, self.stage.colours
         left = self._draw_fan(pen.surface, (head.left, head.centery))
         size = min(pen.em(2.5), head.height * 6 // 10)
         for text, colour in zip(words.NAME, ("text", "bright"), strict=True):
-            written = pen.write(text, colours[colour], size=size, title=True, midleft=(left, head.centery))
+            written = pen.write(
+                text, colours[colour], size=size, title=True, midleft=(left, head.centery)
+            )
             left = written.right
         low = head.centery + size // 10
         person, button = self._name_of_person(), self._head_buttons()[0].rect
@@ -586,7 +717,11 @@ class TitleScene(MenuScene):
         right = shown.left - pen.em(0.6)
         texts = [record_of(self.context.statistics)]
         if len(self.tiles()) < len(self.choice.games):
-            texts = [words.WORDS["place"].format(place=self.choice.index + 1, count=len(self.choice.games))]
+            texts = [
+                words.WORDS["place"].format(
+                    place=self.choice.index + 1, count=len(self.choice.games)
+                )
+            ]
         for text in texts:
             if left + pen.em(1) + font(pen.size).size(text)[0] <= right:
                 right = pen.write(text, colours["text_dim"], midright=(right, low)).left - pen.em(1)
@@ -595,7 +730,9 @@ class TitleScene(MenuScene):
             pen.write(text, colours["text_dim"], midleft=(left + pen.em(1), low))
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
-        """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
+        """Draw a small fan of cards of the theme's first deck; return the x of its right end, in
+        pixels.
+        """
         context = self.context
         art, height = context.theme.art, context.screen.pixels(FAN_CARD)
         deck = find_deck(art.decks[0])
@@ -605,17 +742,32 @@ class TitleScene(MenuScene):
             card = deck.cards[int(share * (len(deck.cards) - 1))]
             piece = Piece(place, card.id, card, printed=deck.id)
             face = context.faces.of(piece, (round(height * Card.proportion), height), turn=angle)
-            blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
+            blit_premultiplied(
+                surface,
+                face,
+                face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)),
+            )
         return round(foot.x + height)
 
     def _draw_game(self, pen: Pen, game: GameFacts) -> None:
-        """Draw the panel of the chosen game without its buttons: name, record, pitch, and the labels of what is chosen."""
+        """Draw the panel of the chosen game without its buttons: name, record, pitch, and the
+        labels of what is chosen.
+        """
         layout, lines, seats = self.layout, self.layout.lines(), self.choice.seat_counts[game.id]
         pen.part("plate", layout.game_panel)
         head = lines["name"]
-        name = pen.write(game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft)
+        name = pen.write(
+            game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft
+        )
         self._draw_record(
-            pen, game, pygame.Rect(name.right + pen.em(0.8), head.top, head.right - name.right - pen.em(0.8), head.height)
+            pen,
+            game,
+            pygame.Rect(
+                name.right + pen.em(0.8),
+                head.top,
+                head.right - name.right - pen.em(0.8),
+                head.height,
+            ),
         )
         if "pitch" in lines:
             pitch = lines["pitch"]
@@ -623,7 +775,10 @@ class TitleScene(MenuScene):
         for line, word in (("players", "players"), ("against", "against")):
             if line in lines:
                 pen.write(words.WORDS[word], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
-        for line, rects in (("players", layout.segments("players", len(game.seats), SEATS)), ("against", self._level_rects())):
+        for line, rects in (
+            ("players", layout.segments("players", len(game.seats), SEATS)),
+            ("against", self._level_rects()),
+        ):
             if line in lines:
                 pen.part("well", rects[0].unionall(rects))
         groove = layout.segments("players", len(game.seats), SEATS)[-1]
@@ -632,17 +787,31 @@ class TitleScene(MenuScene):
             pen.write(who, pen.dim, midleft=(left, groove.centery))
 
     def _level_rects(self) -> list[pygame.Rect]:
-        return self.layout.segments("against", len(self.choice.levels), 20) if self.layout.is_wide else []
+        return (
+            self.layout.segments("against", len(self.choice.levels), 20)
+            if self.layout.is_wide
+            else []
+        )
 
     def _draw_record(self, pen: Pen, game: GameFacts, area: pygame.Rect) -> None:
         """Draw a badge: how often the game was played and won, or that it never was."""
         known = self.context.statistics.of(game.id)
-        told = fill(words.WORDS["record"], played=known.played, won=known.won) if known.played else words.WORDS["never"]
+        told = (
+            fill(words.WORDS["record"], played=known.played, won=known.won)
+            if known.played
+            else words.WORDS["never"]
+        )
         width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
         if width <= area.width:
             badge = box(width, pen.em(1.6), midleft=area.midleft)
             pen.part("badge", badge)
-            pen.write(told, pen.skin.text_colour("badge"), size=pen.em(0.92), bold=True, center=badge.center)
+            pen.write(
+                told,
+                pen.skin.text_colour("badge"),
+                size=pen.em(0.92),
+                bold=True,
+                center=badge.center,
+            )
 
     def _draw_points(self, pen: Pen, game: GameFacts) -> None:
         """Draw the panel that says in three points what the chosen game is, if it has room."""
@@ -651,22 +820,45 @@ class TitleScene(MenuScene):
             return
         pen.part("plate", panel)
         inner = panel.inflate(-2 * pen.em(1), -2 * pen.em(0.75))
-        head = pen.write(words.WORDS["points"], size=pen.em(1.35), title=True, room=inner.width, topleft=inner.topleft)
+        head = pen.write(
+            words.WORDS["points"],
+            size=pen.em(1.35),
+            title=True,
+            room=inner.width,
+            topleft=inner.topleft,
+        )
         top = head.bottom + pen.em(0.4)
         if not game.points:
-            pen.write_paragraphs(game.summary, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+            pen.write_paragraphs(
+                game.summary, pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+            )
             return
         step = min(pen.em(1.4 * POINT), (inner.bottom - top) // len(game.points))
         for row, point in enumerate(game.points):
             middle, side = top + row * step + step // 2, pen.em(1.5)
             pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)))
             left = inner.left + pen.em(2.4)
-            pen.write(point.title, room=inner.right - left, bold=True, midleft=(left, middle - pen.em(0.52)))
-            pen.write(point.text, pen.dim, room=inner.right - left, size=pen.em(0.94), midleft=(left, middle + pen.em(0.58)))
+            pen.write(
+                point.title,
+                room=inner.right - left,
+                bold=True,
+                midleft=(left, middle - pen.em(0.52)),
+            )
+            pen.write(
+                point.text,
+                pen.dim,
+                room=inner.right - left,
+                size=pen.em(0.94),
+                midleft=(left, middle + pen.em(0.58)),
+            )
 
 
 def record_of(statistics: Statistics) -> str:
     """Return how many games were played and won, in words."""
     known = [statistics.of(game) for game in statistics.games]
     played = sum(game.played for game in known)
-    return fill(words.WORDS["record"], played=played, won=sum(game.won for game in known)) if played else words.WORDS["no_game"]
+    return (
+        fill(words.WORDS["record"], played=played, won=sum(game.won for game in known))
+        if played
+        else words.WORDS["no_game"]
+    )

@@ -28,18 +28,25 @@ class Stage:
     def draw(self, surface: pygame.Surface, floor: pygame.Rect, light: Colour) -> None:
         """Fill a surface with the stage; the light falls on its floor around an area."""
         ground = _ground(surface.get_height(), self.colours["felt"], self.colours["shade"])
-        surface.blits([(ground, (left, 0)) for left in range(0, surface.get_width(), STRIP)], doreturn=False)
+        surface.blits(
+            [(ground, (left, 0)) for left in range(0, surface.get_width(), STRIP)], doreturn=False
+        )
         glow = _glow((floor.width, floor.height), light)
         surface.blit(glow, floor, special_flags=pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=1)
 def _ground(height: int, top: Colour, foot: Colour) -> pygame.Surface:
-    """Return a strip of the ground, which is the same from left to right: kept in the width of the window it took 8 MB."""
+    """Return a strip of the ground, which is the same from left to right: kept in the width of the
+    window it took 8 MB.
+    """
     column = pygame.Surface((1, height))
     for y in range(height):
         share = min(1.0, 1.35 * y / height)
-        column.set_at((0, y), tuple(round(one + (other - one) * share) for one, other in zip(top, foot, strict=True)))
+        column.set_at(
+            (0, y),
+            tuple(round(one + (other - one) * share) for one, other in zip(top, foot, strict=True)),
+        )
     return pygame.transform.scale(column, (STRIP, height)).convert()
 
 
@@ -50,5 +57,7 @@ def _glow(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     for x in range(2 * STEPS):
         for y in range(STEPS):
             away = ((x / STEPS - 1) ** 2 + (2 * y / STEPS - 1) ** 2) ** 0.5
-            small.set_at((x, y), tuple(round(part * LIGHT * max(0.0, 1 - away) ** 2) for part in colour))
+            small.set_at(
+                (x, y), tuple(round(part * LIGHT * max(0.0, 1 - away) ** 2) for part in colour)
+            )
     return pygame.transform.smoothscale(small, size).convert()

@@ -1,4 +1,6 @@
-"""Lay out and draw the tiles of the title: one for each game, in its own room and lettering, the chosen one large."""
+"""Lay out and draw the tiles of the title: one for each game, in its own room and lettering, the
+chosen one large.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ GAP: Final = 16
 NARROWEST: Final = 9
 """Least width of a tile that is not chosen, in sizes of ordinary text."""
 NAME, LARGE_NAME, PLATE_NAME = 44, 64, 54
-"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen one."""
+"""Largest sizes of a game's name: on a tile, on the chosen one, and on the plate of the chosen
+one.
+"""
 HIGH: Final = 1.08
 """Height of a line of a name, in sizes of its letters."""
 FACTS, MOTTO = 23, 25
@@ -48,8 +52,8 @@ BARE: Final = 0.72
 
 
 class Tile(NamedTuple):
-    """Hold a game and the area of its tile, in pixels; one of all tiles is chosen. `large` goes from 0 to 1 while a tile grows into
-    the chosen one."""
+    """Hold a game and the area of its tile, in pixels; one of all tiles is chosen. `large` goes
+    from 0 to 1 while a tile grows into the chosen one."""
 
     game: GameFacts
     rect: pygame.Rect
@@ -58,7 +62,9 @@ class Tile(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Hold which games have a tile: the index of the first, and the number of tiles that have room side by side."""
+    """Hold which games have a tile: the index of the first, and the number of tiles that have room
+    side by side.
+    """
 
     first: int
     shown: int
@@ -70,8 +76,8 @@ def row_width(shown: int) -> int:
 
 
 def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
-    """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
-    sight."""
+    """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so
+    far that the chosen one is in sight."""
     shown = count
     room = screen.width - 2 * screen.pixels(MARGIN)
     while shown > 1 and SMALL[0] * room / row_width(shown) < NARROWEST * screen.limited_text_size:
@@ -81,8 +87,12 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
 
 
 def tile_scale(screen: Screen, shown: int, height: int) -> float:
-    """Return the pixels of a unit of the tiles, for so many tiles that may be `height` pixels high."""
-    return min((screen.width - 2 * screen.pixels(MARGIN)) / row_width(max(1, shown)), height / LARGE[1])
+    """Return the pixels of a unit of the tiles, for so many tiles that may be `height` pixels
+    high.
+    """
+    return min(
+        (screen.width - 2 * screen.pixels(MARGIN)) / row_width(max(1, shown)), height / LARGE[1]
+    )
 
 
 def lay_tiles(
@@ -94,23 +104,32 @@ def lay_tiles(
     before: int | None = None,
     share: float = 1.0,
 ) -> list[Tile]:
-    """Lay out the tiles of a row, from left to right, in the middle of the window. While the choice moves, `share` of it has gone
-    over from the tile at the index `before`."""
+    """Lay out the tiles of a row, from left to right, in the middle of the window. While the choice
+    moves, `share` of it has gone over from the tile at the index `before`."""
     scale = tile_scale(screen, row.shown, area.height)
     left = (screen.width - row_width(row.shown) * scale) / 2
     tiles = []
     for place in range(row.first, row.first + row.shown):
         large = share if place == chosen else 1 - share if place == before else 0.0
-        width, height = (scale * (small + large * (most - small)) for small, most in zip(SMALL, LARGE, strict=True))
+        width, height = (
+            scale * (small + large * (most - small))
+            for small, most in zip(SMALL, LARGE, strict=True)
+        )
         top = area.top + (LARGE[1] * scale - height) / 2
-        rect = pygame.Rect(round(left), round(top), round(left + width) - round(left), round(height))
+        rect = pygame.Rect(
+            round(left), round(top), round(left + width) - round(left), round(height)
+        )
         tiles.append(Tile(games[place], rect, place == chosen, large))
         left += width + GAP * scale
     return tiles
 
 
 def draw_tiles(
-    context: SceneContext, pen: Pen, tiles: Sequence[Tile], pictures: Mapping[str, Thumbnail], pointer: tuple[int, int]
+    context: SceneContext,
+    pen: Pen,
+    tiles: Sequence[Tile],
+    pictures: Mapping[str, Thumbnail],
+    pointer: tuple[int, int],
 ) -> None:
     """Draw all tiles, the chosen one last, with its light over the others."""
     for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
@@ -118,7 +137,9 @@ def draw_tiles(
         skin = Skin(art.theme, context.pictures, context.screen)
         accent = art.theme.colours["bright"]
         if tile.is_chosen:
-            light = _light(tile.rect.size, art.theme.lettering.corner, accent, round(LIGHT * _scale(tile)))
+            light = _light(
+                tile.rect.size, art.theme.lettering.corner, accent, round(LIGHT * _scale(tile))
+            )
             pen.surface.blit(light, light.get_rect(center=tile.rect.center))
         is_pointed_at = tile.is_chosen or tile.rect.collidepoint(pointer)
         _draw_picture(pen.surface, tile, pictures[tile.game.id], skin, is_pointed_at)
@@ -127,14 +148,22 @@ def draw_tiles(
             _draw_words(Pen(pen.surface, skin, pen.size), tile)
         if tile.is_chosen:
             width = max(2, round(FRAME * _scale(tile)))
-            draw_corners(pen.surface, tile.rect, art.theme.lettering.corner, pen.skin.theme.colours["strong"], width)
+            draw_corners(
+                pen.surface,
+                tile.rect,
+                art.theme.lettering.corner,
+                pen.skin.theme.colours["strong"],
+                width,
+            )
 
 
 def _scale(tile: Tile) -> float:
     return tile.rect.height / (SMALL[1] + tile.large * (LARGE[1] - SMALL[1]))
 
 
-def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, skin: Skin, is_bright: bool) -> None:
+def _draw_picture(
+    surface: pygame.Surface, tile: Tile, picture: Thumbnail, skin: Skin, is_bright: bool
+) -> None:
     """Draw the picture of a tile; while it grows or shrinks, both pictures fade into each other."""
     scale = _scale(tile)
     sizes = [tuple(round(side * scale) for side in size) for size in (SMALL, LARGE)]
@@ -152,11 +181,16 @@ def _draw_picture(surface: pygame.Surface, tile: Tile, picture: Thumbnail, skin:
 
 
 def _draw_plain(surface: pygame.Surface, tile: Tile, skin: Skin) -> None:
-    """Draw what stands in for the picture of a tile: the colour of its felt, and of the plate for the name."""
+    """Draw what stands in for the picture of a tile: the colour of its felt, and of the plate for
+    the name.
+    """
     theme, style = skin.theme, skin.theme.lettering
     draw_corners(surface, tile.rect, style.corner, theme.colours["felt"])
     is_large = tile.large > 0.5
-    if style.has_plate(is_large) and (fill := skin.fill_colour(style.part, style.state)) is not None:
+    if (
+        style.has_plate(is_large)
+        and (fill := skin.fill_colour(style.part, style.state)) is not None
+    ):
         pygame.draw.rect(surface, fill, plate_of(tile.rect, is_large))
 
 
@@ -166,7 +200,12 @@ def _light(size: tuple[int, int], corner: str, colour: Colour, reach: int) -> py
     margin = 2 * reach
     light = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     light.fill((*colour, 0))
-    draw_corners(light, pygame.Rect((margin, margin), size).inflate(reach // 2, reach // 2), corner, (*colour, 255))
+    draw_corners(
+        light,
+        pygame.Rect((margin, margin), size).inflate(reach // 2, reach // 2),
+        corner,
+        (*colour, 255),
+    )
     return blurred(light, reach // 2)
 
 
@@ -181,27 +220,40 @@ def _draw_words(pen: Pen, tile: Tile) -> None:
     else:
         inset = round(14 * scale)
         top = tile.rect.top + round(BARE * tile.rect.height)
-        area = pygame.Rect(tile.rect.left + inset, top, tile.rect.width - 2 * inset, tile.rect.bottom - inset - top)
+        area = pygame.Rect(
+            tile.rect.left + inset, top, tile.rect.width - 2 * inset, tile.rect.bottom - inset - top
+        )
         bright, dim = theme.colours["text"], theme.colours["text_dim"]
     lines = _lines(pen, tile.game, is_large, area.width, scale)
     height = sum(round(size * STEP) for _, size, _ in lines)
-    most = round((NAME if not is_large else PLATE_NAME if style.has_plate(is_large) else LARGE_NAME) * scale)
-    name, size = sign_lines(tile.game.title, style, area.width, round((area.height - height) / HIGH), most)
+    most = round(
+        (NAME if not is_large else PLATE_NAME if style.has_plate(is_large) else LARGE_NAME) * scale
+    )
+    name, size = sign_lines(
+        tile.game.title, style, area.width, round((area.height - height) / HIGH), most
+    )
     high = round(len(name) * size * HIGH)
     top = area.top + max(0, (area.height - height - high) // 2)
     draw_sign(pen.surface, name, style, size, (area.centerx, top + high // 2))
     top = max(top + high, area.bottom - height - (area.height - height - high) // 3)
     for text, size, is_bold in lines:
-        pen.write(text, bright if is_bold else dim, size=size, bold=is_bold, midtop=(area.centerx, top))
+        pen.write(
+            text, bright if is_bold else dim, size=size, bold=is_bold, midtop=(area.centerx, top)
+        )
         top += round(size * STEP)
 
 
-def _lines(pen: Pen, game: GameFacts, is_large: bool, width: int, scale: float) -> list[tuple[str, int, bool]]:
+def _lines(
+    pen: Pen, game: GameFacts, is_large: bool, width: int, scale: float
+) -> list[tuple[str, int, bool]]:
     """Return the lines beneath the name: text, size and whether it is bold."""
     least = pen.skin.screen.smallest_text
     facts = [player_count_text(game.seats), game.length]
     if not is_large:
-        fitted = [pen.fit(text, width, max(least, round(FACTS * scale)), bold=not at) for at, text in enumerate(facts)]
+        fitted = [
+            pen.fit(text, width, max(least, round(FACTS * scale)), bold=not at)
+            for at, text in enumerate(facts)
+        ]
         size = min(line.size for line in fitted)
         return [(line.line, size, not at) for at, line in enumerate(fitted)]
     motto = pen.fit(game.motto or game.summary, width, max(least, round(MOTTO * scale)), bold=True)

@@ -1,4 +1,6 @@
-"""Hold the title's texts: its words, the ways to other scenes with their keys and icons, and what is written."""
+"""Hold the title's texts: its words, the ways to other scenes with their keys and icons, and what
+is written.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +8,18 @@ from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE, YOU = "continue", "you"
-SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = "set_up", "saved", "played", "gallery", "decks", "cards"
+SET_UP, SAVED, PLAYED, GALLERY, DECKS, CARDS = (
+    "set_up",
+    "saved",
+    "played",
+    "gallery",
+    "decks",
+    "cards",
+)
 STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
-"""Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players, LEVEL the chosen level."""
+"""Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players,
+LEVEL the chosen level.
+"""
 EARLIER, LATER = "earlier", "later"
 """Words of the buttons that choose the game before or after, where not all tiles have room."""
 
@@ -33,7 +44,9 @@ ELSEWHERE: Final = (
     Way(SETTINGS, "Settings", "S", "gear"),
     Way(QUIT, "Quit", "Ctrl+Q", "end"),
 )
-"""Ways that leave the title, in the order of the dock; CARDS only where a game's cards are collected."""
+"""Ways that leave the title, in the order of the dock; CARDS only where a game's cards are
+collected.
+"""
 
 
 def ways(has_collections: bool) -> tuple[Way, ...]:
@@ -41,7 +54,21 @@ def ways(has_collections: bool) -> tuple[Way, ...]:
     return tuple(way for way in ELSEWHERE if way.word != CARDS or has_collections)
 
 
-COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
+COUNTS: Final = (
+    "No",
+    "One",
+    "Two",
+    "Three",
+    "Four",
+    "Five",
+    "Six",
+    "Seven",
+    "Eight",
+    "Nine",
+    "Ten",
+    "Eleven",
+    "Twelve",
+)
 INSTEAD: Final = "{level} is not offered here for {seats}: {bot} plays."
 NAME: Final = ("corp", "table")
 """The program's name, whose second part has another colour."""

@@ -27,7 +27,9 @@ NIB: Final = 0.028
 
 @dataclass(eq=False)
 class SignaturePad(Widget):
-    """Represent a pad; `changed` gets all strokes after each one that is drawn. Backspace takes back the last one, Delete all."""
+    """Represent a pad; `changed` gets all strokes after each one that is drawn. Backspace takes
+    back the last one, Delete all.
+    """
 
     id: str
     strokes: tuple[Stroke, ...]
@@ -63,7 +65,11 @@ class SignaturePad(Widget):
         return True
 
     def press(self, point: Point) -> None:
-        self._drawn = [self._unit(point)] if self.rect.collidepoint(point) and len(self.strokes) < MOST_STROKES else []
+        self._drawn = (
+            [self._unit(point)]
+            if self.rect.collidepoint(point) and len(self.strokes) < MOST_STROKES
+            else []
+        )
 
     def drag(self, point: Point) -> None:
         if self._drawn and self._unit(point) != self._drawn[-1]:
@@ -86,10 +92,21 @@ class SignaturePad(Widget):
         pygame.draw.rect(surface, PAPER, rect, border_radius=pen.em(0.25))
         pygame.draw.rect(surface, LINE, rect, max(1, pen.size // 12), border_radius=pen.em(0.25))
         base = rect.top + round(rect.height * BASE)
-        pygame.draw.line(surface, LINE, (rect.left + pen.size, base), (rect.right - pen.size, base), max(1, pen.size // 12))
+        pygame.draw.line(
+            surface,
+            LINE,
+            (rect.left + pen.size, base),
+            (rect.right - pen.size, base),
+            max(1, pen.size // 12),
+        )
         if not self.strokes and not self._drawn:
             lines = wrap(self.hint, rect.width - 2 * pen.size, pen.size)
-            area = pygame.Rect(rect.left + pen.size, rect.top + pen.size // 2, rect.width - 2 * pen.size, rect.height)
+            area = pygame.Rect(
+                rect.left + pen.size,
+                rect.top + pen.size // 2,
+                rect.width - 2 * pen.size,
+                rect.height,
+            )
             pen.write_lines(lines, round(pen.size * 1.25), area, GREY)
         for stroke in (*self.strokes, self._drawn):
             self._draw_stroke(surface, stroke)

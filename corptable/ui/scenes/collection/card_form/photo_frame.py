@@ -1,4 +1,6 @@
-"""Choose the part of a photo that is the card: drag the photo behind the frame of the card, and enlarge it."""
+"""Choose the part of a photo that is the card: drag the photo behind the frame of the card, and
+enlarge it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.widget import Point
 
 STEP: Final = 4
-"""Per cent of the largest part by which a step of the wheel or a key makes the part smaller or larger."""
+"""Per cent of the largest part by which a step of the wheel or a key makes the part smaller or
+larger.
+"""
 NUDGE: Final = 0.02
 """Way of an arrow key, in widths and heights of the card."""
 ENLARGING: Final = {"+": 1, "=": 1, "-": -1}
@@ -25,7 +29,8 @@ ENLARGING: Final = {"+": 1, "=": 1, "-": -1}
 
 @dataclass(eq=False)
 class PhotoFrame(Widget):
-    """Represent the face of a card that is a photo; `changed` gets the shown part as a text, also while the photo is dragged.
+    """Represent the face of a card that is a photo; `changed` gets the shown part as a text, also
+    while the photo is dragged.
 
     `photo` is the width and height of the whole photo as it is turned, in any unit.
     """
@@ -49,17 +54,26 @@ class PhotoFrame(Widget):
     def _show(self, part: PhotoPart) -> None:
         """Show a part, moved so that it lies within the photo."""
         halves = (round(length / 2) for length in self._size_of(part))
-        x, y = (min(max(at, half), THOUSAND - half) for at, half in zip((part.x, part.y), halves, strict=True))
+        x, y = (
+            min(max(at, half), THOUSAND - half)
+            for at, half in zip((part.x, part.y), halves, strict=True)
+        )
         if (shown := PhotoPart(x, y, part.percent)) != self.part:
             self.part = shown
             self.changed(part_as_text(shown))
 
     def enlarge(self, steps: int) -> None:
         """Enlarge the photo by so many steps; below zero make it smaller."""
-        self._show(self.part._replace(percent=max(LEAST_PART, min(WHOLE, self.part.percent - STEP * steps))))
+        self._show(
+            self.part._replace(
+                percent=max(LEAST_PART, min(WHOLE, self.part.percent - STEP * steps))
+            )
+        )
 
     def _move(self, part: PhotoPart, across: float, down: float) -> None:
-        """Move the photo by a way in widths and heights of the card, from where `part` was shown."""
+        """Move the photo by a way in widths and heights of the card, from where `part` was
+        shown.
+        """
         width, height = self._size_of(part)
         self._show(part._replace(x=round(part.x - across * width), y=round(part.y - down * height)))
 

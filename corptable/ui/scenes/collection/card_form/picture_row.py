@@ -1,4 +1,6 @@
-"""Bring a picture to a card: dropped on the form, chosen in the system's dialog, or by its path; and take it off."""
+"""Bring a picture to a card: dropped on the form, chosen in the system's dialog, or by its path;
+and take it off.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ TITLE: Final = 6.0
 class PathField(TextField):
     """Edit a path; Enter brings in what lies there."""
 
-    def __init__(self, id: str, text: str, changed: Callable[[str], None], bring: Callable[[], None]) -> None:
+    def __init__(
+        self, id: str, text: str, changed: Callable[[str], None], bring: Callable[[], None]
+    ) -> None:
         super().__init__(id, text, changed, LONGEST_PATH, WORDS["picture"])
         self._bring = bring
 
@@ -41,15 +45,22 @@ class PathField(TextField):
 
 
 class PictureRow(Item):
-    """Represent the row of a picture: its path and the button of the dialog, or its name and the button that takes it off."""
+    """Represent the row of a picture: its path and the button of the dialog, or its name and the
+    button that takes it off.
+    """
 
-    def __init__(self, title: str, field: PathField | None, button: Button | None, name: str) -> None:
+    def __init__(
+        self, title: str, field: PathField | None, button: Button | None, name: str
+    ) -> None:
         super().__init__([widget for widget in (field, button) if widget is not None])
         self._title, self._field, self._button, self._name = title, field, button, name
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        height, right = min(round(rect.height * 0.78), round(size * 1.75)), rect.right - round(size * 0.5)
+        height, right = (
+            min(round(rect.height * 0.78), round(size * 1.75)),
+            rect.right - round(size * 0.5),
+        )
         if self._button is not None:
             self._button.place(box(round(BUTTON * size), height, midright=(right, rect.centery)))
             right = self._button.rect.left - size // 2
@@ -61,16 +72,32 @@ class PictureRow(Item):
     def draw(self, pen: Pen, focused: bool) -> None:
         pen.part("row", self.rect, "focused" if focused else "normal")
         left = self.rect.left + pen.em(1.2)
-        pen.write(self._title, room=self._middle - left, bold=True, midleft=(left, self.rect.centery))
+        pen.write(
+            self._title, room=self._middle - left, bold=True, midleft=(left, self.rect.centery)
+        )
         if self._field is None:
-            pen.write(self._name, pen.dim, room=self._end - self._middle, midleft=(self._middle, self.rect.centery))
+            pen.write(
+                self._name,
+                pen.dim,
+                room=self._end - self._middle,
+                midleft=(self._middle, self.rect.centery),
+            )
 
 
 class PictureBringer:
-    """Hold the picture that is being read, and the path that is typed; `keep` gets the bytes of one that is good."""
+    """Hold the picture that is being read, and the path that is typed; `keep` gets the bytes of one
+    that is good.
+    """
 
-    def __init__(self, imports: ImportQueue, keep: Callable[[str, bytes, bool], None], lay_out: Callable[[], None]) -> None:
-        """`keep` takes the name of the file, its bytes, and whether it is higher than wide; it may raise CorptableError."""
+    def __init__(
+        self,
+        imports: ImportQueue,
+        keep: Callable[[str, bytes, bool], None],
+        lay_out: Callable[[], None],
+    ) -> None:
+        """`keep` takes the name of the file, its bytes, and whether it is higher than wide; it may
+        raise CorptableError.
+        """
         self._imports, self._keep, self._lay_out = imports, keep, lay_out
         self._path = ""
         self._running: OnePicture | None = None
@@ -80,7 +107,9 @@ class PictureBringer:
     @property
     def told(self) -> str:
         """Return what is going on, in words; "" if nothing is."""
-        return self.trouble or ("" if self._running is None else WORDS["reading"].format(name=self._running.path.name))
+        return self.trouble or (
+            "" if self._running is None else WORDS["reading"].format(name=self._running.path.name)
+        )
 
     def begin(self) -> None:
         """Take what is dropped on the window from now on."""
@@ -104,7 +133,10 @@ class PictureBringer:
     def advance(self) -> None:
         """Hand on the picture that was read, or tell why there is none."""
         if self._imports.chooser.trouble:
-            self.trouble, self._imports.chooser.trouble = visible_line(self._imports.chooser.trouble), ""
+            self.trouble, self._imports.chooser.trouble = (
+                visible_line(self._imports.chooser.trouble),
+                "",
+            )
             self._lay_out()
         if self._running is None or not self._running.is_over:
             return
@@ -124,7 +156,11 @@ class PictureBringer:
             return PictureRow(title, None, Button(TAKE_OFF, WORDS[TAKE_OFF], take_off), name)
         field = PathField(FIELD + id, self._path, self._write, self._bring)
         chooser = self._imports.chooser
-        button = Button(CHOOSE, WORDS[CHOOSE], lambda: chooser.ask(FILE, WORDS["choose_title"])) if chooser.is_there else None
+        button = (
+            Button(CHOOSE, WORDS[CHOOSE], lambda: chooser.ask(FILE, WORDS["choose_title"]))
+            if chooser.is_there
+            else None
+        )
         return PictureRow(title, field, button, name)
 
     def _write(self, text: str) -> None:

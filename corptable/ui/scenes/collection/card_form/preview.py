@@ -20,14 +20,20 @@ GAP: Final = 0.8
 
 
 def face_area(draft: CardDraft, area: pygame.Rect, size: int) -> pygame.Rect:
-    """Return the place of the card: as large as an area allows with words beneath it, for a text size in pixels."""
+    """Return the place of the card: as large as an area allows with words beneath it, for a text
+    size in pixels.
+    """
     proportion = (draft.card or draft.blank).piece.card.proportion
     width = min(area.width, round((area.height - WORDS_BENEATH * size) * proportion))
     return box(width, round(width / proportion), midtop=area.midtop)
 
 
-def draw_preview(pen: Pen, draft: CardDraft, shown: CollectibleCard | None, faces: Faces, area: pygame.Rect) -> pygame.Rect:
-    """Draw the card `shown` of a draft in its place in an area, or a blank one; return the area of the words beneath it."""
+def draw_preview(
+    pen: Pen, draft: CardDraft, shown: CollectibleCard | None, faces: Faces, area: pygame.Rect
+) -> pygame.Rect:
+    """Draw the card `shown` of a draft in its place in an area, or a blank one; return the area of
+    the words beneath it.
+    """
     card, place = shown or draft.blank, face_area(draft, area, pen.size)
     face = faces.of(card.piece, place.size, deck=deck_of_art(card.piece))
     if shown is None:

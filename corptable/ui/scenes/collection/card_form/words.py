@@ -7,7 +7,14 @@ from typing import Final
 FIELD: Final = "field/"
 """Prefix of the ids of the widgets of fields."""
 ROWS, GROUP, KEEP, DELETE, ALIKE = "rows", "group", "keep", "delete", "alike"
-SHUFFLE, AS_NAMED, CHOOSE, TAKE_OFF, UNDO, CLEAR = "shuffle", "as_named", "choose", "take_off", "undo", "clear"
+SHUFFLE, AS_NAMED, CHOOSE, TAKE_OFF, UNDO, CLEAR = (
+    "shuffle",
+    "as_named",
+    "choose",
+    "take_off",
+    "undo",
+    "clear",
+)
 
 WORDS: Final = {
     "title": "A card of your own",

@@ -1,4 +1,6 @@
-"""Show what cards did: the three best in frames on a wall, a table of all, and the opponents that were beaten."""
+"""Show what cards did: the three best in frames on a wall, a table of all, and the opponents that
+were beaten.
+"""
 
 from __future__ import annotations
 
@@ -41,15 +43,23 @@ class EmployeesPage:
     """Hold the records of a profile's cards. The scene calls `lay` after each change."""
 
     def __init__(
-        self, profile: Profile, beaten: Sequence[tuple[str, int]], cards: Mapping[str, CollectibleCard], faces: Faces
+        self,
+        profile: Profile,
+        beaten: Sequence[tuple[str, int]],
+        cards: Mapping[str, CollectibleCard],
+        faces: Faces,
     ) -> None:
-        """Show the cards of a profile, and the names of opponents with the number of games won against each."""
+        """Show the cards of a profile, and the names of opponents with the number of games won
+        against each.
+        """
         self._profile, self._cards, self._faces = profile, cards, faces
         self.beaten = beaten
         self.records: Sequence[CardRecord] = ()
         self.best: Sequence[CardRecord] = ()
         self.table, self.opponents = RowList(), RowList()
-        self.order_area = self._wall = self._all = self._heading = self._beaten = pygame.Rect(0, 0, 0, 0)
+        self.order_area = self._wall = self._all = self._heading = self._beaten = pygame.Rect(
+            0, 0, 0, 0
+        )
         """Place of the choice of the order, the plates, and the heading of the table."""
         self.sort(BY_WON)
 
@@ -73,15 +83,21 @@ class EmployeesPage:
         self._beaten = pygame.Rect(tables.left, self._all.bottom + gap, tables.width, low)
         inner = self._all.inflate(-2 * pad, -2 * pad)
         self.order_area = pygame.Rect(inner.left, inner.top, inner.width, head - round(0.4 * size))
-        self._heading = pygame.Rect(inner.left, inner.top + head, inner.width - size, round(ROW * size))
-        rows = pygame.Rect(inner.left, self._heading.bottom, inner.width, inner.bottom - self._heading.bottom)
+        self._heading = pygame.Rect(
+            inner.left, inner.top + head, inner.width - size, round(ROW * size)
+        )
+        rows = pygame.Rect(
+            inner.left, self._heading.bottom, inner.width, inner.bottom - self._heading.bottom
+        )
         self.table.lay(rows, size, len(self.records), ROW)
         inner = self._beaten.inflate(-2 * pad, -2 * pad)
         rows = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
         self.opponents.lay(rows, size, len(self.beaten), ROW)
 
     def card_at(self, point: tuple[int, int]) -> tuple[str, pygame.Rect]:
-        """Return the id of the card whose picture or line is under a point, and its area; "" for none."""
+        """Return the id of the card whose picture or line is under a point, and its area; "" for
+        none.
+        """
         for record, frame in zip(self.best, self._frames(), strict=False):
             if frame.collidepoint(point):
                 return record.card, frame
@@ -101,7 +117,10 @@ class EmployeesPage:
 
     def _frames(self) -> list[pygame.Rect]:
         """Return the areas of the frames: the best above, the others beneath it side by side."""
-        wall, gap = self._wall.inflate(-self._wall.width // 16, -self._wall.height // 24), self._wall.height // 30
+        wall, gap = (
+            self._wall.inflate(-self._wall.width // 16, -self._wall.height // 24),
+            self._wall.height // 30,
+        )
         high = round(wall.height * FIRST_SHARE)
         low = wall.height - high - gap
         half = (wall.width - 2 * gap) // 2
@@ -113,14 +132,20 @@ class EmployeesPage:
         return [first, *others]
 
     def _draw_frame(self, pen: Pen, place: int, frame: pygame.Rect) -> None:
-        """Draw a card in a frame on the wall, with a plate for the name beneath it; the frame of the best is lit."""
+        """Draw a card in a frame on the wall, with a plate for the name beneath it; the frame of
+        the best is lit.
+        """
         rim, colours = pen.em(FRAME if place else FRAME * 1.3), pen.skin.theme.colours
         pygame.draw.rect(pen.surface, colours["shade"], frame, border_radius=rim // 3)
         mount = frame.inflate(-2 * rim, -2 * rim)
         pen.part("plate", mount, "normal" if place else "lit")
         plate_height = min(pen.em(PLATE), frame.height // 4)
-        plate = box(mount.width - 2 * rim, plate_height, midbottom=(mount.centerx, mount.bottom - rim // 2))
-        picture = pygame.Rect(mount.left, mount.top, mount.width, plate.top - mount.top).inflate(-rim, -rim)
+        plate = box(
+            mount.width - 2 * rim, plate_height, midbottom=(mount.centerx, mount.bottom - rim // 2)
+        )
+        picture = pygame.Rect(mount.left, mount.top, mount.width, plate.top - mount.top).inflate(
+            -rim, -rim
+        )
         record = self.best[place] if place < len(self.best) else None
         card = None if record is None else self._cards.get(record.card)
         if card is not None:
@@ -136,7 +161,14 @@ class EmployeesPage:
             pen.write(text, ink, room=room, height=plate.height, center=plate.center)
             return
         title = f"{WORDS['place'].format(place=place + 1)}  {record.name}"
-        pen.write(title, ink, bold=True, room=room, height=plate.height // 2, center=(plate.centerx, plate.centery - third))
+        pen.write(
+            title,
+            ink,
+            bold=True,
+            room=room,
+            height=plate.height // 2,
+            center=(plate.centerx, plate.centery - third),
+        )
         counted = fill(WORDS["record"], won=record.won, fell=record.fell)
         low = (plate.centerx, plate.centery + third)
         pen.write(counted, ink, size=pen.em(0.9), room=room, height=plate.height // 2, center=low)

@@ -1,4 +1,6 @@
-"""Show what came and went, day by day, with a small picture of each card; the chosen one is shown large beside the list."""
+"""Show what came and went, day by day, with a small picture of each card; the chosen one is shown
+large beside the list.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,14 @@ from typing import Final
 import pygame
 
 from corptable.engine.deck_building import CollectibleCard
-from corptable.session.card_history import LEAVES, CardHistory, HistoryRow, clock_words, day_words, event_text
+from corptable.session.card_history import (
+    LEAVES,
+    CardHistory,
+    HistoryRow,
+    clock_words,
+    day_words,
+    event_text,
+)
 from corptable.store import SaveListing
 from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import local, now
@@ -42,7 +51,9 @@ class EventsPage:
         games: Mapping[str, SaveListing],
         faces: Faces,
     ) -> None:
-        """Show a history; `cards` are those that are known, by id; `games` the finished games that are kept, by id."""
+        """Show a history; `cards` are those that are known, by id; `games` the finished games that
+        are kept, by id.
+        """
         self.history, self._cards, self._games, self._faces = history, cards, games, faces
         self.rows: Sequence[HistoryRow] = ()
         self.list = RowList()
@@ -88,7 +99,9 @@ class EventsPage:
             self.list.choose(row)
 
     def step(self, key: int) -> bool:
-        """Choose the event to which a key leads; heads of days are passed over. Return whether it is such a key."""
+        """Choose the event to which a key leads; heads of days are passed over. Return whether it
+        is such a key.
+        """
         steps = self.list.steps()
         if key not in steps:
             return False
@@ -113,11 +126,17 @@ class EventsPage:
                 self._draw_event(pen, row, rect, is_lit=place in (self.list.place, pointed))
             else:
                 foot = (rect.left + pen.em(0.4), rect.bottom - pen.em(0.4))
-                pen.write(day_words(row, now().date()), size=pen.em(1.15), title=True, bottomleft=foot)
+                pen.write(
+                    day_words(row, now().date()), size=pen.em(1.15), title=True, bottomleft=foot
+                )
         if self.chosen is not None:
-            self._draw_chosen(pen, self.chosen, side.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING)))
+            self._draw_chosen(
+                pen, self.chosen, side.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
+            )
         elif not self.rows:
-            pen.write(WORDS["none_fit"], pen.dim, room=left.width - 2 * pen.size, center=left.center)
+            pen.write(
+                WORDS["none_fit"], pen.dim, room=left.width - 2 * pen.size, center=left.center
+            )
 
     def _draw_event(self, pen: Pen, event: CardEvent, rect: pygame.Rect, is_lit: bool) -> None:
         pen.part("row", rect.inflate(0, -pen.em(0.2)), "focused" if is_lit else "normal")
@@ -127,7 +146,12 @@ class EventsPage:
         left += pen.em(1.6)
         card, height = self._cards.get(event.card), rect.height - pen.em(0.6)
         if card is not None:
-            draw_card(pen.surface, self._faces, card.piece, box(round(height * 1.8), height, midleft=(left, rect.centery)))
+            draw_card(
+                pen.surface,
+                self._faces,
+                card.piece,
+                box(round(height * 1.8), height, midleft=(left, rect.centery)),
+            )
         left += round(height * 1.8) + pen.size
         time, right = clock_words(event.when), rect.right - pen.em(0.8)
         written = pen.write(time, pen.dim, midright=(right, rect.centery))
@@ -145,22 +169,40 @@ class EventsPage:
         return self._cards[event.card].name if event.card in self._cards else event.card
 
     def _draw_chosen(self, pen: Pen, event: CardEvent, area: pygame.Rect) -> None:
-        """Draw the chosen card large, and beneath it how, when and in which game it came or went."""
+        """Draw the chosen card large, and beneath it how, when and in which game it came or
+        went.
+        """
         card, text = self._cards.get(event.card), pen.em(LEADING * 6.5)
         room = pygame.Rect(area.left, area.top, area.width, self.button_area.top - text - area.top)
         if card is not None:
-            height = min(room.height, round(room.width / max(LEAST_PROPORTION, card.piece.card.proportion)))
+            height = min(
+                room.height, round(room.width / max(LEAST_PROPORTION, card.piece.card.proportion))
+            )
             place = pygame.Rect(room.left, room.top, room.width, height)
             draw_card(pen.surface, self._faces, card.piece, place)
             top = place.bottom + pen.em(0.8)
         else:
-            top = pen.write(WORDS["unknown"], pen.dim, room=room.width, height=3 * pen.size, topleft=room.topleft).bottom
-        top = pen.write(self._name(event), size=pen.em(1.4), title=True, room=area.width, topleft=(area.left, top)).bottom
+            top = pen.write(
+                WORDS["unknown"],
+                pen.dim,
+                room=room.width,
+                height=3 * pen.size,
+                topleft=room.topleft,
+            ).bottom
+        top = pen.write(
+            self._name(event),
+            size=pen.em(1.4),
+            title=True,
+            room=area.width,
+            topleft=(area.left, top),
+        ).bottom
         day = day_words(local(event.when).date(), now().date())
         lines = [told(event), f"{day}, {clock_words(event.when)}", self._game_words(event)]
         for line in filter(None, lines):
             corner = (area.left, top + pen.em(0.2))
-            top = pen.write(line, pen.dim, room=area.width, height=pen.em(2.4), topleft=corner).bottom
+            top = pen.write(
+                line, pen.dim, room=area.width, height=pen.em(2.4), topleft=corner
+            ).bottom
 
     def _game_words(self, event: CardEvent) -> str:
         """Return in which game it was, as far as that is known."""

@@ -1,4 +1,6 @@
-"""Run the history of a collection: a page with what came and went, and one with what the cards did."""
+"""Run the history of a collection: a page with what came and went, and one with what the cards
+did.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ class CardHistoryScene(PageScene):
         cards = self._cards = card_book(game.deck_building, collections).catalogue.cards
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.events = EventsPage(CardHistory(shown), cards, self._kept_games(), self._faces)
-        self.employees = EmployeesPage(shown, beaten_opponents(shown, collections.known.profiles, game), cards, self._faces)
+        self.employees = EmployeesPage(
+            shown, beaten_opponents(shown, collections.known.profiles, game), cards, self._faces
+        )
         self.page, self._order, self.zoom = EVENTS, 0, CardZoom()
         self.lay_out()
 
@@ -56,7 +60,11 @@ class CardHistoryScene(PageScene):
         """Return the finished games that are kept, by their ids; none if they cannot be listed."""
         saved_games = self.context.saved_games
         found = [] if saved_games is None else attempt(saved_games.finished)
-        return {} if isinstance(found, Failure) else {listed.head.id: listed for listed in found if listed.head is not None}
+        return (
+            {}
+            if isinstance(found, Failure)
+            else {listed.head.id: listed for listed in found if listed.head is not None}
+        )
 
     # Commands
 
@@ -105,13 +113,23 @@ class CardHistoryScene(PageScene):
         super().handle(event)
         if self.page == EMPLOYEES:
             card, beside = self.employees.card_at(self.form.pointer)
-            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.form.pressed is None:
+            if (
+                event.type == pygame.MOUSEBUTTONDOWN
+                and event.button == 1
+                and self.form.pressed is None
+            ):
                 self.zoom.show(self._cards.get(card) if not self.zoom.is_shown else None, beside)
-            elif event.type != pygame.KEYDOWN and self.zoom.handle(event, self._cards.get(card), beside):
+            elif event.type != pygame.KEYDOWN and self.zoom.handle(
+                event, self._cards.get(card), beside
+            ):
                 pass
             else:
                 self._scroll(event, self.employees.table, self.employees.opponents)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.events.list.row_at(event.pos) is not None:
+        elif (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self.events.list.row_at(event.pos) is not None
+        ):
             self.events.press(event.pos)
             self.lay_out()
         else:
@@ -120,9 +138,16 @@ class CardHistoryScene(PageScene):
 
     def _scroll(self, event: pygame.event.Event, *lists: RowList) -> None:
         for rows in lists:
-            if event.type == pygame.MOUSEWHEEL and not (len(lists) == 1 or rows.area.collidepoint(self.form.pointer)):
+            if event.type == pygame.MOUSEWHEEL and not (
+                len(lists) == 1 or rows.area.collidepoint(self.form.pointer)
+            ):
                 continue
-            if event.type in (pygame.MOUSEWHEEL, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if event.type in (
+                pygame.MOUSEWHEEL,
+                pygame.MOUSEMOTION,
+                pygame.MOUSEBUTTONDOWN,
+                pygame.MOUSEBUTTONUP,
+            ):
                 rows.scrolling.handle_event(event)
 
     # Layout
@@ -134,7 +159,9 @@ class CardHistoryScene(PageScene):
         titles = (WORDS["events"], WORDS["employees"])
         self.tabs = Tabs(words.PAGE, titles, self.page, self._turn)
         self.tabs.place(pygame.Rect(row.left, row.top, min(self.em(TABS), row.width // 2), high))
-        beside = pygame.Rect(self.tabs.rect.right + gap, row.top, row.right - self.tabs.rect.right - gap, high)
+        beside = pygame.Rect(
+            self.tabs.rect.right + gap, row.top, row.right - self.tabs.rect.right - gap, high
+        )
         widgets = self._lay_events(beside) if self.page == EVENTS else self._lay_employees()
         self.form.show([self.tabs, *widgets, self.back])
         self.needs_redraw = True
@@ -146,17 +173,38 @@ class CardHistoryScene(PageScene):
         if not history.ways:
             return []
         choices: list[tuple[str, tuple[str, ...], int, Callable[[int], None]]] = [
-            (words.WAY, (WORDS["any_way"], *map(way_name, history.ways)), ("", *history.ways).index(history.way), self._choose_way),
-            (words.OTHER, (WORDS["any_other"], *history.others), ("", *history.others).index(history.other), self._choose_other),
+            (
+                words.WAY,
+                (WORDS["any_way"], *map(way_name, history.ways)),
+                ("", *history.ways).index(history.way),
+                self._choose_way,
+            ),
+            (
+                words.OTHER,
+                (WORDS["any_other"], *history.others),
+                ("", *history.others).index(history.other),
+                self._choose_other,
+            ),
         ]
         widgets, half = list[Widget](), (beside.width - self.em(GAP)) // 2
         for at, (id, titles, chosen, choose) in enumerate(choices):
             choice = Choice(id, titles, chosen, choose)
-            choice.place(pygame.Rect(beside.left + at * (half + self.em(GAP)), beside.top, half, beside.height))
+            choice.place(
+                pygame.Rect(
+                    beside.left + at * (half + self.em(GAP)), beside.top, half, beside.height
+                )
+            )
             widgets.append(choice)
         if self.events.chosen_game is not None:
             widgets.append(
-                Button(words.REPLAY, WORDS[words.REPLAY], self._replay, "R", icon="pointer", rect=self.events.button_area)
+                Button(
+                    words.REPLAY,
+                    WORDS[words.REPLAY],
+                    self._replay,
+                    "R",
+                    icon="pointer",
+                    rect=self.events.button_area,
+                )
             )
         return widgets
 
@@ -180,7 +228,9 @@ class CardHistoryScene(PageScene):
             self.events.draw(pen, self.form.pointer)
         elif self.employees.is_empty:
             pen.part("plate", self._body)
-            self.draw_empty(pen, WORDS["no_deeds"], self._body.inflate(-2 * pen.size, -2 * pen.size))
+            self.draw_empty(
+                pen, WORDS["no_deeds"], self._body.inflate(-2 * pen.size, -2 * pen.size)
+            )
         else:
             self.employees.draw(pen, self.form.pointer)
 

@@ -1,4 +1,6 @@
-"""Draw what is told of a card that was read: the card large, how it counts, what was read; beneath it what could not be read."""
+"""Draw what is told of a card that was read: the card large, how it counts, what was read; beneath
+it what could not be read.
+"""
 
 from __future__ import annotations
 
@@ -47,11 +49,15 @@ class DetailsPanel:
         small, bar = round(SMALL * size), round(BAR * size)
         self._step = round(small * LEADING)
         width = area.width - 2 * bar
-        self._lines = [(line, at) for at, fault in enumerate(self.faults) for line in wrap(fault, width, small)]
+        self._lines = [
+            (line, at) for at, fault in enumerate(self.faults) for line in wrap(fault, width, small)
+        ]
         head = round(size * LEADING) if self.faults else 0
         height = min(len(self._lines) * self._step, round(area.height * FAULTS_SHARE))
         self._list = box(width, height, bottomleft=area.bottomleft)
-        self._area = pygame.Rect(area.left, area.top, area.width, area.height - height - head - round(GAP * size))
+        self._area = pygame.Rect(
+            area.left, area.top, area.width, area.height - height - head - round(GAP * size)
+        )
         track = box(bar, height, topright=(area.right, self._list.top))
         self.scrolling.lay(self._list, track, len(self._lines) * self._step, self._step)
 
@@ -71,13 +77,19 @@ class DetailsPanel:
         proportion = piece.card.proportion
         width = min(area.width, round(area.height * CARD_SHARE * proportion))
         place = box(width, round(width / proportion), midtop=area.midtop)
-        blit_premultiplied(pen.surface, self.faces.of(piece, place.size, deck=deck_of_art(piece)), place)
+        blit_premultiplied(
+            pen.surface, self.faces.of(piece, place.size, deck=deck_of_art(piece)), place
+        )
         told = pygame.Rect(area.left, place.bottom + pen.em(GAP), area.width, 0)
         told.height = area.bottom - told.top
         reading = [(line, False) for line in card.card.reading]
         remarks = [WORDS["owned_card"]] if card.is_owned else []
         remarks += [*card.remarks, *filter(None, [boxed_line(self._fields, card.form)])]
-        said = [*reading, (WORDS["read_from"].format(place=card.place), True), *((remark, True) for remark in remarks)]
+        said = [
+            *reading,
+            (WORDS["read_from"].format(place=card.place), True),
+            *((remark, True) for remark in remarks),
+        ]
         size = next(
             (
                 size
@@ -90,7 +102,9 @@ class DetailsPanel:
         for text, is_dim in said:
             lines = wrap(text, told.width, size)
             room = pygame.Rect(told.left, top, told.width, told.bottom - top)
-            top = pen.write_lines(lines, round(size * LEADING), room, pen.dim if is_dim else pen.bright, size=size)
+            top = pen.write_lines(
+                lines, round(size * LEADING), room, pen.dim if is_dim else pen.bright, size=size
+            )
 
     @staticmethod
     def _height(said: Sequence[tuple[str, bool]], width: int, size: int) -> int:
@@ -106,6 +120,11 @@ class DetailsPanel:
         for row in range(first, min(len(self._lines), first + self._list.height // self._step + 2)):
             line, fault = self._lines[row]
             top = self._list.top + row * self._step - self.scrolling.top
-            pen.write(line, pen.bright if fault % 2 else pen.dim, size=small, topleft=(self._list.left, top))
+            pen.write(
+                line,
+                pen.bright if fault % 2 else pen.dim,
+                size=small,
+                topleft=(self._list.left, top),
+            )
         pen.surface.set_clip(former)
         self.scrolling.draw(pen.surface, pen.skin)

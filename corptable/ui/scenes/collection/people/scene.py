@@ -1,4 +1,6 @@
-"""Run the page on which people become cards: files are brought in, cards are ticked, and those that are ticked are kept."""
+"""Run the page on which people become cards: files are brought in, cards are ticked, and those that
+are ticked are kept.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,13 @@ import pygame
 
 from corptable.presentation.words import fill
 from corptable.session.deck_desk import DeckDesk
-from corptable.session.people_cards import BroughtCard, BroughtCards, brought_cards, keep_cards, known_at
+from corptable.session.people_cards import (
+    BroughtCard,
+    BroughtCards,
+    brought_cards,
+    keep_cards,
+    known_at,
+)
 from corptable.session.people_reading import ReadFiles, read_apart, reading_worker
 from corptable.store.collections import OwnCardFiles
 from corptable.store.profiles import OwnDeck
@@ -40,12 +48,16 @@ WALL_SHARE, WALL_ABOVE = 0.66, 0.6
 """Width of the wall, as a part of the page, and its height where the details lie beneath it."""
 PADDING: Final = 0.7
 FAULT_LINES, MOST_FAULTS = 3, 3
-"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office may have many."""
+"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office
+may have many.
+"""
 NOTHING_READ: Final = ReadFiles((), (), "")
 
 
 class PeopleScene(PageScene):
-    """Show the cards of people that were read, tick them, and keep them for the profile of a desk."""
+    """Show the cards of people that were read, tick them, and keep them for the profile of a
+    desk.
+    """
 
     limits_text = True
 
@@ -57,19 +69,27 @@ class PeopleScene(PageScene):
         paths: Sequence[Path] = (),
         asks_whose: bool = False,
     ) -> None:
-        """Show the page, and read files at once; `done` gets the name of the deck of the cards that were kept, "" for none.
+        """Show the page, and read files at once; `done` gets the name of the deck of the cards that
+        were kept, "" for none.
 
         `asks_whose`: the person may choose another profile, to which the desk goes then.
         """
         super().__init__(context, WORDS["title"], "")
         self.back.action = self._leave
         self.desk, self._done = desk, done
-        self._profiles = list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+        self._profiles = (
+            list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+        )
         """Ids of the profiles among which the person may choose."""
         self._folder = TemporaryDirectory(prefix="corptable-people-")
         """Place of the pictures of these cards until they are kept."""
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
-        faces = Faces(context.theme_art(theme_name_of(desk.game)).theme, context.pictures, context.packs, looked_at)
+        faces = Faces(
+            context.theme_art(theme_name_of(desk.game)).theme,
+            context.pictures,
+            context.packs,
+            looked_at,
+        )
         self.wall, self.details = PeopleWall(faces), DetailsPanel(faces, desk.building.fields)
         self.brought: BroughtCards | None = None
         self.trouble = ""
@@ -102,7 +122,11 @@ class PeopleScene(PageScene):
 
     def _begin_reading(self, paths: Sequence[Path]) -> None:
         """Read files in a process; without any, compare what was read with the collection anew."""
-        known, before, worker = known_at(self.desk, Path(self._folder.name)), self._read, reading_worker()
+        known, before, worker = (
+            known_at(self.desk, Path(self._folder.name)),
+            self._read,
+            reading_worker(),
+        )
 
         def read() -> tuple[ReadFiles, BroughtCards]:
             found = read_apart(worker, self.desk.game.id, paths) if paths else NOTHING_READ
@@ -141,7 +165,9 @@ class PeopleScene(PageScene):
         return None
 
     def _take(self, read: ReadFiles, brought: BroughtCards) -> None:
-        """Show the cards that were read; compare them anew if another profile was chosen meanwhile."""
+        """Show the cards that were read; compare them anew if another profile was chosen
+        meanwhile.
+        """
         self._read = read
         if self._reading_for != self.desk.profile_id:
             self._begin_reading(())
@@ -158,7 +184,10 @@ class PeopleScene(PageScene):
 
     def _keep(self) -> None:
         """Keep the cards that are ticked, in a thread: hundreds take a second."""
-        cards, deck = self.wall.kept, OwnDeck(self._name.text, self.deck()) if self.has_deck else None
+        cards, deck = (
+            self.wall.kept,
+            OwnDeck(self._name.text, self.deck()) if self.has_deck else None,
+        )
         file = (self.brought.name if self.brought else "") or cards[0].card.name
 
         def keep() -> str:
@@ -194,7 +223,9 @@ class PeopleScene(PageScene):
     # The deck
 
     def deck(self) -> tuple[str, ...]:
-        """Return the ids of the deck of the cards that are ticked, filled up from the collection if the person wants that."""
+        """Return the ids of the deck of the cards that are ticked, filled up from the collection if
+        the person wants that.
+        """
         cards = tuple(card.card.id for card in self.wall.kept)
         if self.is_filled and self.brought is not None:
             return self.brought.catalogue.fill(cards, {*cards, *self.desk.profile.cards})
@@ -207,7 +238,11 @@ class PeopleScene(PageScene):
     def told_faults(self) -> list[str]:
         """Return the first faults of the deck, and a sentence about how many more there are."""
         faults = self.deck_faults()
-        more = [fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)] if len(faults) > MOST_FAULTS else []
+        more = (
+            [fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)]
+            if len(faults) > MOST_FAULTS
+            else []
+        )
         return [*faults[:MOST_FAULTS], *more]
 
     def _choose_deck(self, at: int) -> None:
@@ -298,16 +333,28 @@ class PeopleScene(PageScene):
         self.needs_redraw = True
 
     def _whose(self) -> list[Widget]:
-        """Return the choice of the profile whose cards these will be; none where there is no choice."""
+        """Return the choice of the profile whose cards these will be; none where there is no
+        choice.
+        """
         known = self.context.collections.known.profiles
         self._profiles = [id for id in self._profiles if id in known]
         if len(self._profiles) <= 1 or self.desk.is_gone:
             return []
         names = [known[id].name for id in self._profiles]
-        return [Choice(words.PROFILE, names, self._profiles.index(self.desk.profile_id), self._choose_profile, names_people=True)]
+        return [
+            Choice(
+                words.PROFILE,
+                names,
+                self._profiles.index(self.desk.profile_id),
+                self._choose_profile,
+                names_people=True,
+            )
+        ]
 
     def _lay_cards(self, inner: pygame.Rect, gap: int) -> list[Widget]:
-        """Place the widgets around the wall: all and none above, the deck and what keeps the cards beneath."""
+        """Place the widgets around the wall: all and none above, the deck and what keeps the cards
+        beneath.
+        """
         above: list[Widget] = [
             Button(words.ALL, WORDS[words.ALL], partial(self._tick_all, True)),
             Button(words.NONE, WORDS[words.NONE], partial(self._tick_all, False)),
@@ -318,16 +365,39 @@ class PeopleScene(PageScene):
         row, lines = self.em(CONTROL), self.em(FAULT_LINES * LEADING)
         height = row + (self.em(BETWEEN) + lines if self.has_deck else 0)
         self._foot = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
-        self._told = pygame.Rect(inner.left, self._foot.top + row + self.em(BETWEEN), inner.width, lines)
+        self._told = pygame.Rect(
+            inner.left, self._foot.top + row + self.em(BETWEEN), inner.width, lines
+        )
         kept = self.wall.kept
-        reason = WORDS["none_ticked"] if not kept else WORDS["keeping"] if self.keeping is not None else ""
-        choice = Choice(words.DECK, [WORDS["no_deck"], WORDS["with_deck"]], int(self.has_deck), self._choose_deck)
-        keep = Button(words.KEEP, fill(WORDS[words.KEEP], count=len(kept)), self._keep, part="primary", reason=reason)
+        reason = (
+            WORDS["none_ticked"]
+            if not kept
+            else WORDS["keeping"]
+            if self.keeping is not None
+            else ""
+        )
+        choice = Choice(
+            words.DECK,
+            [WORDS["no_deck"], WORDS["with_deck"]],
+            int(self.has_deck),
+            self._choose_deck,
+        )
+        keep = Button(
+            words.KEEP,
+            fill(WORDS[words.KEEP], count=len(kept)),
+            self._keep,
+            part="primary",
+            reason=reason,
+        )
         beneath: list[Widget] = [choice]
         if self.has_deck:
             beneath.append(self._name)
             if self.is_filled or self.deck_faults():
-                beneath.append(Button(words.FILL, WORDS["unfilled" if self.is_filled else words.FILL], self._fill))
+                beneath.append(
+                    Button(
+                        words.FILL, WORDS["unfilled" if self.is_filled else words.FILL], self._fill
+                    )
+                )
         shares = [1.5, *[1.6, 0.9][: len(beneath) - 1], 1.4]
         self._place_side_by_side([*beneath, keep], self._foot.topleft, inner.width, shares)
         return [*above, *beneath, keep]
@@ -338,16 +408,31 @@ class PeopleScene(PageScene):
         pen.part("plate", self._left)
         self._path_panel.draw(pen, self.draw_text, self.brought is not None)
         if self.brought is None or (self.reading is not None and not self.wall.cards):
-            text = WORDS["reading"].format(files=self._files) if self.reading is not None else self.trouble or WORDS["empty"]
-            self.draw_empty(pen, text, self._left.inflate(-2 * pen.size, -2 * pen.size), is_wrong=bool(self.trouble))
+            text = (
+                WORDS["reading"].format(files=self._files)
+                if self.reading is not None
+                else self.trouble or WORDS["empty"]
+            )
+            self.draw_empty(
+                pen,
+                text,
+                self._left.inflate(-2 * pen.size, -2 * pen.size),
+                is_wrong=bool(self.trouble),
+            )
             if self.brought is None:
                 return
         pen.part("plate", self._right)
-        pointed = self.wall.card_at(self.form.pointer) if self._wall.collidepoint(self.form.pointer) else ""
+        pointed = (
+            self.wall.card_at(self.form.pointer)
+            if self._wall.collidepoint(self.form.pointer)
+            else ""
+        )
         self.details.draw(pen, self.wall.brought.get(pointed or self.wall.chosen))
         if not self.wall.cards:
             if self.reading is None:
-                self.draw_empty(pen, WORDS["nothing"], self._left.inflate(-2 * pen.size, -2 * pen.size))
+                self.draw_empty(
+                    pen, WORDS["nothing"], self._left.inflate(-2 * pen.size, -2 * pen.size)
+                )
             return
         self.wall.draw(pen, pointed)
         self._draw_head(pen)
@@ -361,7 +446,11 @@ class PeopleScene(PageScene):
             self.draw_text(pen, self.trouble, head, pen.skin.text_colour("danger"))
             return
         if self.reading is not None or self.keeping is not None:
-            text = WORDS["keeping"] if self.reading is None else WORDS["reading"].format(files=self._files)
+            text = (
+                WORDS["keeping"]
+                if self.reading is None
+                else WORDS["reading"].format(files=self._files)
+            )
             pen.write(text, bold=True, room=head.width, midleft=head.midleft)
             return
         cards: Sequence[BroughtCard] = self.brought.cards if self.brought is not None else ()
@@ -373,12 +462,23 @@ class PeopleScene(PageScene):
         room = head.right - written.right - pen.size
         if room > pen.em(12):
             place = written.right + pen.size, head.centery
-            pen.write(WORDS["help"], pen.dim, room=room, height=head.height, short=(WORDS["help_short"],), midleft=place)
+            pen.write(
+                WORDS["help"],
+                pen.dim,
+                room=room,
+                height=head.height,
+                short=(WORDS["help_short"],),
+                midleft=place,
+            )
 
     def _draw_deck(self, pen: Pen) -> None:
         """Draw what is wrong with the deck, in the words of the rules, or that it can be played."""
         deck, faults = self.deck(), self.deck_faults()
         brought = len(set(deck) & self.wall.ticked)
-        text = fill(WORDS["filled"], count=len(deck), brought=brought, others=len(deck) - brought) if self.is_filled else ""
+        text = (
+            fill(WORDS["filled"], count=len(deck), brought=brought, others=len(deck) - brought)
+            if self.is_filled
+            else ""
+        )
         text += " ".join(self.told_faults()) or fill(WORDS["may"], count=len(deck))
         self.draw_text(pen, text, self._told, pen.skin.text_colour("danger") if faults else pen.dim)

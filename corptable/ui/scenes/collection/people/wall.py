@@ -1,4 +1,6 @@
-"""Show cards that may be kept as a wall: those that are not ticked lie in the shade, and those that are known say so."""
+"""Show cards that may be kept as a wall: those that are not ticked lie in the shade, and those that
+are known say so.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,15 @@ class PeopleWall(CardWall):
         self.ticked: set[str] = set()
 
     def bring(self, cards: Sequence[BroughtCard]) -> None:
-        """Show these cards. Those that are new are ticked unless they are known; the others stay as they are."""
+        """Show these cards. Those that are new are ticked unless they are known; the others stay as
+        they are.
+        """
         before = self.brought
         self.brought = {card.card.id: card for card in cards}
         self.ticked &= self.brought.keys()
-        self.ticked |= {id for id, card in self.brought.items() if id not in before and not card.is_known}
+        self.ticked |= {
+            id for id, card in self.brought.items() if id not in before and not card.is_known
+        }
         self.show_ticks()
 
     def tick(self, card: str) -> None:
@@ -48,14 +54,18 @@ class PeopleWall(CardWall):
 
     def show_ticks(self) -> None:
         """Show the ticks as they are now."""
-        self.show([card.card for card in self.brought.values()], dict.fromkeys(self.ticked, TICK), {})
+        self.show(
+            [card.card for card in self.brought.values()], dict.fromkeys(self.ticked, TICK), {}
+        )
 
     @property
     def kept(self) -> list[BroughtCard]:
         """Return the cards that are ticked, in their order."""
         return [card for id, card in self.brought.items() if id in self.ticked]
 
-    def draw_card(self, pen: Pen, card: CollectibleCard, rect: pygame.Rect, bright: bool = False) -> None:
+    def draw_card(
+        self, pen: Pen, card: CollectibleCard, rect: pygame.Rect, bright: bool = False
+    ) -> None:
         super().draw_card(pen, card, rect, bright)
         if card.id in self.ticked:
             return
@@ -67,4 +77,10 @@ class PeopleWall(CardWall):
             word = WORDS["yours" if brought.is_owned else "twice"]
             label = box(min(rect.width, pen.em(LABEL * 5)), pen.em(LABEL), center=rect.center)
             pen.part("cap", label)
-            pen.write(word, size=pen.em(0.85), room=label.width - pen.em(0.4), bold=True, center=label.center)
+            pen.write(
+                word,
+                size=pen.em(0.85),
+                room=label.width - pen.em(0.4),
+                bold=True,
+                center=label.center,
+            )

@@ -6,7 +6,15 @@ from typing import Final
 
 from corptable.ui.scene_base.path_panel import PathWords
 
-ALL, NONE, PROFILE, DECK, NAME, FILL, KEEP = "all", "none", "profile", "deck", "name", "fill", "keep"
+ALL, NONE, PROFILE, DECK, NAME, FILL, KEEP = (
+    "all",
+    "none",
+    "profile",
+    "deck",
+    "name",
+    "fill",
+    "keep",
+)
 """Ids of the widgets."""
 
 PATH_WORDS: Final = PathWords(
@@ -19,13 +27,16 @@ PATH_WORDS: Final = PathWords(
     folder_title="Choose a folder of vCards",
     drop="Or drop more files on the window.",
     none="Or drop the file on the window: at any time, in any scene.",
-    nowhere="There is nothing at “{path}”. Type the path of a .vcf file, of a folder of them, or of a card file.",
+    nowhere="There is nothing at “{path}”. Type the path of a .vcf file, of a folder of "
+    "them, or of "
+    "a card file.",
 )
 WORDS: Final = {
     "title": "Import",
     "subtitle": "people become cards of {name}",
     "empty": "Every person becomes a business card.\n"
-    "Phones and address books share people as vCards: files whose names end with .vcf, with one person in it or hundreds. "
+    "Phones and address books share people as vCards: files whose names end with .vcf, with "
+    "one person in it or hundreds. "
     "In the contacts of a phone, look for “Share” or “Export”.\n"
     "Card files (.yaml) that somebody else has exported are read, too.",
     "reading": "Reading {files} …",

@@ -1,4 +1,6 @@
-"""Let one person pick the cards of an offer: the own wall, the offered cards beside it, and what decks would lose."""
+"""Let one person pick the cards of an offer: the own wall, the offered cards beside it, and what
+decks would lose.
+"""
 
 from __future__ import annotations
 
@@ -56,21 +58,36 @@ class Picking:
         inner = left.inflate(-2 * pad, -2 * pad)
         self.search_area = pygame.Rect(inner.left, inner.top, inner.width // 2, head - gap)
         foot = round(FOOT * size)
-        self.wall.lay(pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head - foot), size)
+        self.wall.lay(
+            pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head - foot), size
+        )
         self._wall_foot = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
         inner = right.inflate(-2 * pad, -2 * pad)
         self._tray_head = pygame.Rect(inner.left, inner.top, inner.width, head - gap)
-        self.button_area = pygame.Rect(inner.left, inner.bottom - round(2.4 * size), inner.width, round(2.4 * size))
+        self.button_area = pygame.Rect(
+            inner.left, inner.bottom - round(2.4 * size), inner.width, round(2.4 * size)
+        )
         losses = round(LOSSES * size)
-        self._losses = pygame.Rect(inner.left, self.button_area.top - gap - losses, inner.width, losses)
-        self.tray.lay(pygame.Rect(inner.left, inner.top + head, inner.width, self._losses.top - gap - inner.top - head), size)
+        self._losses = pygame.Rect(
+            inner.left, self.button_area.top - gap - losses, inner.width, losses
+        )
+        self.tray.lay(
+            pygame.Rect(
+                inner.left, inner.top + head, inner.width, self._losses.top - gap - inner.top - head
+            ),
+            size,
+        )
 
     def card_at(self, point: tuple[int, int]) -> str:
-        """Return the id of the card under a point, on the wall or among those that are offered; "" for none."""
+        """Return the id of the card under a point, on the wall or among those that are offered; ""
+        for none.
+        """
         return self.wall.card_at(point) or self.tray.card_at(point)
 
     def click(self, point: tuple[int, int]) -> None:
-        """Offer a copy more of the card of the wall under a point, or one less of an offered card."""
+        """Offer a copy more of the card of the wall under a point, or one less of an offered
+        card.
+        """
         if card := self.wall.card_at(point):
             self.wall.press(point)
             self.desk.offer_more(self.side, card)
@@ -83,23 +100,43 @@ class Picking:
             pen.part("plate", area)
         desk, name = self.desk, self.desk.name(self.side)
         count = fill("{count:card}", count=len(self.wall.cards))
-        pen.write(count, pen.dim, midleft=(self.search_area.right + pen.size, self.search_area.centery))
+        pen.write(
+            count, pen.dim, midleft=(self.search_area.right + pen.size, self.search_area.centery)
+        )
         self.wall.draw(pen, pointed)
-        pen.write(WORDS["wall_help"], pen.dim, room=self._wall_foot.width, midleft=self._wall_foot.midleft)
+        pen.write(
+            WORDS["wall_help"], pen.dim, room=self._wall_foot.width, midleft=self._wall_foot.midleft
+        )
         offered, head = desk.offers[self.side].total(), self._tray_head
         told = fill(WORDS["tray"], name=name, count=offered)
         short = with_short_names(told, (name,))
-        pen.write(told, bold=True, size=pen.em(1.15), room=head.width, height=head.height, short=short, midleft=head.midleft)
+        pen.write(
+            told,
+            bold=True,
+            size=pen.em(1.15),
+            room=head.width,
+            height=head.height,
+            short=short,
+            midleft=head.midleft,
+        )
         if offered:
             self.tray.draw(pen, pointed)
             draw_losses(pen, self._lost, name, self._losses)
         else:
             area = self.tray.grid.area
-            pen.write(WORDS["tray_empty"], pen.dim, room=area.width, height=5 * pen.size, center=area.center)
+            pen.write(
+                WORDS["tray_empty"],
+                pen.dim,
+                room=area.width,
+                height=5 * pen.size,
+                center=area.center,
+            )
 
 
 def card_labels(desk: TradeDesk, side: int) -> dict[str, str]:
-    """Return the labels of a side's own cards: how many copies there are, and in how many decks they lie."""
+    """Return the labels of a side's own cards: how many copies there are, and in how many decks
+    they lie.
+    """
     labels, decks = {}, desk.in_decks(side)
     for card, copies in desk.profile(side).cards.items():
         parts = [WORDS["owned"].format(count=copies)] if copies > 1 else []
@@ -112,18 +149,34 @@ def card_labels(desk: TradeDesk, side: int) -> dict[str, str]:
 
 def offer_labels(desk: TradeDesk, side: int) -> dict[str, str]:
     """Return the labels of offered cards: how many copies, where there are several."""
-    return {card: WORDS["owned"].format(count=copies) for card, copies in desk.offers[side].items() if copies > 1}
+    return {
+        card: WORDS["owned"].format(count=copies)
+        for card, copies in desk.offers[side].items()
+        if copies > 1
+    }
 
 
 def draw_losses(pen: Pen, losses: Sequence[DeckLoss], name: str, area: pygame.Rect) -> None:
     """Draw what the decks of a person would lack, smaller where it is much."""
     if not losses:
-        pen.write(WORDS["no_loss"].format(name=name), pen.dim, room=area.width, height=area.height, midleft=area.midleft)
+        pen.write(
+            WORDS["no_loss"].format(name=name),
+            pen.dim,
+            room=area.width,
+            height=area.height,
+            midleft=area.midleft,
+        )
         return
     told = []
     for loss in losses[:MOST_LOSSES]:
-        told.append(WORDS["loss"].format(deck=loss.deck, faults=" ".join(loss.faults[:MOST_FAULTS])))
-        told += [fill(WORDS["faults_more"], faults=len(loss.faults) - MOST_FAULTS)] if len(loss.faults) > MOST_FAULTS else []
+        told.append(
+            WORDS["loss"].format(deck=loss.deck, faults=" ".join(loss.faults[:MOST_FAULTS]))
+        )
+        told += (
+            [fill(WORDS["faults_more"], faults=len(loss.faults) - MOST_FAULTS)]
+            if len(loss.faults) > MOST_FAULTS
+            else []
+        )
     if len(losses) > MOST_LOSSES:
         told.append(fill(WORDS["losses_more"], decks=len(losses) - MOST_LOSSES))
     former = pen.surface.get_clip()

@@ -1,4 +1,6 @@
-"""Run a trade: choose with whom, pick the offers behind curtains, agree, and see the cards change sides."""
+"""Run a trade: choose with whom, pick the offers behind curtains, agree, and see the cards change
+sides.
+"""
 
 from __future__ import annotations
 
@@ -55,12 +57,16 @@ class Stage(Enum):
 
 
 class TradeScene(PageScene):
-    """Let two persons trade. At any stage the trade may be called off: nothing has changed hands before both agree."""
+    """Let two persons trade. At any stage the trade may be called off: nothing has changed hands
+    before both agree.
+    """
 
     limits_text = True
 
     def __init__(self, context: SceneContext, game: AnyGame, profile: str) -> None:
-        """Begin with the profile whose cards were open; with only one other profile that is the one to trade with."""
+        """Begin with the profile whose cards were open; with only one other profile that is the one
+        to trade with.
+        """
         super().__init__(context, WORDS["title"], "")
         self.game, self._profile_id = game, profile
         self._partners = partners(context.collections.of_game(game.id), profile)
@@ -68,7 +74,9 @@ class TradeScene(PageScene):
         self.zoom = CardZoom()
         self.stage, self.side = Stage.CHOOSE, 0
         self._has_picked: set[int] = set()
-        self._search = TextField(words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"])
+        self._search = TextField(
+            words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"]
+        )
         self._is_sliding = False
         if len(self._partners) == 1:
             self._begin(next(iter(self._partners)))
@@ -117,7 +125,9 @@ class TradeScene(PageScene):
             self.lay_out()
 
     def _agree(self, side: int) -> None:
-        """Have a side agree, or take that back; once both agree the cards change hands, a present after a question."""
+        """Have a side agree, or take that back; once both agree the cards change hands, a present
+        after a question.
+        """
         self.desk.agreed ^= {side}
         self.lay_out()
         if len(self.desk.agreed) < len(SIDES):
@@ -133,7 +143,10 @@ class TradeScene(PageScene):
             count=self.desk.offers[giver].total(),
         )
         self.desk.agreed.clear()
-        self.navigator.ask(Confirmation(WORDS["gift_title"], text, WORDS["gift_do"], WORDS["gift_leave"]), self._carry_out)
+        self.navigator.ask(
+            Confirmation(WORDS["gift_title"], text, WORDS["gift_do"], WORDS["gift_leave"]),
+            self._carry_out,
+        )
 
     def _carry_out(self) -> None:
         """Trade; what fails is told, and nothing has changed then."""
@@ -168,22 +181,33 @@ class TradeScene(PageScene):
 
     def _handle_cards(self, event: pygame.event.Event) -> None:
         """Handle the mouse on cards: pick one, scroll."""
-        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.form.pressed is None
+        is_press = (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.form.pressed is None
+        )
         if is_press and self.stage is Stage.PICK and self.picking.card_at(event.pos):
             self.picking.click(event.pos)
             self.lay_out()
             return
-        if event.type in (pygame.MOUSEWHEEL, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.type in (
+            pygame.MOUSEWHEEL,
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+        ):
             for wall in self._walls():
                 is_over = wall.grid.area.inflate(4 * self.size, 0).collidepoint(self.form.pointer)
                 if is_over or event.type != pygame.MOUSEWHEEL:
                     wall.scrolling.handle_event(event)
 
     def _walls(self) -> Sequence[CardWall]:
-        return (self.picking.wall, self.picking.tray) if self.stage is Stage.PICK else self.deal.walls
+        return (
+            (self.picking.wall, self.picking.tray) if self.stage is Stage.PICK else self.deal.walls
+        )
 
     def _pointed(self) -> tuple[CollectibleCard | None, pygame.Rect]:
-        """Return the card under the pointer with its area, or else the chosen card of the wall that is picked from."""
+        """Return the card under the pointer with its area, or else the chosen card of the wall that
+        is picked from.
+        """
         point = self.form.pointer
         walls = [wall for wall in self._walls() if wall.card_at(point)]
         if walls:
@@ -257,7 +281,9 @@ class TradeScene(PageScene):
                 self.deal.lay(self._body, self.size)
                 widgets = self._deal_buttons() if self.stage is Stage.OPEN else self._last_buttons()
         self.form.show([*widgets, self.back], listings)
-        self.form.focus_id = focus if any(widget.id == focus for widget in self.form.widgets) else self.form.focus_id
+        self.form.focus_id = (
+            focus if any(widget.id == focus for widget in self.form.widgets) else self.form.focus_id
+        )
         self.needs_redraw = True
 
     def _head_words(self) -> tuple[str, str]:
@@ -267,24 +293,42 @@ class TradeScene(PageScene):
             name, other = self.desk.name(self.side), self.desk.name(1 - self.side)
             return WORDS["pick"].format(name=name), WORDS["pick_line"].format(other=other)
         word = {Stage.CALL: "title", Stage.OPEN: "open", Stage.DONE: "done_title"}[self.stage]
-        return WORDS[word], {Stage.OPEN: WORDS["open_line"], Stage.DONE: WORDS["done_line"]}.get(self.stage, "")
+        return WORDS[word], {Stage.OPEN: WORDS["open_line"], Stage.DONE: WORDS["done_line"]}.get(
+            self.stage, ""
+        )
 
     def _lay_partners(self) -> Listing:
         rows = []
         for id, profile in self._partners.items():
             told = fill(WORDS["with_line"], name=profile.name, cards=sum(profile.cards.values()))
-            rows.append(Item([Button(words.WITH + id, told, partial(self._begin, id), icon="person")]))
+            rows.append(
+                Item([Button(words.WITH + id, told, partial(self._begin, id), icon="person")])
+            )
         listing, gap = Listing(words.WITH, rows), self.em(GAP)
-        room = min(self._body.height - self.em(PARTNERS_HEAD + 2), len(rows) * (self.em(ROW) + gap) - gap)
+        room = min(
+            self._body.height - self.em(PARTNERS_HEAD + 2), len(rows) * (self.em(ROW) + gap) - gap
+        )
         top = (self._body.centerx, self._body.top + self.em(PARTNERS_HEAD))
-        listing.place(box(min(self._body.width, self.em(PARTNERS)), room, midtop=top), self.em(ROW), gap, self.size)
+        listing.place(
+            box(min(self._body.width, self.em(PARTNERS)), room, midtop=top),
+            self.em(ROW),
+            gap,
+            self.size,
+        )
         return listing
 
     def _picking_widgets(self) -> list[Widget]:
         self._search.place(self.picking.search_area)
         count = self.desk.offers[self.side].total()
         label = fill(WORDS["done"], count=count) if count else WORDS["done_none"]
-        done = Button(words.DONE, label, self._end_picking, "Ctrl+Enter", "primary", rect=self.picking.button_area)
+        done = Button(
+            words.DONE,
+            label,
+            self._end_picking,
+            "Ctrl+Enter",
+            "primary",
+            rect=self.picking.button_area,
+        )
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
@@ -294,8 +338,17 @@ class TradeScene(PageScene):
             area = self.deal.button_areas[side]
             half = (area.width - self.em(0.5)) // 2
             word = "agreed" if side in self.desk.agreed else "agree"
-            icon, reason = "check" if side in self.desk.agreed else "", WORDS["no_offer"] if self.desk.is_empty else ""
-            agree = Button(f"{words.AGREE}{side}", WORDS[word], partial(self._agree, side), SIDE_KEYS[side], "primary")
+            icon, reason = (
+                "check" if side in self.desk.agreed else "",
+                WORDS["no_offer"] if self.desk.is_empty else "",
+            )
+            agree = Button(
+                f"{words.AGREE}{side}",
+                WORDS[word],
+                partial(self._agree, side),
+                SIDE_KEYS[side],
+                "primary",
+            )
             agree.icon, agree.reason = icon, reason
             agree.place(box(half, area.height, topright=area.topright))
             change = Button(f"{words.CHANGE}{side}", WORDS["change"], partial(self._call, side))
@@ -321,7 +374,11 @@ class TradeScene(PageScene):
             case Stage.PICK:
                 self.picking.draw(pen, self.picking.card_at(self.form.pointer))
             case _:
-                self.deal.draw(pen, self.deal.wall_at(self.form.pointer).card_at(self.form.pointer), self.context.clock())
+                self.deal.draw(
+                    pen,
+                    self.deal.wall_at(self.form.pointer).card_at(self.form.pointer),
+                    self.context.clock(),
+                )
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -334,6 +391,8 @@ class TradeScene(PageScene):
         pen.part("plate", area)
         name, room = self.context.collections.known[self._profile_id].name, width - pen.em(4)
         top = (area.centerx, area.top + pen.em(1.2))
-        asked = pen.write(WORDS["with"].format(name=name), size=pen.em(1.5), title=True, room=room, midtop=top)
+        asked = pen.write(
+            WORDS["with"].format(name=name), size=pen.em(1.5), title=True, room=room, midtop=top
+        )
         how = pygame.Rect(area.centerx - room // 2, asked.bottom + pen.em(0.5), room, pen.em(2.8))
         self.draw_text(pen, WORDS["how"], how, pen.dim)

@@ -6,7 +6,9 @@ from typing import Final
 
 WITH, LIFT, SEARCH, DONE = "with/", "lift", "search", "done"
 AGREE, CHANGE, AGAIN, LEAVE = "agree/", "change/", "again", "leave"
-"""Ids of the widgets; those that end with "/" are followed by the id of a profile or the number of a side."""
+"""Ids of the widgets; those that end with "/" are followed by the id of a profile or the number of
+a side.
+"""
 
 WORDS: Final = {
     "title": "Trade",
@@ -14,14 +16,19 @@ WORDS: Final = {
     "back": "Back",
     "with": "Who does {name} trade with?",
     "with_line": "{name}, {cards:card}",
-    "how": "Each of you picks cards while the other looks away. Then both offers are shown. Nothing changes until both agree.",
+    "how": (
+        "Each of you picks cards while the other looks away. Then both offers are shown. Nothing "
+        "changes until both agree."
+    ),
     "call": "{name}'s cards. {other} looks away.",
     "call_line": "{name}'s cards stay hidden until this button is pressed.",
     "lift": "I'm {name}: show my cards",
     "pick": "{name} picks what to offer",
     "pick_line": "{other} looks away",
     "search": "Type to search",
-    "wall_help": "Click or Enter: offer one more copy; after the last, none. Right button or Space: large.",
+    "wall_help": (
+        "Click or Enter: offer one more copy; after the last, none. Right button or Space: large."
+    ),
     "tray": "{name} offers {count:card}",
     "tray_empty": "Nothing yet. An empty offer is fine: then the other side gives a present.",
     "in_deck": "in a deck",
