@@ -38,7 +38,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from corptable import __version__
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -134,8 +134,8 @@ def _log_exception(error: Exception, words: Sequence[str]) -> "Path":
     import traceback
     from datetime import UTC, datetime
 
-    from corptable.private_files import append_text
-    from corptable.resources import log_file
+    from corptable.system.private_files import append_text
+    from corptable.system.resources import log_file
 
     log = log_file()
     moment = datetime.now(UTC).isoformat(" ", "seconds")

@@ -27,7 +27,7 @@ from corptable.engine.options import read_options
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import InformationState, State, World
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 USUAL_GAME: Final = "corporate_court"
 USUAL_SEATS: Final = 4

@@ -23,7 +23,6 @@ from typing import Final
 import pygame
 
 from _hands import InputSimulator
-from corptable.console import format_table
 from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import games
 from corptable.session.card_book import card_book
@@ -31,6 +30,7 @@ from corptable.store import Collections
 from corptable.store.card_event import GIVEN, RECEIVED, CardEvent
 from corptable.store.profiles import AllProfiles, OwnDeck
 from corptable.store.timestamps import now
+from corptable.system.console import format_table
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
 

@@ -31,8 +31,8 @@ from _bench import EXIT_UNUSABLE, loop_time
 from _bench_start import Starting
 from _xserver import Point, Server, cpu_time, work_of
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.store import Settings, Store, WindowGeometry
+from corptable.system.errors import CorptableError
 
 GAME: Final = "corporate_court"
 SEATS: Final = ("person", "random")

@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Final, NamedTuple
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RECORD: Final = ROOT / "scripts" / "bench_ratios.json"

@@ -29,7 +29,7 @@ from corptable.art.pawns import Pawn
 from corptable.art.picture import Recipe
 from corptable.art.portraits import Portrait
 from corptable.cards import find_deck, installed_decks
-from corptable.resources import PACKAGE
+from corptable.system.resources import PACKAGE
 from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.paint.recorder import DrawnText, recording

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.cards.yaml_reader import Value, read_file
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LISTS: Final = Path("tests", "faults")

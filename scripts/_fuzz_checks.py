@@ -15,10 +15,10 @@ from _fuzz_sight import log_faults, replay_faults, sight_faults
 from _fuzz_window import FuzzedWindow
 from _invariants import broken_invariants
 from corptable.engine.match import Match
-from corptable.errors import CorptableError
 from corptable.session.autosave import KEPT
 from corptable.session.session import Session
 from corptable.store import Resumed, SavedGames
+from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene

@@ -29,7 +29,7 @@ from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Pack
 from corptable.art.painter.bitmaps import SVG, decode, digest_of
 from corptable.cards import Deck, find_deck
-from corptable.visible_text import INVISIBLE
+from corptable.system.visible_text import INVISIBLE
 
 LONGEST: Final = 90.0
 """Seconds that an import may take at most: a minute for the pictures of a pack, and its start."""

@@ -19,11 +19,9 @@ from corptable.art.painter.cache import PictureCache, write_picture
 from corptable.art.painter.painting import Pixels
 from corptable.cards import Deck, installed_decks
 from corptable.cards.casting import lacks
-from corptable.console import format_table
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
 from corptable.store import (
     Ended,
     LastSetUp,
@@ -35,6 +33,8 @@ from corptable.store import (
     WindowGeometry,
 )
 from corptable.store.timestamps import now
+from corptable.system.console import format_table
+from corptable.system.errors import CorptableError
 
 LONGEST: Final = 100.0
 """Milliseconds of CPU time that a file may cost at most."""

@@ -22,15 +22,15 @@ import yaml
 from _fuzz_window import FuzzedWindow, at_home_in, drawn_from, listening
 from _saves_bad import Luck, hostile_save, sealed
 from _saves_damage import MOST_TOLD, good_saves
-from corptable.errors import LONGEST_LINE, CorptableError
 from corptable.store.save_history import COPY, LONGEST_TITLE
 from corptable.store.store import LONGEST_NAME, LONGEST_WORD
+from corptable.system.errors import LONGEST_LINE, CorptableError
+from corptable.system.visible_text import INVISIBLE
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.saves.scene import SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.visible_text import INVISIBLE
 
 LONGEST: Final = 10.0
 """Seconds of CPU time that a file may cost at most, from the list to a game that was played and

@@ -17,14 +17,14 @@ from pathlib import Path
 from threading import Timer
 from typing import Final, NamedTuple
 
-from corptable.console import format_table
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
 from corptable.store import SavedGames, Statistics, Store
 from corptable.store.save_file import read_save, unseal
 from corptable.store.save_history import ACT, COPY, OPENED, REDO, UNDO, EntryError
+from corptable.system.console import format_table
+from corptable.system.errors import CorptableError
 
 PLAYER: Final = Path(__file__).with_name("_saves_player.py")
 LONGEST_LIFE: Final = 1.5

@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from corptable.console import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
+from corptable.system.console import format_table
 
 GAME: Final = "corporate_court"
 SEATS: Final = 6

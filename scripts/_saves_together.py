@@ -17,7 +17,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from corptable.console import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.store import (
@@ -30,6 +29,7 @@ from corptable.store import (
     WindowGeometry,
 )
 from corptable.store.timestamps import now
+from corptable.system.console import format_table
 
 PROGRAMS: Final = 2
 SCALES: Final = (110, 120, 130, 140)

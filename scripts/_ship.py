@@ -20,7 +20,7 @@ import pygame
 from PIL import Image  # fpdf2 brings it; pygame reads this format and does not write it
 
 from corptable.art.painter.inline import InlinePainter
-from corptable.resources import PACKAGE, shipped_facts_file, shipped_thumbnails_folder
+from corptable.system.resources import PACKAGE, shipped_facts_file, shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.cover import cover_sheet

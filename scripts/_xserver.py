@@ -18,7 +18,7 @@ from ctypes.util import find_library
 from pathlib import Path
 from typing import Final, Self
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 from corptable.ui.platform.present import VARIABLE
 
 WHOLE_PLANES: Final = ctypes.c_ulong(-1)

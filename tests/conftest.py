@@ -14,8 +14,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from corptable import resources
 from corptable.engine import seeds
+from corptable.system import resources
 
 _SYSTEM = random.Random(0)
 """Random numbers in the place of the system's: each test draws the same seeds and the same luck of

@@ -11,7 +11,7 @@ import pytest
 
 import _faults
 from _faults import Fault
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 FAULTS = _faults.read_faults()
 FEWEST = 40

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import corptable
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 ROOT = Path(corptable.__file__).parent
 PACKAGES = sorted(

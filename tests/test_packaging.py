@@ -128,7 +128,8 @@ def test_an_unpacked_wheel_finds_its_own_folders(wheel: Path, tmp_path: Path) ->
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     asked = (
-        "from corptable.resources import folder; print(folder('assets')); print(folder('decks'))"
+        "from corptable.system.resources import folder; print(folder('assets')); "
+        "print(folder('decks'))"
     )
     surroundings = {**os.environ, "PYTHONPATH": str(tmp_path)}
     told = subprocess.run(

@@ -9,8 +9,9 @@ from types import ModuleType
 
 import pytest
 
-from corptable import __main__, resources
-from corptable.errors import CorptableError
+from corptable import __main__
+from corptable.system import resources
+from corptable.system.errors import CorptableError
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -13,7 +13,7 @@ from contextlib import ExitStack
 import pytest
 import worker_processes
 
-from corptable.worker import Serve, Worker, WorkerLost
+from corptable.system.worker import Serve, Worker, WorkerLost
 
 LONG = 60.0
 """Seconds after which a test gives up; nothing takes so long."""

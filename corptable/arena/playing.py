@@ -23,7 +23,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.seeds import luck_of
-from corptable.worker import spawn_context
+from corptable.system.worker import spawn_context
 
 NODES: Final = 2000
 """Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every

@@ -11,8 +11,8 @@ from statistics import mean, median
 from typing import Final, NamedTuple
 
 from corptable.arena.playing import Record
-from corptable.console import format_table
 from corptable.engine.pieces import Plain
+from corptable.system.console import format_table
 
 HEADINGS: Final = ("bot", "seats", "wins", "95 %", "score", "ms a choice", "19 of 20", "longest")
 MOST_FAULTS: Final = 5

@@ -15,7 +15,7 @@ from corptable.art.halloween import HALLOWEEN
 from corptable.art.plain import PLAIN
 from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.art.woodcut import WOODCUT
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 BUSINESS_DECK: Final = "business"
 """Id of the artwork of business cards, which belong to no deck."""

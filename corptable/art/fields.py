@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 
 from corptable.art.colours import BLACK, Colour
 from corptable.cards.yaml_reader import Fields, Value
-from corptable.errors import CorptableError, did_you_mean
-from corptable.resources import folder
+from corptable.system.errors import CorptableError, did_you_mean
+from corptable.system.resources import folder
 
 SUFFIX: Final = ".yaml"
 PER_CENT: Final = 100

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.paths import number
 from corptable.art.writing_systems import BOX, EUROPEAN, STAND_INS, drawn_signs, stand_ins
-from corptable.resources import folder
+from corptable.system.resources import folder
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 T = TypeVar("T")
 

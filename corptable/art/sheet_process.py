@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import SheetLayout
-from corptable.worker import Worker, send_reply
+from corptable.system.worker import Worker, send_reply
 
 if TYPE_CHECKING:
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 SECONDS: Final = 60.0
 """Time limit for one page, which takes a second or ten."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable import __version__
-from corptable.resources import folder
+from corptable.system.resources import folder
 
 CODE: Final = Path(__file__).resolve().parent
 DRAWN_FROM: Final = ("fonts", "inks", "materials", "rooms", "skins")

@@ -7,7 +7,7 @@ decides what is legal.
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.bots.exports import *

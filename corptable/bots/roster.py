@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import quoted
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 if TYPE_CHECKING:
     from corptable.engine.game import AnyGame

@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
-from corptable.worker import Serve, Worker, send_reply
+from corptable.system.worker import Serve, Worker, send_reply
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Plain, Seat
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 GRACE: Final = 1.5
 """Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now

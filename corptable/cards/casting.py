@@ -20,7 +20,7 @@ from corptable.cards.deck import COURT, NUMBER, TRUMP, Card, Deck, Rank, Suit, r
 from corptable.cards.faults import quoted
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import IDENT, Plain
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 EntryT = TypeVar("EntryT", Suit, Rank)
 Role: TypeAlias = str

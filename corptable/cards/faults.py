@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from corptable.errors import CorptableError
-from corptable.visible_text import visible_line
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import visible_line
 
 LONGEST_QUOTE = 40
 """Maximum number of characters of a file's text in a message."""

@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from corptable import resources
 from corptable.cards.deck import SUFFIX, Deck, load_deck
 from corptable.cards.faults import WHOLE_FILE, Fault, FileFaults, quoted, shown_path
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system import resources
+from corptable.system.errors import CorptableError, did_you_mean
 
 MOST_OWN: Final = 500
 """Largest number of files of one's own that are looked at."""

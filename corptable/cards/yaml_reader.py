@@ -28,8 +28,8 @@ import yaml
 from corptable.cards.faults import UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_syntax import MOST_NODES, found, parse, place_at
-from corptable.errors import did_you_mean
-from corptable.visible_text import LAYOUT
+from corptable.system.errors import did_you_mean
+from corptable.system.visible_text import LAYOUT
 
 MOST_FAULTS = 100
 """Maximum number of faults noted; then reading stops, because the file is of another kind than

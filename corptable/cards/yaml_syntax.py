@@ -19,7 +19,7 @@ import yaml
 
 from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown
 from corptable.cards.text_file import place_of
-from corptable.visible_text import LAYOUT
+from corptable.system.visible_text import LAYOUT
 
 try:
     from yaml import CBaseLoader as Loader

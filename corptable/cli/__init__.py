@@ -17,8 +17,8 @@ from typing import Final
 from corptable import __version__
 from corptable.cli.commands import Command, choose
 from corptable.cli.log import logging_to_file
-from corptable.console import format_table
-from corptable.errors import CorptableError, NoGame
+from corptable.system.console import format_table
+from corptable.system.errors import CorptableError, NoGame
 
 
 def _command(word: str, help: str) -> Command:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from corptable.cli.commands import UsageError
 from corptable.engine.seeds import BITS, LONGEST_SEED, read_seed
-from corptable.errors import did_you_mean
+from corptable.system.errors import did_you_mean
 
 GAME: Final = "{game}"
 """Placeholder for the id of a game, because to find a game for a help text takes longer than

@@ -19,12 +19,12 @@ from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
-from corptable.console import format_table, say, show_progress
 from corptable.engine.registry import games
-from corptable.errors import CorptableError, did_you_mean
-from corptable.resources import packs_folder
 from corptable.store.atomic_write import store_errors, write_whole
-from corptable.visible_text import visible_line
+from corptable.system.console import format_table, say, show_progress
+from corptable.system.errors import CorptableError, did_you_mean
+from corptable.system.resources import packs_folder
+from corptable.system.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
 A4: Final = "a4"

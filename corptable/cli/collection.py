@@ -11,13 +11,10 @@ from typing import Final
 from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
-from corptable.console import format_table, say
 from corptable.engine.career import Opponent
 from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import find_game, games
-from corptable.errors import CorptableError, did_you_mean
 from corptable.presentation.words import fill
-from corptable.resources import data_folder
 from corptable.session.card_book import CardBook
 from corptable.session.card_history import event_text
 from corptable.session.career_path import CareerPath, floor_line
@@ -26,6 +23,9 @@ from corptable.store.bot_profiles import held_by_bots
 from corptable.store.card_event import CardEvent
 from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import day_text
+from corptable.system.console import format_table, say
+from corptable.system.errors import CorptableError, did_you_mean
+from corptable.system.resources import data_folder
 
 BEFORE: Final = "corptable collection"
 HEADINGS: Final = ("name", "player", "game", "cards", "decks", "since")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 
 class UsageError(CorptableError):

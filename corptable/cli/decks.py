@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable import resources
 from corptable.cards import Deck, deck_paths, find_deck, load_deck
 from corptable.cards.casting import cast, lacks
 from corptable.cards.faults import FileFaults, shown_path
@@ -17,9 +16,10 @@ from corptable.cards.installed import own_decks
 from corptable.cli import new_deck, packs
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
-from corptable.console import format_table, say
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
+from corptable.system import resources
+from corptable.system.console import format_table, say
 
 BEFORE: Final = "corptable decks"
 HEADINGS = ("id", "name", "cards", "suits", "file")

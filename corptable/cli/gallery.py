@@ -17,8 +17,8 @@ from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
 from corptable.cli.arguments import ArgumentReader, whole_number
-from corptable.errors import CorptableError
-from corptable.resources import ICON_NAME
+from corptable.system.errors import CorptableError
+from corptable.system.resources import ICON_NAME
 
 ABOUT: Final = (
     "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and "

@@ -9,11 +9,11 @@ from typing import Final
 from corptable.bots import bots_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.narration import option_text
-from corptable.console import format_table
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
+from corptable.system.console import format_table
 
 ABOUT: Final = "List the games; with --options also their options, with --bots their bots."
 EXAMPLES: Final = (

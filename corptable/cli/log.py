@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from corptable import resources
-from corptable.private_files import append_text
+from corptable.system import resources
+from corptable.system.private_files import append_text
 
 
 @contextlib.contextmanager

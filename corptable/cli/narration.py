@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from corptable.bots.roster import bot_names, names_at
-from corptable.console import format_table, say
 from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
@@ -20,6 +19,7 @@ from corptable.engine.seeds import seed_text
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
 from corptable.session.transcript import described, listed
+from corptable.system.console import format_table, say
 
 REVEALED: Final = "was played by"
 """Heading of the bots that were dealt in secret."""

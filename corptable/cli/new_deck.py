@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable import resources
 from corptable.cards.deck import LONGEST_NAME, SUFFIX
 from corptable.cards.faults import quoted, shown_path
 from corptable.cards.installed import is_given
 from corptable.cards.yaml_reader import IDENT
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import UsageError
-from corptable.private_files import make_folder
 from corptable.store.atomic_write import store_errors, write_new
+from corptable.system import resources
+from corptable.system.private_files import make_folder
 
 BEFORE: Final = "corptable decks new"
 ABOUT: Final = (

@@ -20,7 +20,7 @@ from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import UsageError
 from corptable.engine.registry import ENTRY_POINTS, games, unloadable_games
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 ABOUT: Final = (
     "Write a small complete game into a new folder, as a Python package of its own: rules, "

@@ -23,9 +23,9 @@ from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.cli.commands import Command
 from corptable.cli.gallery import LARGEST, SMALLEST, SUIT, write_sheet
-from corptable.console import format_table, say
-from corptable.errors import CorptableError
-from corptable.resources import packs_folder
+from corptable.system.console import format_table, say
+from corptable.system.errors import CorptableError
+from corptable.system.resources import packs_folder
 
 BEFORE: Final = "corptable decks"
 NONE: Final = "none"

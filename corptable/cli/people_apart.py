@@ -14,17 +14,17 @@ from corptable.cards.faults import shown_path
 from corptable.cards.people import LINES, ImportedCards, Person
 from corptable.cards.people.reader import read_people
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
 from corptable.presentation.words import fill
-from corptable.process_limits import limit_resources
 from corptable.session.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
-from corptable.visible_text import visible_line
-from corptable.worker import Worker, WorkerLost, send_reply
+from corptable.system.errors import CorptableError
+from corptable.system.process_limits import limit_resources
+from corptable.system.visible_text import visible_line
+from corptable.system.worker import Worker, WorkerLost, send_reply
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 LARGE: Final = 1_000_000
 """Bytes from which a file is read in a process of its own: whatever stands in a shorter one is read

@@ -36,8 +36,8 @@ from corptable.engine.options import read_options
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game, games
 from corptable.engine.seeds import fresh_seed, luck_of
-from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
+from corptable.system.errors import CorptableError
 
 ABOUT: Final = (
     "Play a game in the window. With --headless, bots play a whole game among themselves, and it "

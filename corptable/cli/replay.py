@@ -13,8 +13,8 @@ from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.engine.match import Reading, read_match
 from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
-from corptable.errors import CorptableError
 from corptable.presentation.illegal import why_stopped
+from corptable.system.errors import CorptableError
 
 ABOUT: Final = (
     "Retell a game from its journal: as everybody saw it, or a finished game as one seat saw it."

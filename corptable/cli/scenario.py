@@ -9,8 +9,8 @@ from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader
-from corptable.console import say
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
+from corptable.system.console import say
 
 ABOUT: Final = (
     "Build the positions of scenario files, do what they say, and print every difference "

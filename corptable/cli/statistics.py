@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.cli.arguments import ArgumentReader
-from corptable.console import format_table
 from corptable.engine.registry import find_game
-from corptable.resources import data_folder
 from corptable.store import Statistics
 from corptable.store.game_statistics import GIVEN_UP, LOST, WON
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, reports
 from corptable.store.timestamps import day_text
+from corptable.system.console import format_table
+from corptable.system.resources import data_folder
 
 ABOUT: Final = (
     "Show how people have done at this computer: games, wins by opponent and by the number at "

@@ -13,8 +13,8 @@ from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from corptable.errors import CorptableError
-from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
+from corptable.system.errors import CorptableError
+from corptable.system.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 if TYPE_CHECKING:
     from corptable.engine.pieces import (

@@ -7,7 +7,7 @@ The engine knows cards, and no game by name. Games import their names from this 
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.engine.exports import *

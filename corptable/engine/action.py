@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol
 
 from corptable.cards.faults import quoted
 from corptable.engine.pieces import Piece, Seat
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 
 class IllegalAction(CorptableError):

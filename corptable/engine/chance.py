@@ -17,7 +17,7 @@ from corptable.engine.determinization import by_index
 from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Words
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
 from corptable.engine.view import View
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 Rig = Mapping[str, tuple[Plain, ...]]
 """Fixed results to come, by kind: `first`, `dice`, `shuffles`, `picks`, `orders` and further kinds

@@ -15,7 +15,7 @@ from operator import attrgetter
 
 from corptable.engine.pieces import HIDDEN, Piece, PieceMask, ZoneId, mask_of, pieces_of
 from corptable.engine.table import Table
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 Random = Callable[[], float]
 by_index = attrgetter("index")

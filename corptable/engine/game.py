@@ -44,7 +44,7 @@ from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 
 class PositionError(CorptableError):

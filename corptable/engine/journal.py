@@ -21,7 +21,7 @@ from corptable.engine.chance import Rig, read_rig
 from corptable.engine.game import Position
 from corptable.engine.pieces import MOST_SEATS
 from corptable.engine.seeds import MOST_SEED
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 FORMAT: Final = 2
 READABLE: Final = (1, 2)

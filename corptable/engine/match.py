@@ -23,7 +23,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.timeline import KEPT_EACH, Timeline
 from corptable.engine.undo import Barrier, barrier_before
-from corptable.errors import CorptableError, GameFault
+from corptable.system.errors import CorptableError, GameFault
 
 
 class UndoError(IllegalAction):

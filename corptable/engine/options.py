@@ -21,7 +21,7 @@ from typing import NamedTuple, TypeGuard, TypeVar
 
 from corptable.cards.faults import quoted, shown
 from corptable.engine.pieces import Plain, Seat
-from corptable.errors import CorptableError, GameFault, did_you_mean
+from corptable.system.errors import CorptableError, GameFault, did_you_mean
 
 _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", str, int)

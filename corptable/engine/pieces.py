@@ -16,7 +16,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards import Card
 from corptable.cards.yaml_reader import Plain as Plain
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 Seat = int
 """Number of a place at the table, 0 to n-1 in turn order."""

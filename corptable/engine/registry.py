@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import quoted
-from corptable.errors import CorptableError, NoGame, did_you_mean
+from corptable.system.errors import CorptableError, NoGame, did_you_mean
 
 if TYPE_CHECKING:
     import importlib.metadata

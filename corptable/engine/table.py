@@ -14,7 +14,7 @@ from typing import Final
 from corptable.cards.casting import Cast
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import AllSets, Piece, PieceMask, SeatMask, Zone, ZoneId, bit_of
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 
 class Table:

@@ -10,7 +10,7 @@ which `exports` lists.
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.presentation.exports import *

@@ -25,7 +25,6 @@ from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
-from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
 from corptable.presentation.cover import Pitch
 from corptable.presentation.layout import (
@@ -49,6 +48,7 @@ from corptable.presentation.note_pad import NotePad
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
+from corptable.system.errors import GameFault
 
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=State)

@@ -30,8 +30,8 @@ from typing import Generic, NamedTuple, TypeVar
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.options import OptionSet, options_of
-from corptable.errors import CorptableError, did_you_mean
 from corptable.presentation.words import fill
+from corptable.system.errors import CorptableError, did_you_mean
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

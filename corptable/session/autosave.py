@@ -12,11 +12,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from corptable.errors import CorptableError
-from corptable.private_files import random_name
 from corptable.store.game_statistics import Ended
 from corptable.store.save_history import PLAYER, PRACTICE, result_entry
 from corptable.store.timestamps import now
+from corptable.system.errors import CorptableError
+from corptable.system.private_files import random_name
 
 if TYPE_CHECKING:
     from corptable.session.seating import Seating

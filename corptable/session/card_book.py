@@ -11,9 +11,9 @@ from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, DeckBuilding, OwnCards
 from corptable.engine.pieces import Plain
 from corptable.engine.seat_deck import SeatDeck
-from corptable.errors import CorptableError
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck, Profile
+from corptable.system.errors import CorptableError
 
 
 class CardBook:

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from corptable.engine.career import Career, Opponent
 from corptable.engine.pieces import Seat
-from corptable.errors import Failure, attempt
 from corptable.session.session import Session
 from corptable.store.settlement import Stake
+from corptable.system.errors import Failure, attempt
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"

@@ -23,7 +23,6 @@ from corptable.engine.options import Option, OptionError, options_of, read_optio
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
-from corptable.errors import CorptableError
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
 from corptable.session.at_stake import AtStake, pairs_of
@@ -35,6 +34,7 @@ from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.collections import Collections
 from corptable.store.settlement import Stake
+from corptable.system.errors import CorptableError
 
 LONGEST_NAME: Final = 20
 """Number of letters of the longest name that can be typed: so many have room on every plate. Files

@@ -13,13 +13,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.cards.faults import FileFaults
 from corptable.engine.deck_building import Catalogue, CollectibleCard, DeckBuilding
-from corptable.errors import CorptableError
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.people_reading import ReadCard, ReadFiles
 from corptable.store.atomic_write import StoreError
 from corptable.store.collections import OwnCardFiles
 from corptable.store.profiles import OwnDeck
-from corptable.visible_text import visible_line
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import visible_line
 
 PICTURE: Final = "picture"
 """Value of a form that names a picture of one's own."""

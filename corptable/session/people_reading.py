@@ -20,13 +20,13 @@ from corptable.cards.people.reader import MOST_PEOPLE, read_people
 from corptable.cards.text_file import read_text
 from corptable.engine.deck_building import CardForms, DeckBuilding
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.presentation.words import fill
-from corptable.process_limits import limit_resources
-from corptable.worker import Worker, WorkerLost, send_reply
+from corptable.system.errors import CorptableError
+from corptable.system.process_limits import limit_resources
+from corptable.system.worker import Worker, WorkerLost, send_reply
 
 if TYPE_CHECKING:
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 VCARDS: Final = (".vcf", ".vcard")
 CARD_FILES: Final = (".yaml", ".yml")

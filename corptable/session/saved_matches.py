@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.presentation.second_person import addressed_names
 from corptable.presentation.words import fill, plain
 from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
-from corptable.visible_text import visible_line
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker

@@ -12,7 +12,6 @@ from corptable.bots import PERSON, find_bot, usual_decks
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
-from corptable.errors import CorptableError
 from corptable.presentation.words import fill
 from corptable.session.card_book import card_book, seat_deck_id
 from corptable.store import SeatSetUp
@@ -20,6 +19,7 @@ from corptable.store.bot_profiles import HouseDeck
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.settlement import Stake
+from corptable.system.errors import CorptableError
 
 OWNED: Final = "{name}: {deck}"
 BORROWED: Final = "{name} borrows {deck}"

@@ -24,14 +24,14 @@ progress, which can be replayed into a match. Such a save is one text with check
 that ends with the history of its entries (`save_history`), in an append-only file that one process
 locks (`append_file`).
 
-A folder is locked (`corptable.file_lock`) while a store loads, changes and writes, or moves files,
-so that several windows may be open at once. `timestamps` formats times, `text_export` writes files
-that people export, such as a bug report.
+A folder is locked (`corptable.system.file_lock`) while a store loads, changes and writes, or moves
+files, so that several windows may be open at once. `timestamps` formats times, `text_export` writes
+files that people export, such as a bug report.
 """
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.store.exports import *

@@ -16,8 +16,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from corptable.file_lock import try_lock
-from corptable.private_files import open_regular
+from corptable.system.file_lock import try_lock
+from corptable.system.private_files import open_regular
 
 CLOSED: Final = -1
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import shown_path
-from corptable.errors import CorptableError
-from corptable.private_files import make_folder, take_name, temporary_file
+from corptable.system.errors import CorptableError
+from corptable.system.private_files import make_folder, take_name, temporary_file
 
 UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"

@@ -24,9 +24,6 @@ from typing import Final
 from corptable.cards.faults import FileFaults
 from corptable.cards.slugs import slug_of
 from corptable.cards.text_file import read_text
-from corptable.file_lock import folder_lock
-from corptable.picture_header import PictureFault, checked_header, require_whole
-from corptable.private_files import random_name
 from corptable.store import profiles as changes
 from corptable.store.atomic_write import StoreError, store_errors, write_new, write_whole
 from corptable.store.bot_profiles import HouseDeck, with_bots
@@ -36,6 +33,9 @@ from corptable.store.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
 from corptable.store.timestamps import now
 from corptable.store.trade import Trade, traded
+from corptable.system.file_lock import folder_lock
+from corptable.system.picture_header import PictureFault, checked_header, require_whole
+from corptable.system.private_files import random_name
 
 OWN_CARDS: Final = "business"
 """Name of the folder of a person's own cards."""

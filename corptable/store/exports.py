@@ -11,4 +11,4 @@ from corptable.store.saved_game import Resumed, SavedGame
 from corptable.store.saved_games import InUse, SavedGames, SaveListing
 from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
 from corptable.store.store import LastSetUp, Person, SeatSetUp, Store
-from corptable.window_geometry import WindowGeometry
+from corptable.system.window_geometry import WindowGeometry

@@ -21,7 +21,6 @@ from corptable.cards import Value
 from corptable.cards.faults import shown
 from corptable.cards.records import Word, list_of
 from corptable.cards.slugs import free_ids, slug_of
-from corptable.errors import CorptableError
 from corptable.store.card_event import (
     DELETED,
     EARNED,
@@ -35,7 +34,8 @@ from corptable.store.card_event import (
 from corptable.store.career_record import CareerRecord, read_career_record
 from corptable.store.store import LONGEST_NAME, GameId, ShortText
 from corptable.store.timestamps import Moment
-from corptable.visible_text import INVISIBLE
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import INVISIBLE
 
 MOST_COPIES: Final = 10**6
 LONGEST_STEM: Final = 24

@@ -33,10 +33,10 @@ from corptable.cards.faults import quoted
 from corptable.cards.records import SEPARATOR, Text, Word, list_of, read_fields, written
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.pieces import MOST_SEATS
-from corptable.errors import CorptableError
 from corptable.store.save_history import COPY, EntryError, SaveHistory
 from corptable.store.store import Seats, ShortText
 from corptable.store.timestamps import Moment
+from corptable.system.errors import CorptableError
 
 if TYPE_CHECKING:
     from corptable.engine.journal import Header

@@ -26,11 +26,11 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import UNPRINTABLE, quoted
-from corptable.errors import CorptableError
 from corptable.store.settlement import Stake
 from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
-from corptable.visible_text import LAYOUT
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import LAYOUT
 
 ACT: Final = "act"
 UNASKED: Final = "unasked"

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.cards.faults import shown_path
-from corptable.errors import GameFault
-from corptable.file_lock import folder_lock
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors, write_new
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
+from corptable.system.errors import GameFault
+from corptable.system.file_lock import folder_lock
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match

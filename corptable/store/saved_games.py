@@ -25,9 +25,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from corptable import __version__
 from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
-from corptable.errors import CorptableError
-from corptable.file_lock import folder_lock
-from corptable.private_files import open_regular, random_name
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import (
     StoreError,
@@ -49,6 +46,9 @@ from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory, s
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
 from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import now
+from corptable.system.errors import CorptableError
+from corptable.system.file_lock import folder_lock
+from corptable.system.private_files import open_regular, random_name
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match

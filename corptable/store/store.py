@@ -17,11 +17,11 @@ from typing import Annotated, Any, Final, NamedTuple
 from corptable.cards import Value
 from corptable.cards.records import list_of
 from corptable.engine.pieces import MOST_SEATS
-from corptable.resources import WINDOW_NAME
 from corptable.store.key_bindings import KEYS_FILE, KeyBindings
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FileFormat, StoredFile
-from corptable.window_geometry import WindowGeometry
+from corptable.system.resources import WINDOW_NAME
+from corptable.system.window_geometry import WindowGeometry
 
 FARTHEST: Final = 32_767
 """Largest coordinate and size of a window, in pixels; no window system counts further, in either

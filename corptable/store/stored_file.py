@@ -23,7 +23,6 @@ from corptable.cards.records import read_separately, written
 from corptable.cards.text_file import MOST_BYTES, read_text
 from corptable.cards.yaml_reader import read_content
 from corptable.cards.yaml_syntax import MOST_NODES, nodes_at_most
-from corptable.file_lock import folder_lock
 from corptable.store.atomic_write import UNREADABLE as ASIDE
 from corptable.store.atomic_write import (
     StoreError,
@@ -34,6 +33,7 @@ from corptable.store.atomic_write import (
     write_beside,
     write_whole,
 )
+from corptable.system.file_lock import folder_lock
 
 FIRST_FORMAT: Final = 1
 LAST_FORMAT: Final = 10**9

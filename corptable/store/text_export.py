@@ -13,8 +13,8 @@ from typing import Final
 
 from corptable import __version__
 from corptable.engine.match import Match
-from corptable.private_files import make_folder
 from corptable.store.atomic_write import reason, store_errors, write_new
+from corptable.system.private_files import make_folder
 
 SUFFIX: Final = ".txt"
 NOT_WRITTEN: Final = "{path}: the file could not be written there ({reason})"

@@ -23,8 +23,14 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.cards.installed import installed_decks
-from corptable.console import trace
-from corptable.resources import (
+from corptable.store.atomic_write import backup_of
+from corptable.store.collections import Collections
+from corptable.store.game_statistics import Statistics
+from corptable.store.saved_games import SavedGames
+from corptable.store.settings import SETTINGS_FILE
+from corptable.store.store import PERSON_FILE, Store
+from corptable.system.console import trace
+from corptable.system.resources import (
     data_folder,
     first_picture_file,
     game_facts_file,
@@ -35,12 +41,6 @@ from corptable.resources import (
     shipped_facts_file,
     shipped_thumbnails_folder,
 )
-from corptable.store.atomic_write import backup_of
-from corptable.store.collections import Collections
-from corptable.store.game_statistics import Statistics
-from corptable.store.saved_games import SavedGames
-from corptable.store.settings import SETTINGS_FILE
-from corptable.store.store import PERSON_FILE, Store
 from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
 from corptable.ui.import_panel import ImportPanel

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 import pygame
 
+from corptable.system.visible_text import visible
 from corptable.ui.platform.path_text import is_whole, path_in
 from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.visible_text import visible
 
 EVENTS: Final = frozenset((pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE))
 LONGEST_SHOWN: Final = 60

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError, Failure, attempt
+from corptable.system.errors import CorptableError, Failure, attempt
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.art.packs.records import DeckId, PackId

@@ -38,7 +38,7 @@ from corptable.art.pen import Pen
 from corptable.art.picture import Picture
 from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 DECK = "sixth_world"
 CARDS = find_deck(DECK).cards

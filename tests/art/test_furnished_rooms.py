@@ -18,7 +18,7 @@ from corptable.art.room.fair.palette import read_fair
 from corptable.art.room.porch.palette import read_porch
 from corptable.art.room.print_shop.palette import read_print_shop
 from corptable.cards import FileFaults
-from corptable.resources import folder
+from corptable.system.resources import folder
 
 ROOMS: Final = ("boardroom", "print_shop", "porch", "fair")
 SIZES: Final = (

@@ -9,7 +9,7 @@ import pytest
 from corptable.art.ink import HUES, find_ink, ink_ids, read_ink
 from corptable.art.pen import Pen
 from corptable.cards import FileFaults
-from corptable.resources import folder
+from corptable.system.resources import folder
 
 NEON = folder("assets") / "inks" / "neon.yaml"
 

@@ -14,7 +14,7 @@ from corptable.art.colours import LEGIBLE, contrast
 from corptable.art.ink import find_ink
 from corptable.art.pawns import FIGURES, PATTERNS, Crest, Pawn, PawnShadow, field_and_letters
 from corptable.art.skin.skin import find_skin
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 INK = "woodcut"
 GREY = "#808080"

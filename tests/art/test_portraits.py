@@ -22,7 +22,7 @@ from corptable.art.painter.inline import paint
 from corptable.art.portraits import ALBUMS, PORTRAITS, STATES, Portrait
 from corptable.art.portraits.frame import RADIUS, SIDE
 from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 FAIR_SHARE = 0.2
 """Share of pixels in which a portrait differs from every other at least, with a rim in the same

@@ -34,8 +34,8 @@ from corptable.art.sheet_layout import (
     read_size,
 )
 from corptable.cards import find_deck
-from corptable.errors import CorptableError
 from corptable.games.corporate_ladder.library import given_library
+from corptable.system.errors import CorptableError
 from corptable.ui.paint.worn_art import NothingWorn
 
 CARDS = given_library().cards

@@ -23,8 +23,8 @@ from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.palette import find_palette, read_palette, room_ids
 from corptable.art.room.print_shop import find_print_shop
 from corptable.cards.faults import FileFaults
-from corptable.errors import CorptableError
-from corptable.resources import folder
+from corptable.system.errors import CorptableError
+from corptable.system.resources import folder
 
 WINDOWS = (
     (1024, 640),

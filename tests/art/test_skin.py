@@ -20,7 +20,7 @@ from corptable.art.picture import Box, Recipe
 from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
 from corptable.art.skin.scissors import STRAY, scissored
 from corptable.art.skin.tokens import FRONT
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
 SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))

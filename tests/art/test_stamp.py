@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from corptable import __version__, resources
+from corptable import __version__
 from corptable.art.stamp import CODE, art_stamp, stamp_of
+from corptable.system import resources
 
 ROOT = Path(__file__).resolve().parents[2]
 

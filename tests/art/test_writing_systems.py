@@ -23,7 +23,7 @@ from corptable.art.writing_systems import (
     stand_ins,
 )
 from corptable.cards.people.reader import read_people
-from corptable.resources import folder
+from corptable.system.resources import folder
 
 SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "scripts.vcf"
 

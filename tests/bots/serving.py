@@ -7,7 +7,7 @@ import signal
 from itertools import count
 from multiprocessing.connection import Connection
 
-from corptable.worker import send_reply
+from corptable.system.worker import send_reply
 
 
 def die(connection: Connection) -> None:

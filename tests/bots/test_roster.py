@@ -19,7 +19,7 @@ from corptable.bots.roster import BOT_NAMES, names_at
 from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 LEVELS = ["random", "easy", "greedy", "expert"]
 

@@ -26,7 +26,7 @@ from corptable.bots.worker import (
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
 from corptable.engine.match import Match
-from corptable.worker import Serve, Worker
+from corptable.system.worker import Serve, Worker
 
 LONG = 60.0
 """Seconds after which a test gives up; nothing takes so long."""

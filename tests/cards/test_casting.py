@@ -12,7 +12,7 @@ from corptable.cards.casting import DeckNeeds, brought_deck, cast, cast_of, lack
 from corptable.cards.deck import read_deck
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import Plain, read_content
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 TAROT = find_deck("tarot")
 ALL = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from corptable.cards import COURT, NUMBER, TRUMP, Card, deck_paths, find_deck, load_deck
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 RANKS = [*map(str, range(1, 11)), "page", "knight", "queen", "king"]
 SUITS = {

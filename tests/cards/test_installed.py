@@ -12,7 +12,7 @@ from weather import FILE
 
 from corptable.cards import FileFaults, deck_paths, find_deck, installed_decks
 from corptable.cards.installed import own_decks as find_own_decks
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 TEXT = FILE.read_text(encoding="utf-8")
 

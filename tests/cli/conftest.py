@@ -8,11 +8,11 @@ import pytest
 from cli.console import GAME, Run, Told
 from presenting import present
 
-from corptable import resources
 from corptable.__main__ import main
 from corptable.engine.events import Acted, Event
 from corptable.engine.registry import find_game
 from corptable.engine.view import View
+from corptable.system import resources
 
 
 @pytest.fixture

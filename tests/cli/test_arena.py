@@ -15,7 +15,7 @@ from corptable.cli.arena import with_progress
 from corptable.cli.commands import UsageError
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 SHORT = ["--option", "rounds=1", "--nodes", "40"]
 COURT = "corporate_court"

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from corptable import resources
 from corptable.cards import FileFaults
 from corptable.cli.decks import check_deck, list_decks, main, path_of
-from corptable.visible_text import INVISIBLE
+from corptable.system import resources
+from corptable.system.visible_text import INVISIBLE
 
 SMALL = (
     "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: "

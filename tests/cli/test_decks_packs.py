@@ -9,8 +9,8 @@ import pygame
 import pytest
 from cli.console import Run
 
-from corptable import resources
 from corptable.cards import find_deck
+from corptable.system import resources
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from corptable.cards import find_deck
 from corptable.cli import main
 from corptable.cli.commands import UsageError
 from corptable.cli.gallery import PORTRAIT_WIDTHS
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 
 @pytest.fixture(scope="module")

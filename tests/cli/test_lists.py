@@ -13,8 +13,8 @@ from corptable.cli.decks import check_deck, list_decks
 from corptable.engine import registry
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
-from corptable.resources import folder as program_folder
-from corptable.resources import log_file
+from corptable.system.resources import folder as program_folder
+from corptable.system.resources import log_file
 
 
 def test_every_game_has_a_line(run: Run) -> None:

@@ -12,12 +12,12 @@ import toy
 from cli.console import GAME, SHORT, Run
 from conformance.subjects import SUBJECTS
 
-from corptable import resources
 from corptable.engine.action import act
 from corptable.engine.bot import BotOffer, Budget, Thought
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import InformationState
+from corptable.system import resources
 
 
 class Faulty:

@@ -75,7 +75,7 @@ def test_a_reader_that_has_gone_costs_no_journal(
 ARENA = ("arena", GAME, "--seats", "random,random,random", "--games", "4", "--jobs", "2")
 
 WORKER = """
-from corptable.worker import Worker, send_reply
+from corptable.system.worker import Worker, send_reply
 
 def serve(connection):
     send_reply(connection, 1, {"word": connection.recv_bytes().decode()})

@@ -15,8 +15,8 @@ import _saves_forged
 import _saves_kill
 from _saves_bad import SAVES, SETTINGS, sealed
 from corptable.engine import match
-from corptable.errors import CorptableError
 from corptable.presentation import illegal
+from corptable.system.errors import CorptableError
 
 
 def rows_of(told: str) -> dict[str, list[str]]:

@@ -11,10 +11,10 @@ from functools import cache
 from corptable.art.skin import ICONS
 from corptable.engine import AnyGame
 from corptable.engine.view import View
-from corptable.errors import did_you_mean
 from corptable.presentation import Sign
 from corptable.presentation.layout import LIGHT, SHADE
 from corptable.presentation.presentation import presentation_of
+from corptable.system.errors import did_you_mean
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
 from .gestures import ASPECTS

@@ -19,7 +19,7 @@ from docs.pages import ROOT, Block, blocks, name_of, pages
 from ui.real_window import RealWindow, missing_tools
 
 from corptable.__main__ import main
-from corptable.worker import SAFE_PATH
+from corptable.system.worker import SAFE_PATH
 
 KINDS: Final = frozenset({(), ("checkout",), ("window",), ("long",)})
 """Words that may stand after `sh`."""

@@ -15,7 +15,7 @@ from corptable.engine.journal import Journal, write_journal
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import PieceRow, register_pieces
 from corptable.engine.table import find_table
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 each_game = pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)
 

@@ -16,7 +16,7 @@ from corptable.engine.journal import Header, Journal, read_journal, write_journa
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 LINES = st.text(st.characters(categories=["L", "N", "P", "S", "Zs"]), min_size=1, max_size=12)
 NAMES = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=8)

@@ -16,8 +16,8 @@ from corptable.engine.action import act
 from corptable.engine.game import Position, PositionError
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.errors import LONGEST_LINE, CorptableError, GameFault
-from corptable.visible_text import INVISIBLE
+from corptable.system.errors import LONGEST_LINE, CorptableError, GameFault
+from corptable.system.visible_text import INVISIBLE
 
 
 def match_at(at: str, seats: int = 2, turn: int = 0, **zones: list[str]) -> Match:

@@ -19,7 +19,7 @@ from corptable.engine.options import (
     written,
 )
 from corptable.engine.pieces import Plain, Seat
-from corptable.errors import GameFault
+from corptable.system.errors import GameFault
 
 SEATS = 3
 

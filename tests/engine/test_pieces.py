@@ -19,7 +19,7 @@ from corptable.engine.pieces import (
     register_pieces,
 )
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 ROWS = [
     PieceRow("ace", Card("ace", "Ace", "card", value=1)),

@@ -17,7 +17,7 @@ from toy.state import ToyState
 from corptable.engine import registry
 from corptable.engine.options import OptionSet
 from corptable.engine.registry import find_game, games, register
-from corptable.errors import CorptableError, GameFault
+from corptable.system.errors import CorptableError, GameFault
 
 
 class Another(SwapMeet):

@@ -10,7 +10,7 @@ from toy import GAME
 from corptable.engine import PUBLIC, bit_of
 from corptable.engine.options import read_options
 from corptable.engine.table import Table, find_table
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from corptable.presentation.words import counted, fill
-from corptable.resources import PACKAGE
+from corptable.system.resources import PACKAGE
 
 TEXTS: Final = sorted(
     [

@@ -12,12 +12,12 @@ from games.corporation_words import GAME, PRESENTATION, match_at
 from corptable.cards import COURT, NUMBER, find_deck
 from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain, PositionError
 from corptable.engine.match import Match, read_match
-from corptable.errors import CorptableError
 from corptable.games.corporation.names import MIDDLE
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 from corptable.presentation import BUTTONS, Link, Spot
 from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
+from corptable.system.errors import CorptableError
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 

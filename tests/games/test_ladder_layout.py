@@ -24,13 +24,13 @@ from corptable.engine import (
 )
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
-from corptable.errors import CorptableError
 from corptable.games.corporate_ladder.decks import DeckError
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation import TRAY
 from corptable.presentation.narrowing import NOTHING, Narrowing
+from corptable.system.errors import CorptableError
 
 SLIGHT = 0.001
 """Overlap of areas that comes of rounding, in table units."""

@@ -15,9 +15,9 @@ from corptable.bots import bots_of, default_bot, find_bot, make_bot
 from corptable.engine import Action, Budget
 from corptable.engine.bot import Personality
 from corptable.engine.match import Match
-from corptable.errors import CorptableError
 from corptable.games.pwodoc.bots.characters import CHARACTERS, TEXTS_OF_A_KIND, Plain
 from corptable.games.pwodoc.texts import bot_reason
+from corptable.system.errors import CorptableError
 
 KINGS: Final = ["cups-king", "coins-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]

@@ -12,9 +12,9 @@ from games.treat_words import GAME, match_at
 from corptable.engine import OptionError, Plain, PositionError
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.errors import CorptableError
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.texts import option
+from corptable.system.errors import CorptableError
 
 
 @pytest.mark.parametrize(

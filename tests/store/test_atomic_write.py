@@ -17,14 +17,14 @@ import pytest
 from store.saves import begin
 from store.values import contents
 
-from corptable import file_lock
-from corptable.errors import CorptableError
-from corptable.file_lock import folder_lock
-from corptable.private_files import FORGOTTEN, TEMPORARY, append_text
 from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError
 from corptable.store.collections import OwnCardFiles
 from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
+from corptable.system import file_lock
+from corptable.system.errors import CorptableError
+from corptable.system.file_lock import folder_lock
+from corptable.system.private_files import FORGOTTEN, TEMPORARY, append_text
 
 FULL = OSError(28, "No space left on device")
 

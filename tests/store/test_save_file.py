@@ -13,10 +13,10 @@ from store.saves import ACTS, acts_of, begin, first_format, lay, leave, resealed
 from store.values import contents
 
 from corptable.engine.match import Match
-from corptable.errors import CorptableError, GameFault
 from corptable.store import SavedGameError, SavedGames
 from corptable.store.save_file import MOST_BYTES, read_save, seal
 from corptable.store.timestamps import parse_timestamp
+from corptable.system.errors import CorptableError, GameFault
 
 # Lines
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from store.saves import begin, lay, leave, position_of
 from store.values import changed, changes, contents, enough
 
-from corptable.errors import CorptableError
 from corptable.store.save_file import seal
+from corptable.system.errors import CorptableError
 
 FILE = "toy.corptable"
 STEPS = st.lists(

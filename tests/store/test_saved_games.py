@@ -13,11 +13,11 @@ from store.saves import NAMES, PLAYERS, Playing, begin, lay, leave, position_of,
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.store import InUse, SavedGameError, SavedGames, StoreError
 from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.save_history import FinalResult, result_entry
 from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
+from corptable.system.errors import CorptableError
 
 
 @pytest.fixture

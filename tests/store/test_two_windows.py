@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from store.saves import Playing, begin
 
-from corptable import file_lock
 from corptable.store import SavedGames, StoreError, saved_games
 from corptable.store.atomic_write import move_into
 from corptable.store.save_file import SavedText
+from corptable.system import file_lock
 
 
 @pytest.fixture

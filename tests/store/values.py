@@ -10,7 +10,6 @@ from pathlib import Path
 import hypothesis
 from hypothesis import strategies as st
 
-from corptable.file_lock import LOCK
 from corptable.store import (
     SETTINGS,
     Chosen,
@@ -22,6 +21,7 @@ from corptable.store import (
     WindowGeometry,
 )
 from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
+from corptable.system.file_lock import LOCK
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 200))
 """Hypothesis settings with at most 200 examples, also in a thorough run, because each example

@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from corptable.art.writing_systems import BOX, STAND_INS, stand_ins
-from corptable.resources import folder
+from corptable.system.resources import folder
+from corptable.system.visible_text import INVISIBLE, visible, visible_line
 from corptable.ui.paint import text as typeset
 from corptable.ui.paint.text import (
     MOST_LETTERS,
@@ -25,7 +26,6 @@ from corptable.ui.paint.text import (
     write,
 )
 from corptable.ui.paint.typesetting import TextRun, set_lines
-from corptable.visible_text import INVISIBLE, visible, visible_line
 
 CONTROLS = [chr(code) for code in (*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F, 0x85, 0x9B)]
 DIRECTIONS = list("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")

@@ -13,12 +13,12 @@ import pytest
 import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, told
 
-from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.session.session import Session
 from corptable.store import SavedGames
+from corptable.system import resources
+from corptable.system.errors import CorptableError
 from corptable.ui.paint import text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.dialog_scene import DialogScene

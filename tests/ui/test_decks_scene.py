@@ -17,13 +17,13 @@ from ui.shapes import SHAPES, Shape, Shaper
 from ui.typist import assert_in_place
 
 from _hands import InputSimulator
-from corptable import resources
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.store import RECORD
 from corptable.cards import find_deck, installed_decks
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.installed import OwnDecks
-from corptable.errors import CorptableError
+from corptable.system import resources
+from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.scene_base.path_panel import BRING, PATH
 from corptable.ui.scene_base.scene import Scene

@@ -12,7 +12,7 @@ from ui.robot import SIZE
 from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game
-from corptable.resources import PACKAGE
+from corptable.system.resources import PACKAGE
 from corptable.ui.app import App
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.rules.book import RuleBook

@@ -18,6 +18,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
+from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
 from corptable.ui.scenes.collection import words
@@ -26,7 +27,6 @@ from corptable.ui.scenes.collection.export import KIND, ExportScene, squeezed_ca
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.worker import Worker
 
 GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
 assert GAME.deck_building is not None

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.resources import PACKAGE
+from corptable.system.resources import PACKAGE
 from corptable.ui.widgets.markdown import (
     CODE,
     EMPHASIS,

@@ -21,7 +21,7 @@ from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 from corptable.engine.table import Table
 from corptable.presentation.words import sentence
-from corptable.resources import folder
+from corptable.system.resources import folder
 from corptable.ui.app import App
 from corptable.ui.paint.text import font
 from corptable.ui.paint.theme import load_theme

@@ -20,7 +20,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache

@@ -13,7 +13,7 @@ from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
 from corptable.art.packs.records import Appearance, Assignment, Crop, Pack, PackId, Sheet
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 from corptable.ui.scene_base.packs import NoPacks
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 

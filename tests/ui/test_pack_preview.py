@@ -16,8 +16,8 @@ from corptable.art.packs.mending import BACK as THE_BACK
 from corptable.art.packs.records import Assignment, Cut, Sheet
 from corptable.cards import find_deck, installed_decks
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.session.session import Session
+from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.scene_base.import_queue import Outcome
 from corptable.ui.scenes.pack_preview.cells import Cell, summary

@@ -20,6 +20,7 @@ from corptable.engine.registry import find_game, games
 from corptable.session.people_reading import ReadFiles, read_files
 from corptable.store.collections import Collections
 from corptable.store.profiles import OwnDeck
+from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.collection import new_profile
@@ -32,7 +33,6 @@ from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
-from corptable.worker import Worker
 
 GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
 assert GAME.deck_building is not None

@@ -16,12 +16,12 @@ from ui.typist import SIZES, Typist, assert_in_place
 from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
 from corptable.cards import find_deck
+from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, CANCEL, COPY, PAPER, SIZE, WRITE
 from corptable.ui.scenes.decks.printing import PrintScene
 from corptable.ui.scenes.decks.scene import PRINT, DecksScene
 from corptable.ui.widgets import Button, TextField
-from corptable.worker import Worker
 
 Pages = Sequence[Sequence[PrintCard]]
 

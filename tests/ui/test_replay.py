@@ -24,12 +24,12 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import OF_STATE_ALONE, State
-from corptable.errors import CorptableError
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
+from corptable.system.errors import CorptableError
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene

@@ -12,11 +12,11 @@ from ui.typist import Typist
 
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.session.match_setup import MatchSetup
 from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp, Store
+from corptable.system.errors import CorptableError
 from corptable.ui.scenes.set_up.scene import SetUpScene
 
 LADDER = "corporate_ladder"

@@ -259,7 +259,7 @@ def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
 def test_what_only_the_game_refuses_is_said(
     open_set_up: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from corptable.errors import CorptableError
+    from corptable.system.errors import CorptableError
 
     typist = open_set_up()
 

@@ -13,7 +13,7 @@ import pytest
 
 from _ship import drawn_cover, open_app, own_facts
 from corptable.engine.registry import packages_of_games
-from corptable.resources import shipped_facts_file, shipped_thumbnails_folder
+from corptable.system.resources import shipped_facts_file, shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base import game_facts
 from corptable.ui.scene_base.game_facts import GameFacts, kept_facts, shipped_facts, written_facts

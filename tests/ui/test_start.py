@@ -19,9 +19,9 @@ from corptable.art.painter import NullPainter, PaintResult, Pixels
 from corptable.art.painter.cache import PictureCache
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.resources import first_picture_file, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Store
+from corptable.system.resources import first_picture_file, saves_folder, settings_folder
 from corptable.ui.app import App, title_paths
 from corptable.ui.platform import first_picture
 from corptable.ui.platform.first_picture import FirstPictureKeeper, ShownPicture, show_first_picture

@@ -17,7 +17,7 @@ from corptable.art.skin import fill_colour
 from corptable.art.writing_systems import STAND_INS
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
-from corptable.resources import folder
+from corptable.system.resources import folder
 from corptable.ui.paint.shapes import SHAPES
 from corptable.ui.paint.text import Typeface
 from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of

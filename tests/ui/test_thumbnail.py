@@ -19,7 +19,7 @@ from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.presentation.cover import Pitch
-from corptable.resources import shipped_thumbnails_folder
+from corptable.system.resources import shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base.cover import cover_sheet
 from corptable.ui.scene_base.game_facts import facts_of

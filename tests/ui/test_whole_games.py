@@ -19,9 +19,9 @@ from corptable.art.packs.records import Worn
 from corptable.bots import PERSON
 from corptable.cards import Card
 from corptable.engine.registry import find_game, games
-from corptable.errors import GameFault
 from corptable.session.seating import Seating
 from corptable.session.session import Session
+from corptable.system.errors import GameFault
 from corptable.ui import app
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))

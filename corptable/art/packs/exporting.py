@@ -17,7 +17,7 @@ from corptable.art.packs.manifest.writing import EXPORTED, manifest_text
 from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, offered
 from corptable.cards import Deck
 from corptable.cards.faults import shown
-from corptable.private_files import read_regular, take_name, temporary_file
+from corptable.system.private_files import read_regular, take_name, temporary_file
 
 MANIFEST: Final = "art.yaml"
 MOST_BYTES: Final = 40_000_000

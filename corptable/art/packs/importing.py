@@ -19,8 +19,8 @@ from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve
 from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet, offered
 from corptable.art.packs.shared_folder import Held
 from corptable.cards import Deck
-from corptable.errors import CorptableError
-from corptable.worker import Worker, WorkerLost
+from corptable.system.errors import CorptableError
+from corptable.system.worker import Worker, WorkerLost
 
 OPENING: Final = 30.0
 """Limit of processor time for a process to start and to read the source's list, in seconds."""

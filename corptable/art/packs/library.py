@@ -30,8 +30,8 @@ from corptable.art.packs.records import (
     Worn,
 )
 from corptable.art.packs.shared_folder import Held, folder_stamp, remove_leftovers
-from corptable.errors import CorptableError, did_you_mean
-from corptable.file_lock import folder_lock
+from corptable.system.errors import CorptableError, did_you_mean
+from corptable.system.file_lock import folder_lock
 
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import

@@ -15,9 +15,9 @@ from corptable.art.packs.importing import OPENING, PATIENCE, Refused, ask, new_w
 from corptable.art.packs.json_records import RecordFault, picture_from_json
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion
 from corptable.art.packs.records import Cut
-from corptable.errors import CorptableError
-from corptable.private_files import read_regular
-from corptable.worker import WorkerLost
+from corptable.system.errors import CorptableError
+from corptable.system.private_files import read_regular
+from corptable.system.worker import WorkerLost
 
 MOST_BYTES: Final = 40_000_000
 DRAWN: Final = ".svg"

@@ -20,16 +20,16 @@ from corptable.art.packs.json_records import plan_to_json
 from corptable.art.packs.records import Cut, Sheet
 from corptable.art.painter.process import describe_error, silence_standard_error
 from corptable.cards import Deck
-from corptable.errors import CorptableError
-from corptable.private_files import temporary_file
-from corptable.process_limits import limit_resources
-from corptable.worker import send_reply
+from corptable.system.errors import CorptableError
+from corptable.system.private_files import temporary_file
+from corptable.system.process_limits import limit_resources
+from corptable.system.worker import send_reply
 
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
     from corptable.art.packs.svg import SvgDocument
     from corptable.art.painter.prepared import DecodedSheet, PreparedPicture
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 HEADROOM: Final = 300_000_000
 """Bytes of memory that the process may take beyond what it has once everything is imported."""

@@ -1,9 +1,9 @@
 """Share the folder of packs with other windows: hold a pack while its pictures come in, and remove
 what killed programs left.
 
-Whoever changes anything in the folder holds its lock (`corptable.file_lock`), but for the pictures
-of a pack that is imported: its process holds a lock of its own for that pack, which the system
-takes away from a process that ends in any way.
+Whoever changes anything in the folder holds its lock (`corptable.system.file_lock`), but for the
+pictures of a pack that is imported: its process holds a lock of its own for that pack, which the
+system takes away from a process that ends in any way.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from corptable.errors import CorptableError
-from corptable.file_lock import folder_lock, try_lock
-from corptable.private_files import open_regular
+from corptable.system.errors import CorptableError
+from corptable.system.file_lock import folder_lock, try_lock
+from corptable.system.private_files import open_regular
 
 HELD: Final = ".corptable-{}.import"
 """Name of the file that is locked while a pack of that id is imported."""

@@ -21,10 +21,10 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.records import Cut, cut_of
 from corptable.cards.faults import UNPRINTABLE, quoted, shown
-from corptable.errors import CorptableError
-from corptable.picture_header import HEAD, is_bitmap
-from corptable.private_files import open_regular
-from corptable.visible_text import LAYOUT
+from corptable.system.errors import CorptableError
+from corptable.system.picture_header import HEAD, is_bitmap
+from corptable.system.private_files import open_regular
+from corptable.system.visible_text import LAYOUT
 
 MOST_FILES: Final = 2_000
 MOST_BYTES: Final = 64_000_000

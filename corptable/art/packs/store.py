@@ -20,7 +20,7 @@ from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
-from corptable.private_files import make_folder, read_regular, temporary_file
+from corptable.system.private_files import make_folder, read_regular, temporary_file
 
 if TYPE_CHECKING:
     from corptable.art.packs.manifest.record import Manifest

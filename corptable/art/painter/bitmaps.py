@@ -19,8 +19,8 @@ import pygame
 from corptable.art.paths import number
 from corptable.art.picture import Bitmap, Box
 from corptable.art.sheet import document
-from corptable.picture_header import PictureFault, checked_header, require_whole
-from corptable.private_files import read_regular
+from corptable.system.picture_header import PictureFault, checked_header, require_whole
+from corptable.system.private_files import read_regular
 
 MOST_BYTES: Final = 40_000_000
 """Limit of the length of a picture file, in bytes."""

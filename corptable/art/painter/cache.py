@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Recipe
 from corptable.art.stamp import art_stamp
-from corptable.private_files import NotRegular, make_folder, read_regular, temporary_file
+from corptable.system.private_files import NotRegular, make_folder, read_regular, temporary_file
 
 FASTEST: Final = "svg2png_py"
 EVERYWHERE: Final = "resvg_py"

@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from corptable.art.painter.bitmaps import decode
-from corptable.picture_header import PictureFault
+from corptable.system.picture_header import PictureFault
 
 SAMPLES: Final = 60
 """Number of points of a line that are looked at, and of lines that the grid's are compared with."""

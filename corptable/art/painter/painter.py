@@ -21,7 +21,7 @@ from corptable.art.painter.orders import OrderQueue
 from corptable.art.painter.painting import MAX_PIXELS, VISIBLE, Pixels, Priority
 from corptable.art.painter.process import serve_orders
 from corptable.art.picture import Recipe
-from corptable.worker import Reply, Serve, Worker, WorkerLost
+from corptable.system.worker import Reply, Serve, Worker, WorkerLost
 
 PATIENCE: Final = 60.0
 """Timeout for one picture, in seconds: a room takes two, and on a slow machine that is busy with

@@ -20,7 +20,7 @@ import pygame
 from corptable.art.painter.bitmaps import ReadSvg, decode, with_alpha
 from corptable.art.painter.png import png_of
 from corptable.art.sheet import document
-from corptable.picture_header import PictureFault, checked_header, read_header
+from corptable.system.picture_header import PictureFault, checked_header, read_header
 
 LARGEST: Final = 1600
 """Longer side in pixels of a picture that is kept: a card fills a screen of 4K at three

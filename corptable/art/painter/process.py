@@ -23,10 +23,10 @@ from typing import TYPE_CHECKING, Final
 from corptable.art.painter.cache import PictureCache, made_by
 from corptable.art.painter.painting import Pixels
 from corptable.art.picture import Recipe
-from corptable.worker import send_reply
+from corptable.system.worker import send_reply
 
 if TYPE_CHECKING:
-    from corptable.worker import Connection
+    from corptable.system.worker import Connection
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a

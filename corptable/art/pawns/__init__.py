@@ -8,7 +8,7 @@ Crest("#b8402a", "stripes", "woodcut", 40, 50)              # the shield of its 
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.art.pawns.exports import *

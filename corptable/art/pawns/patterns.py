@@ -11,7 +11,7 @@ from corptable.art.burin import Block
 from corptable.art.colours import BLACK, Colour, mix
 from corptable.art.paths import Path, circle, polygon, rectangle
 from corptable.art.picture import Box
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 PLINTH: Final = Box(-19, 9.5, 38, 12.5)
 PLINTH_OUTLINE: Final[Path] = rectangle(*PLINTH, 5)

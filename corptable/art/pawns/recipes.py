@@ -14,7 +14,7 @@ from corptable.art.picture import Layer, Picture
 from corptable.art.room.marks import Stops, disc, stroked
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.skin import find_skin
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 BOX: Final = (46.0, 52.6)
 """Width and height in units of the box in which a pawn is drawn."""

@@ -6,7 +6,7 @@ Portrait("fedora", "neon", 64, "blades", "lit")       # while its seat is asked
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.art.portraits.exports import *

@@ -72,7 +72,7 @@ from corptable.art.portraits.street import (
     draw_mohawk,
 )
 from corptable.art.portraits.study import PortraitPen
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 
 class PortraitDrawing(NamedTuple):

@@ -10,7 +10,7 @@ from corptable.art.pen import LINE, Pen
 from corptable.art.picture import Picture
 from corptable.art.portraits.frame import NORMAL, STATES, Ground, draw_ground, figure
 from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 THINNEST: Final = 0.9
 """Pixels that a usual line is wide in the smallest of portraits, before THICKER is added."""

@@ -9,7 +9,7 @@ nearest colour that is legible on a plate
 
 from typing import TYPE_CHECKING
 
-from corptable.lazy_exports import exports_of
+from corptable.system.lazy_exports import exports_of
 
 if TYPE_CHECKING:
     from corptable.art.skin.exports import *

@@ -16,7 +16,7 @@ from corptable.art.skin.fills import deep, pale
 from corptable.art.skin.parts import ALARM, FILLED, PARTS, Part
 from corptable.art.skin.skin import LETTERS, find_skin
 from corptable.art.skin.widgets import ROW_LIGHT
-from corptable.errors import CorptableError, did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
 STEPS: Final = 20

@@ -14,7 +14,7 @@ from urllib.parse import unquote_to_bytes
 from corptable.cards.faults import UNPRINTABLE
 from corptable.cards.people.content_lines import Property
 from corptable.cards.people.person import Picture
-from corptable.visible_text import INVISIBLE
+from corptable.system.visible_text import INVISIBLE
 
 LONGEST_LINE: Final = 200
 """Limit of the characters of a printed line: what a card file accepts."""

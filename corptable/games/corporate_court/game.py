@@ -17,7 +17,6 @@ from corptable.engine import (
     Sight,
     Zone,
 )
-from corptable.errors import did_you_mean
 from corptable.games.corporate_court.bots import OFFERS
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.evaluation import evaluate
@@ -38,6 +37,7 @@ from corptable.games.corporate_court.names import (
 from corptable.games.corporate_court.options import Options
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
+from corptable.system.errors import did_you_mean
 
 CourtState.decision_points = DECISIONS
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.yaml_reader import read_file
-from corptable.console import format_table
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
 from corptable.games.corporate_ladder.library import Library, given_library
+from corptable.system.console import format_table
 
 HEADINGS: Final = ("card", "type", "why", "strength", "ability")
 

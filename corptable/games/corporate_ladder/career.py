@@ -12,18 +12,18 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable import resources
 from corptable.cards.faults import quoted
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
 from corptable.engine.career import CareerSeat, Floor, Opponent
 from corptable.engine.options import OptionError, read_options
-from corptable.errors import did_you_mean
 from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.business import TYPES, BusinessCard
 from corptable.games.corporate_ladder.deck_filling import filled
 from corptable.games.corporate_ladder.library import FOLDER, Library, company_key, given_library
 from corptable.games.corporate_ladder.names import SEATS
 from corptable.games.corporate_ladder.options import Options, house_rules
+from corptable.system import resources
+from corptable.system.errors import did_you_mean
 
 CAREER: Final = "career"
 """Name of the folder of the floors, beside the card files."""

@@ -16,7 +16,6 @@ from typing import Final, TypeAlias
 
 from corptable.cards.faults import quoted
 from corptable.engine import Piece, PieceRow, Plain, SeatDeck, Table, Zone, ZoneId, register_pieces
-from corptable.errors import CorptableError, did_you_mean
 from corptable.games.corporate_ladder.business import (
     ARTIST,
     FREELANCER,
@@ -44,6 +43,7 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
+from corptable.system.errors import CorptableError, did_you_mean
 
 CALLED: Final = "what the seats bring"
 PRINTED: Final = "business"

@@ -22,7 +22,6 @@ from corptable.engine import (
     Table,
     Zone,
 )
-from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
@@ -42,6 +41,7 @@ from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options, house_rules
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
+from corptable.system.errors import CorptableError
 
 LadderState.decision_points = DECISIONS
 

@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable import resources
 from corptable.cards.faults import quoted
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import Plain, read_file
@@ -23,6 +22,7 @@ from corptable.games.corporate_ladder.card_files import (
     read_card_file,
 )
 from corptable.games.corporate_ladder.titles import TitleWords
+from corptable.system import resources
 
 FOLDER: Final = "business"
 FEWEST_CARDS: Final = 20

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from corptable.cards.faults import quoted
 from corptable.engine import Piece, Plain, Position, PositionError, Seat
-from corptable.errors import did_you_mean
 from corptable.games.corporation.claims import SETS, Claim, Claims, set_of
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.state import CorporationState
+from corptable.system.errors import did_you_mean
 
 SETTABLE = ("scores", "round", "lap", "quiet", "kept", "broken", "claims")
 

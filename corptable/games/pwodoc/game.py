@@ -22,7 +22,6 @@ from corptable.engine import (
     Zone,
     register_pieces,
 )
-from corptable.errors import did_you_mean
 from corptable.games.pwodoc import bots
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
@@ -45,6 +44,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.options import Options
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState, fits
+from corptable.system.errors import did_you_mean
 
 PwodocState.decision_points = DECISIONS
 

@@ -23,7 +23,6 @@ from corptable.engine import (
     Zone,
     register_pieces,
 )
-from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import bots, decisions, demands, follow_ups
 from corptable.games.trick_or_treat.names import (
     ASIDE,
@@ -40,6 +39,7 @@ from corptable.games.trick_or_treat.names import (
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
+from corptable.system.errors import did_you_mean
 
 TreatState.decision_points = {
     decision.name: decision

@@ -24,7 +24,7 @@ from corptable.art.suits import sign_of, signs_for
 from corptable.cards.deck import TRUMP, Card, Deck
 from corptable.cards.installed import deck_paths, find_deck
 from corptable.engine.pieces import HIDDEN, Piece, Seat
-from corptable.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.image_subject import miniature_of
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces

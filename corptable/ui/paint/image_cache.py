@@ -29,7 +29,7 @@ from corptable.art.painter import (
 )
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
-from corptable.console import trace
+from corptable.system.console import trace
 from corptable.ui.paint.image_subject import (
     distance,
     miniature_of,

@@ -16,8 +16,8 @@ from corptable.art.picture import OwnPicture
 from corptable.cards import Card
 from corptable.cards.faults import shown_path
 from corptable.cards.own_look import PHOTO, OwnLook, is_picture_name
-from corptable.picture_header import Header, PictureFault, checked_header, require_whole
-from corptable.private_files import read_regular
+from corptable.system.picture_header import Header, PictureFault, checked_header, require_whole
+from corptable.system.private_files import read_regular
 
 MISSING: Final = "{path}: there is no such picture; the program draws the cards that have it"
 BROKEN: Final = "{path}: {reason}; the program draws the cards that have it"

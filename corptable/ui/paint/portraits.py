@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.art.portraits.album import ALBUMS, PORTRAITS
 from corptable.bots.roster import PERSON, PERSON_NAME, bots_of, seat_names
-from corptable.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import load_theme, theme_name_of
 
 if TYPE_CHECKING:

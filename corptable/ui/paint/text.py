@@ -20,10 +20,10 @@ import pygame
 
 from corptable.art.glyphs import typeface
 from corptable.art.writing_systems import BOX, drawn_from_the_left, stand_ins, without_joints
-from corptable.resources import folder
+from corptable.system.resources import folder
+from corptable.system.visible_text import LAYOUT, visible
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
-from corptable.visible_text import LAYOUT, visible
 
 SMALLEST_TEXT: Final = 12
 """Smallest text size in pixels of words that people have to read, in the smallest window."""

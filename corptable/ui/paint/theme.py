@@ -22,7 +22,7 @@ from corptable.art.portraits.album import ALBUMS
 from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.registry import find_game
-from corptable.resources import folder
+from corptable.system.resources import folder
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import SHAPES, Colour
 

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Final
 
-from corptable.resources import PACKAGE, folder
+from corptable.system.resources import PACKAGE, folder
 
 COMPILED: Final = "__pycache__"
 INSTALLED: Final = ("site-packages", "dist-packages")

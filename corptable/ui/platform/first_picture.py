@@ -21,10 +21,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.private_files import make_folder, read_regular, temporary_file
+from corptable.system.private_files import make_folder, read_regular, temporary_file
+from corptable.system.window_geometry import WindowGeometry
 from corptable.ui.platform.file_stamp import installation_stamp, program_stamp, stamp_of
 from corptable.ui.platform.window import Window
-from corptable.window_geometry import WindowGeometry
 
 FORMAT: Final = "corptable first picture 3"
 LONGEST: Final = 1 << 27

@@ -13,8 +13,8 @@ from typing import Final
 
 import pygame
 
+from corptable.system.visible_text import visible_line
 from corptable.ui.platform.screen import LEAST_WINDOW
-from corptable.visible_text import visible_line
 
 TOO_SMALL: Final = (
     ("This window is too small.", "Make it at least {width} by {height} pixels, or press F11."),

@@ -12,11 +12,11 @@ from typing import Final
 
 import pygame
 
-from corptable.errors import CorptableError
-from corptable.resources import ICON_NAME, folder
+from corptable.system.errors import CorptableError
+from corptable.system.resources import ICON_NAME, folder
+from corptable.system.window_geometry import WindowGeometry
 from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import LEAST_WINDOW, SMALLEST
-from corptable.window_geometry import WindowGeometry
 
 TITLE: Final = "corptable"
 CLASS_VARIABLES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")

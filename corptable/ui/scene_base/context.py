@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.errors import CorptableError
 from corptable.session.autosave import Unsaved
+from corptable.system.errors import CorptableError
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.own_pictures import OwnPictures

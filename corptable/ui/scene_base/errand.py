@@ -9,8 +9,8 @@ from collections.abc import Callable
 from threading import Thread
 from typing import Final, Generic, TypeVar
 
-from corptable.errors import CorptableError
-from corptable.worker import Worker, WorkerLost
+from corptable.system.errors import CorptableError
+from corptable.system.worker import Worker, WorkerLost
 
 T = TypeVar("T")
 FAULT: Final = "This failed because of a fault in the program; its log says more."

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from corptable.engine.bot import BotOffer
 from corptable.engine.registry import games, packages_of_games, unloadable_games
 from corptable.presentation.cover import Gist
-from corptable.private_files import make_folder, read_regular
 from corptable.store.atomic_write import write_whole
+from corptable.system.private_files import make_folder, read_regular
 from corptable.ui.paint.theme import load_theme, theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 

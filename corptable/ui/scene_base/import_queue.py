@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.packs.records import offered
 from corptable.cards.installed import installed_decks
-from corptable.console import trace
-from corptable.errors import CorptableError, Failure, attempt
+from corptable.system.console import trace
+from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.platform.file_chooser import FileChooser
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 from corptable.ui.paint.worn_art import NothingWorn, WornArt
 
 if TYPE_CHECKING:

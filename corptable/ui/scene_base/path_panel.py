@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.platform.file_chooser import FILE, FOLDER
 from corptable.ui.platform.path_text import path_in
@@ -18,7 +19,6 @@ from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.widgets import Button, TextField
 from corptable.ui.widgets.pen import Pen, box
-from corptable.visible_text import visible_line
 
 PATH, BRING = "path", "bring"
 """Ids of the field and of its button."""

@@ -19,10 +19,11 @@ from corptable.art.sheet_layout import PAPERS, CardSize, SheetLayout, lay_sheets
 from corptable.art.sheet_process import print_apart, sheet_worker
 from corptable.cards.faults import shown_path
 from corptable.engine.pieces import Piece
-from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.resources import new_download
 from corptable.store.atomic_write import store_errors, write_new, write_whole
+from corptable.system.errors import Failure, attempt
+from corptable.system.resources import new_download
+from corptable.system.worker import Worker, WorkerLost
 from corptable.ui.paint.faces import Faces
 from corptable.ui.platform.file_chooser import SAVE, FileChooser
 from corptable.ui.platform.path_text import path_in
@@ -35,7 +36,6 @@ from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
-from corptable.worker import Worker, WorkerLost
 
 PAPER, BACKS, SIZE, PATH, CHOOSE, WRITE, CANCEL, COPY = (
     "paper",

@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from corptable.errors import CorptableError
-from corptable.resources import PACKAGE
+from corptable.system.errors import CorptableError
+from corptable.system.resources import PACKAGE
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.scene_base.packs import worn_stamp

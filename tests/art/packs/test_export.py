@@ -16,7 +16,7 @@ from art.packs.test_svg import theme
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Appearance, Crop, Pack, PackPicture
 from corptable.cards import find_deck
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 DECKS = [find_deck("standard"), find_deck("tarot")]
 

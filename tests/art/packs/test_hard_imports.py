@@ -22,7 +22,7 @@ from corptable.art.packs import importing
 from corptable.art.packs.importing import Import
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion
 from corptable.cards import find_deck
-from corptable.worker import Worker
+from corptable.system.worker import Worker
 
 WEBP: Final = base64.b64decode("UklGRiQAAABXRUJQVlA4TBcAAAAvO8AYAAdQjyKXov8BICH8v69E9D/1AAA=")
 """A WebP of 60 by 100 red pixels."""

@@ -22,7 +22,7 @@ from corptable.art.packs.svg import DEEPEST, MOST_BYTES, SvgDocument, svg_text
 from corptable.art.painter.prepared import prepare_svg
 from corptable.art.painter.raster import engines
 from corptable.cards import find_deck
-from corptable.picture_header import PictureFault
+from corptable.system.picture_header import PictureFault
 
 DECK = find_deck("standard")
 RANKS = (*map(str, range(1, 11)), "jack", "queen", "king")

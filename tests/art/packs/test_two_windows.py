@@ -13,13 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corptable import file_lock
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Appearance
 from corptable.art.packs.shared_folder import IN_USE
 from corptable.cards import find_deck, installed_decks
-from corptable.errors import CorptableError
+from corptable.system import file_lock
+from corptable.system.errors import CorptableError
 
 TURNS = 20
 """Changes that each of two processes makes."""
@@ -28,7 +28,7 @@ PATHS = {"PYTHONPATH": os.pathsep.join(sys.path)}
 CHANGING = """
 import sys
 from pathlib import Path
-from corptable import file_lock
+from corptable.system import file_lock
 from corptable.art.packs.library import PackLibrary
 from corptable.cards import installed_decks
 file_lock.PATIENCE = 60.0  # the other process writes without a pause, as no person does

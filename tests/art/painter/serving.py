@@ -8,7 +8,7 @@ import os
 import signal
 from multiprocessing.connection import Connection
 
-from corptable.worker import send_reply
+from corptable.system.worker import send_reply
 
 
 def greet(connection: Connection) -> None:

@@ -22,7 +22,7 @@ from corptable.art.painter import Pixels, cache
 from corptable.art.painter.cache import SUFFIX, read_picture, write_picture
 from corptable.art.painter.process import MOST_UNSAVED, save_meanwhile
 from corptable.art.picture import Recipe
-from corptable.private_files import TEMPORARY
+from corptable.system.private_files import TEMPORARY
 
 
 def test_what_was_kept_is_found(kept: Kept) -> None:

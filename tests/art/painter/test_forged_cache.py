@@ -14,10 +14,10 @@ import pytest
 from art.painter.keeping import Kept
 from art.painter.recipes import Tile
 
-from corptable import private_files
 from corptable.art.painter import cache
 from corptable.art.painter.painting import MAX_PIXELS
-from corptable.private_files import TEMPORARY
+from corptable.system import private_files
+from corptable.system.private_files import TEMPORARY
 
 
 def forged(name: str, width: int, height: int, body: bytes) -> bytes:

@@ -19,7 +19,7 @@ from art.painter.watching import Window, comes_true, hold_up, looks_right
 
 from corptable.art.painter import SOON
 from corptable.art.picture import Layer
-from corptable.worker import Serve
+from corptable.system.worker import Serve
 
 SHORT = 0.5
 """Seconds that a painter waits for its process, in tests of processes that hang."""

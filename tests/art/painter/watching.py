@@ -15,7 +15,7 @@ from art.painter.recipes import LONG, Held, Tile
 
 from corptable.art.painter import Painter, PaintResult
 from corptable.art.picture import Recipe
-from corptable.worker import Serve
+from corptable.system.worker import Serve
 
 
 class Window:

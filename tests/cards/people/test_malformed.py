@@ -11,7 +11,7 @@ import pytest
 from corptable.cards.people import PeopleFile
 from corptable.cards.people.content_lines import decoded_bytes
 from corptable.cards.people.reader import people_of
-from corptable.visible_text import INVISIBLE
+from corptable.system.visible_text import INVISIBLE
 
 SAMPLES = [
     decoded_bytes(path.read_bytes())[0]

@@ -19,11 +19,11 @@ from corptable.engine import PUBLIC, Action, IllegalAction, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.errors import CorptableError
 from corptable.presentation import Moment, Palette, Stamp
 from corptable.presentation.illegal import why_illegal
 from corptable.presentation.presentation import presentation_of
 from corptable.scenarios import Difference, start_match
+from corptable.system.errors import CorptableError
 
 
 class Outcome(NamedTuple):

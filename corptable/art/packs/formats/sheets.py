@@ -18,7 +18,7 @@ from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.painter.grid_lines import Grid, grid_in
 from corptable.cards import Deck
 from corptable.cards.faults import shown
-from corptable.picture_header import read_header
+from corptable.system.picture_header import read_header
 
 GRIDS: Final[tuple[Grid, ...]] = (
     (10, 7),

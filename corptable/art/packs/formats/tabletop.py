@@ -33,7 +33,7 @@ from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, cell_of, is_cut
 from corptable.art.packs.source import BITMAPS, DRAWINGS, PackError, Source
 from corptable.cards import Deck
 from corptable.cards.faults import shown
-from corptable.visible_text import visible_line
+from corptable.system.visible_text import visible_line
 
 SUFFIX: Final = ".json"
 KIND: Final = "a deck of Tabletop Simulator"

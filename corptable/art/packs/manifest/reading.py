@@ -19,7 +19,7 @@ from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import Fault, quoted, shown
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, one_of, read_content
-from corptable.errors import did_you_mean
+from corptable.system.errors import did_you_mean
 
 FORMAT: Final = 1
 LONGEST_NAME: Final = 80

@@ -11,9 +11,9 @@ import pygame
 from corptable.bots import PERSON
 from corptable.engine.career import Opponent
 from corptable.engine.game import AnyGame
-from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
 from corptable.session.career_path import CareerPath
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext

@@ -9,10 +9,10 @@ import pygame
 
 from corptable.engine.game import AnyGame
 from corptable.engine.seat_deck import SeatDeck
-from corptable.errors import CorptableError
 from corptable.presentation.words import fill
 from corptable.store.profiles import OwnDeck
 from corptable.store.store import LONGEST_NAME
+from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from corptable.errors import Failure, attempt
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.trading import partners
+from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.words import WORDS

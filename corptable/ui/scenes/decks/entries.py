@@ -14,10 +14,10 @@ from corptable.cards.faults import FileFaults
 from corptable.cards.installed import is_given, own_decks
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.worn_art import picture_piece
 from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import Packs
-from corptable.visible_text import visible_line
 
 WORDS: Final = {
     "given": "{count:card}, comes with the program",

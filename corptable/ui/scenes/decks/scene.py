@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.art.packs.records import DeckId, Pack, PackId
-from corptable.errors import Failure, attempt
-from corptable.resources import new_download
+from corptable.system.errors import Failure, attempt
+from corptable.system.resources import new_download
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
@@ -25,7 +26,6 @@ from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
-from corptable.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final
 
 from corptable.cards.faults import shown_path
-from corptable.errors import CorptableError
-from corptable.resources import log_file
+from corptable.system.errors import CorptableError
+from corptable.system.resources import log_file
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene

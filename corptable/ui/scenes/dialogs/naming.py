@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene

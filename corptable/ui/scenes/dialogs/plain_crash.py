@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.cards.faults import shown_path
-from corptable.resources import log_file
+from corptable.system.resources import log_file
 from corptable.ui.platform.plain_text import fill_with_text
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene

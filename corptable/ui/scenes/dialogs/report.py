@@ -8,10 +8,10 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
-from corptable.errors import Failure, attempt
-from corptable.resources import data_folder, log_file
 from corptable.store.text_export import save_report
 from corptable.store.timestamps import now
+from corptable.system.errors import Failure, attempt
+from corptable.system.resources import data_folder, log_file
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.widgets import Button

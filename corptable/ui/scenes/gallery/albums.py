@@ -11,7 +11,7 @@ from corptable.cards import COURT, NUMBER, TRUMP, Card, Deck, deck_paths, find_d
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import games
-from corptable.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 

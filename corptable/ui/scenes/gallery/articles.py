@@ -17,7 +17,7 @@ from typing import Final
 from corptable.cards import Card, Deck
 from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
-from corptable.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt
 from corptable.ui.scenes.gallery.albums import Album
 from corptable.ui.widgets.markdown import (
     EMPHASIS,

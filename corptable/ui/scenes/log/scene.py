@@ -11,12 +11,12 @@ from typing import Final
 import pygame
 
 from corptable.cards.faults import shown_path
-from corptable.errors import Failure, attempt
 from corptable.presentation.second_person import displayed
-from corptable.resources import data_folder
 from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_text
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
+from corptable.system.errors import Failure, attempt
+from corptable.system.resources import data_folder
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext

@@ -11,8 +11,8 @@ from corptable.art.packs.records import Cut, Pack
 from corptable.cards import COURT, NUMBER, TRUMP, Card, Deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.worn_art import picture_piece
-from corptable.visible_text import visible_line
 
 State: TypeAlias = Literal["found", "drawn", "faulty", "unused"]
 WORDS: Final = {

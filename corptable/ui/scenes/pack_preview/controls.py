@@ -17,12 +17,12 @@ from corptable.art.packs.mending import BACK
 from corptable.art.packs.orders import ORDERS
 from corptable.art.packs.records import Appearance, Corners, Crop, Fit, Index, Scale, Sheet, Turn
 from corptable.presentation.words import fill
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.text import wrap
 from corptable.ui.scenes.pack_preview.cells import Cell
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.widgets import Button, Choice, Item, Row, Slider
 from corptable.ui.widgets.pen import Pen, box
-from corptable.visible_text import visible_line
 
 DECK, WEAR, WEAR_ALL, TAKE_OFF = "deck", "wear", "wear_all", "take_off"
 FILL, EMPTY, AS_BACK, SWAP, RESET = "fill", "empty", "as_back", "swap", "reset"

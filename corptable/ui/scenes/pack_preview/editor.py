@@ -21,7 +21,7 @@ from corptable.art.packs.records import (
     offered,
 )
 from corptable.cards import Deck, installed_decks
-from corptable.errors import Failure, attempt
+from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import Packs
 

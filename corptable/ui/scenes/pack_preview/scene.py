@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.art.packs.records import DeckId, Pack
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
@@ -43,7 +44,6 @@ from corptable.ui.table_parts.held_piece import DRAG_FROM
 from corptable.ui.widgets import Button, Item, Listing, Tabs
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.pen import Pen, box
-from corptable.visible_text import visible_line
 
 TABS, UNDO, REDO, LIST = "tabs", "undo", "redo", "controls"
 WORDS: Final = {

@@ -11,7 +11,6 @@ import pygame
 from corptable.bots import PERSON
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine.registry import games
-from corptable.errors import Failure, attempt
 from corptable.presentation.second_person import YOU
 from corptable.presentation.words import fill
 from corptable.session.transcript import listed
@@ -19,6 +18,7 @@ from corptable.store import SaveListing
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
+from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.widgets import Button, Item, Listing

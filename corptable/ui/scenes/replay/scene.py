@@ -11,13 +11,13 @@ import pygame
 
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
-from corptable.errors import Failure, attempt
 from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.second_person import displayed
-from corptable.resources import data_folder
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
+from corptable.system.errors import Failure, attempt
+from corptable.system.resources import data_folder
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct

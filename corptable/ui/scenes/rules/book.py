@@ -18,10 +18,10 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Piece
-from corptable.errors import Failure, attempt
 from corptable.session.deck_choice import role_names
 from corptable.session.seat_counts import player_count_text
 from corptable.session.topics import Topic
+from corptable.system.errors import Failure, attempt
 from corptable.ui.platform.keyboard import cap_sign
 from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
 from corptable.ui.widgets.card_preview import can_preview

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.errors import Failure, attempt
 from corptable.session.saved_matches import SavedMatch, resume, saved_matches
 from corptable.session.settling import is_ante_due
 from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation

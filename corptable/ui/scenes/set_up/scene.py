@@ -15,10 +15,10 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
-from corptable.errors import Failure, attempt
 from corptable.presentation.second_person import addressed_names, displayed
 from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at

@@ -15,10 +15,10 @@ from corptable.cards.deck import Card
 from corptable.cards.installed import find_deck
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
-from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
 from corptable.session.saved_matches import playable, resume
 from corptable.store import timestamps
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.shapes import Colour

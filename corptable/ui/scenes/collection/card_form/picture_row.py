@@ -12,7 +12,8 @@ from typing import Final
 import pygame
 
 from corptable.art.packs.one_picture import OnePicture
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import visible_line
 from corptable.ui.platform.file_chooser import FILE
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.import_queue import ImportQueue
@@ -20,7 +21,6 @@ from corptable.ui.scenes.collection.card_form.words import CHOOSE, FIELD, TAKE_O
 from corptable.ui.widgets import Button, Item, TextField
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
-from corptable.visible_text import visible_line
 
 LONGEST_PATH: Final = 1000
 BUTTON: Final = 6.0

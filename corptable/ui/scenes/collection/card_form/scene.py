@@ -12,11 +12,11 @@ import pygame
 
 from corptable.cards.own_look import PHOTO, Stroke, part_of_text, strokes_as_text, strokes_of_text
 from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField, CollectibleCard
-from corptable.errors import CorptableError
 from corptable.presentation.words import fill
 from corptable.session.card_draft import CardDraft
 from corptable.session.deck_desk import DeckDesk
 from corptable.session.own_card import decks_with, delete_card
+from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates

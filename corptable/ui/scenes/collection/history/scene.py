@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 
 from corptable.engine.game import AnyGame
-from corptable.errors import Failure, attempt
 from corptable.session.card_book import card_book
 from corptable.session.card_history import ORDERS, CardHistory, beaten_opponents, way_name
 from corptable.store import SaveListing
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene

@@ -25,6 +25,7 @@ from corptable.session.people_reading import ReadFiles, read_apart, reading_work
 from corptable.store.collections import OwnCardFiles
 from corptable.store.profiles import OwnDeck
 from corptable.store.store import LONGEST_NAME
+from corptable.system.visible_text import visible_line
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.theme import theme_name_of
@@ -41,7 +42,6 @@ from corptable.ui.scenes.collection.people.words import WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
-from corptable.visible_text import visible_line
 
 WIDEST: Final = 170.0
 WALL_SHARE, WALL_ABOVE = 0.66, 0.6

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeVar
 
-from corptable.visible_text import visible
+from corptable.system.visible_text import visible
 
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from corptable.private_files import make_folder, open_regular
+from corptable.system.private_files import make_folder, open_regular
 
 LOCK: Final = ".corptable.lock"
 PATIENCE: Final = 3.0

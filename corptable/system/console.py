@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from corptable.visible_text import visible, visible_line
+from corptable.system.visible_text import visible, visible_line
 
 GAP: Final = "  "
 TRACE_VARIABLE: Final = "CORPTABLE_TRACE"

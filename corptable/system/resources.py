@@ -15,7 +15,7 @@ from typing import Literal
 
 import platformdirs
 
-from corptable.errors import CorptableError
+from corptable.system.errors import CorptableError
 
 Folder = Literal["assets", "decks"]
 
@@ -31,7 +31,7 @@ LONGEST_DOWNLOAD = 60
 ending.
 """
 
-PACKAGE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def folder(name: Folder) -> Path:
