@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
-from corptable.engine.career import Opponent
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
-from corptable.session.career_path import CareerPath
+from corptable.session.challenge import challenge
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
@@ -126,7 +127,7 @@ class CareerScene(PageScene):
             return
         deck = self.path.decks()[self.deck_at]
         session = attempt(
-            lambda: self.path.session(self.panel.opponent, deck, self.context.bot_worker)
+            lambda: challenge(self.path, self.panel.opponent, deck, self.context.bot_worker)
         )
         if isinstance(session, Failure):
             self.refusal = str(session)

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pygame
 
+from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.session.deck_desk import DeckDesk
 from corptable.ui.scenes.collection.words import WORDS
 from corptable.ui.widgets.pen import Pen
 

@@ -7,10 +7,12 @@ from typing import Final
 
 import pygame
 
+from corptable.cards.business.library import starters
+from corptable.collection.catalogue import given_catalogue
+from corptable.collection.profiles import OwnDeck
 from corptable.engine.game import AnyGame
 from corptable.engine.seat_deck import SeatDeck
 from corptable.presentation.words import fill
-from corptable.store.profiles import OwnDeck
 from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
@@ -51,15 +53,13 @@ class NewProfileScene(PageScene):
         """
         subtitle = WORDS["waiting"].format(file=waiting) if waiting else WORDS["subtitle"]
         super().__init__(context, WORDS["title"].format(game=game.title), subtitle)
-        assert game.deck_building is not None
         self.game, self._then = game, then
-        catalogue = game.deck_building.catalogue()
+        catalogue = given_catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
-            names.get(id) or catalogue.deck(id, id, cards)
-            for id, cards in game.deck_building.starters().items()
+            names.get(id) or catalogue.deck(id, id, cards) for id, cards in starters().items()
         ]
-        self.starters = list(game.deck_building.starters().values())
+        self.starters = list(starters().values())
         self.at = 0
         """Index of the starter deck that is chosen."""
         self.refusal = ""

@@ -6,11 +6,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from corptable.collection.bot_profiles import held_by_bots
+from corptable.collection.card_book import card_book
+from corptable.collection.profiles import Profile
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
-from corptable.session.card_book import card_book
-from corptable.store.bot_profiles import held_by_bots
-from corptable.store.profiles import Profile
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
@@ -95,12 +95,7 @@ class PersonScene(DialogScene):
 
     def _ownerless(self) -> tuple[str, ...]:
         """Return the ids of own cards that no profile owns."""
-        building = self._game.deck_building
-        return (
-            ()
-            if building is None or self._is_gone
-            else card_book(building, self._collections).unowned()
-        )
+        return () if self._is_gone else card_book(self._collections).unowned()
 
     def _rename(self) -> None:
         rename = partial(self._collections.rename, self._id)

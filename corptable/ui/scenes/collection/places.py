@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.trading import partners
+from corptable.collection.career import career_of
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.trading import partners
 from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scenes.collection import words
@@ -34,7 +35,7 @@ def _career_way(desk: DeckDesk, navigator: Navigator) -> list[Button]:
     """Return the button that opens the career, which stands out until a profile has played there;
     none without a career.
     """
-    career = attempt(desk.building.career)
+    career = attempt(lambda: career_of(desk.game))
     if not career:
         return []
     part = "button" if desk.profile.career or isinstance(career, Failure) else "primary"
@@ -54,7 +55,7 @@ def subtitles_of(desk: DeckDesk) -> tuple[str, str]:
     """Return the line beside the title and its short form: where to go first, until the profile has
     played in the career.
     """
-    career = attempt(desk.building.career)
+    career = attempt(lambda: career_of(desk.game))
     is_new = not desk.profile.career and len(desk.profile.decks) <= 1
     is_called = is_new and career and not isinstance(career, Failure)
     return (WORDS["first"], WORDS["first_short"]) if is_called else (WORDS["subtitle"], "")

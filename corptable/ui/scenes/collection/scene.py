@@ -10,13 +10,13 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.card_book import seat_deck_id
+from corptable.collection.card_draft import file_of
+from corptable.collection.card_filter import BY_NAME
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.deck_desk import DeckDesk
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
-from corptable.session.card_book import seat_deck_id
-from corptable.session.card_filter import BY_NAME
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import file_of
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext

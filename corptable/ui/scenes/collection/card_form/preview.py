@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
-from corptable.session.card_draft import CardDraft
+from corptable.collection.card_draft import CardDraft
+from corptable.collection.catalogue import CollectibleCard
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.widgets.pen import Pen, box

@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 
 from corptable.cards.own_look import PHOTO, Stroke, part_of_text, strokes_as_text, strokes_of_text
-from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField, CollectibleCard
+from corptable.collection.card_draft import CardDraft, decks_with, delete_card
+from corptable.collection.card_form import DESIGN_FIELDS, FIELDS, PART, PICTURE, STROKES, CardField
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.session.card_draft import CardDraft
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import decks_with, delete_card
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
@@ -321,7 +321,7 @@ class CardFormScene(PageScene):
                 )
             area.height = pad.rect.top - gap - area.top
             return [pad, *(buttons if pad.strokes else [])]
-        if any(field.id in self.desk.building.design_fields for field in fields):
+        if any(field.id in DESIGN_FIELDS for field in fields):
             looks = [
                 Button(SHUFFLE, WORDS[SHUFFLE], self._shuffle),
                 Button(AS_NAMED, WORDS[AS_NAMED], self._as_named),
@@ -401,12 +401,12 @@ class CardFormScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        helps = {FIELD + field.id: field.help for field in self.desk.building.fields}
+        helps = {FIELD + field.id: field.help for field in FIELDS}
         draft = self.draft
         trouble = (
             self._bringer.trouble
             or (draft.trouble if draft.card else "")
-            or boxed_line(self.desk.building.fields, self.values)
+            or boxed_line(FIELDS, self.values)
         )
         told, is_wrong = (
             self._bringer.told or trouble or helps.get(self.form.focus_id, ""),

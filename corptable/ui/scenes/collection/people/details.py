@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CardField
+from corptable.collection.card_form import CardField
+from corptable.collection.people_cards import BroughtCard
 from corptable.presentation.words import fill
-from corptable.session.people_cards import BroughtCard
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap

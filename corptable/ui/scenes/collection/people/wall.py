@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
-from corptable.session.people_cards import BroughtCard
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.people_cards import BroughtCard
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scenes.collection.people.words import WORDS
 from corptable.ui.scenes.collection.wall import TICK, CardWall

@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.trading import SIDES, DeckLoss, TradeDesk
 from corptable.presentation.words import fill
-from corptable.session.trading import SIDES, DeckLoss, TradeDesk
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.form_scene import GAP, two_plates
