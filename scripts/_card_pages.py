@@ -24,7 +24,7 @@ from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.profiles import OwnDeck
 from corptable.ui.app import App
 from corptable.ui.scene_base.stakes import ask_stakes
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection.people import PeopleScene
 
 NAMES: Final = ("Anna", "Bert")
 COMPANIES: Final = ("Harbour & Sons", "Pixel Bakery", "The Morning Post")

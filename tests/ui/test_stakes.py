@@ -15,7 +15,7 @@ from corptable.engine.registry import find_game
 from corptable.store.bot_profiles import HouseDeck
 from corptable.store.profiles import OwnDeck
 from corptable.store.settlement import Ante, Settlement, Stake
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.profiles import ProfileMenuScene
 from corptable.ui.scenes.dialogs.question import NO, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -125,7 +125,7 @@ def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
     )
     typist.app.navigator.profile(GAME, "anna")
     typist.app.step()
-    assert isinstance(typist.app.scene, PersonScene)
+    assert isinstance(typist.app.scene, ProfileMenuScene)
     assert typist.app.scene.paragraphs == (
         "Bots hold 1 card of Anna. Win them back by playing for keeps.",
     )
