@@ -49,7 +49,7 @@ class EntryRow(Button):
         of warning."""
         super().__init__(id, title, act)
         self.is_chosen = is_chosen
-        self._about, self._beside, self._is_faulty = about, beside, is_faulty
+        self.about, self._beside, self._is_faulty = about, beside, is_faulty
 
     def release(self, point: tuple[int, int]) -> None:
         """Do nothing: a click only chooses the entry."""
@@ -84,7 +84,7 @@ class EntryRow(Button):
 
     def about_in(self, room: int, size: int) -> str:
         """Line below the title for so many pixels at a text size."""
-        return self._about
+        return self.about
 
 
 class MasterDetailPage(PageScene, Generic[E]):
@@ -92,7 +92,6 @@ class MasterDetailPage(PageScene, Generic[E]):
     comes back to the top; thumbnails let go of their pictures while it is covered."""
 
     list_id: ClassVar[str] = "list"
-    metrics: ClassVar[PageMetrics] = LIST_PAGE
 
     def __init__(
         self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False
@@ -124,6 +123,11 @@ class MasterDetailPage(PageScene, Generic[E]):
     @abstractmethod
     def empty_text(self) -> str:
         """Sentence in place of an empty list."""
+
+    @property
+    def metrics(self) -> PageMetrics:
+        """Lengths of the page."""
+        return LIST_PAGE
 
     @property
     def list_width(self) -> Length:
@@ -191,18 +195,16 @@ class MasterDetailPage(PageScene, Generic[E]):
         if self.entry is not None:
             self.form.give_focus(self.form.find(self.id_of(self.entry)))
 
-    def run(self, command: Callable[[], object]) -> bool:
-        """Run a command on an entry; if it fails, show why and return False."""
+    def run(self, command: Callable[[], object]) -> None:
+        """Run a command on an entry; if it fails, `trouble` says why."""
         done = attempt(command)
         self.trouble = done.text if isinstance(done, Failure) else ""
         self.needs_redraw = True
-        return not self.trouble
 
-    def change(self, command: Callable[[], object]) -> bool:
+    def change(self, command: Callable[[], object]) -> None:
         """Run a command that changes the list, and read that once more."""
-        is_done = self.run(command)
+        self.run(command)
         self.read_list()
-        return is_done
 
     # Input and time
 
