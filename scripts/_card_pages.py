@@ -26,7 +26,7 @@ from corptable.session.settling import is_ante_due
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.ui.app import App
 from corptable.ui.scene_base.stakes import ask_stakes
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection.people import PeopleScene
 
 NAMES: Final = ("Anna", "Bert")
 COMPANIES: Final = ("Harbour & Sons", "Pixel Bakery", "The Morning Post")

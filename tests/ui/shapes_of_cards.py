@@ -27,16 +27,15 @@ from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career.scene import CareerScene
+from corptable.ui.scenes.collection import words as trade_words
 from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.export import ExportScene
 from corptable.ui.scenes.collection.history.scene import CardHistoryScene
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people.scene import PeopleScene
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
-from corptable.ui.scenes.collection.trade import words as trade_words
-from corptable.ui.scenes.collection.trade.scene import TradeScene
+from corptable.ui.scenes.collection.trade import TradeScene
 
 LONG: Final = "Anna-Karolina von Hohenlohe-Langenburg X"
 OTHER: Final = "Bartholomew Featherstonehaugh-Wunderbar"
@@ -76,7 +75,7 @@ def look_at_owned_cards(
         "collection": (lambda app: CollectionScene(app, game, profile), None),
         "a broken deck": (lambda app: CollectionScene(app, game, profile, "Second"), None),
         "menu of a profile": (
-            lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile),
+            lambda app: ProfileMenuScene(app, CollectionScene(app, game, profile), game, profile),
             None,
         ),
         "new profile": (lambda app: NewProfileScene(app, game, leave), None),

@@ -26,9 +26,8 @@ from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 from corptable.ui.paint import recorder
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career import words
-from corptable.ui.scenes.career.scene import CareerScene
-from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.score.scene import ScoreScene
@@ -54,7 +53,7 @@ def open_career(game: AnyGame, size: tuple[int, int] = (1280, 720)) -> Typist:
     typist.app.show(TitleScene(typist.app))
     typist.app.navigator.collection(game)
     typist.app.step()
-    typist.press(collection_words.CAREER)
+    typist.press(words.CAREER)
     typist.app.step()
     return typist
 
@@ -92,12 +91,12 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
 def test_the_collection_leads_there_until_somebody_was_challenged(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
     scene = scene_of(typist, CollectionScene)
-    assert scene.subtitle == collection_words.WORDS["first"]
-    assert typist.find(collection_words.CAREER, Button).part == "primary"
-    typist.press(collection_words.CAREER)
+    assert scene.subtitle == words.CARDS_WORDS["first"]
+    assert typist.find(words.CAREER, Button).part == "primary"
+    typist.press(words.CAREER)
     beat(typist, career_of(typist).path.opponents[0])
     typist.key(pygame.K_ESCAPE)
-    assert typist.find(collection_words.CAREER, Button).part == "button"
+    assert typist.find(words.CAREER, Button).part == "button"
 
 
 def test_arrows_and_clicks_choose_an_opponent(typist: Typist) -> None:

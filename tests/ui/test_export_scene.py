@@ -27,7 +27,7 @@ from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_cards
-from corptable.ui.scenes.collection.export import KIND, ExportScene, squeezed_cards
+from corptable.ui.scenes.collection.export import ExportScene, squeezed_cards
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton
@@ -63,7 +63,7 @@ def page(typist: Typist) -> ExportScene:
 
 
 def choose(typist: Typist, kind: str) -> None:
-    typist.go_to(KIND)
+    typist.go_to(words.KIND)
     while page(typist).kind != kind:
         typist.key(pygame.K_RIGHT)
 

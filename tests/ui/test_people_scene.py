@@ -24,12 +24,10 @@ from corptable.engine.registry import games
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.scenes.collection import new_profile
-from corptable.ui.scenes.collection import words as collection_words
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people import scene as scene_module
-from corptable.ui.scenes.collection.people import words
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection import people as scene_module
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -262,9 +260,9 @@ def test_without_a_profile_one_is_begun_before(tmp_path: Path, contacts: Path) -
     typist.key(pygame.K_ESCAPE)
     assert isinstance(typist.app.scene, TitleScene)
     drop(typist, contacts)
-    typist.press(new_profile.NAME)
+    typist.press(words.NAME)
     typist.type("Bert")
-    typist.press(new_profile.BEGIN)
+    typist.press(words.BEGIN)
     wait(typist)
     assert len(page(typist).wall.cards) == len(PEOPLE)
     typist.app.close()
@@ -292,7 +290,7 @@ def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_
         (folder / f"{number}.vcf").write_text(vcards_of([person]), encoding="utf-8")
     typist.app.navigator.collection(GAME)
     typist.step()
-    typist.press(collection_words.IMPORT)
+    typist.press(words.IMPORT)
     typist.type(str(folder))
     typist.key(pygame.K_RETURN)
     typist.step()
@@ -383,7 +381,7 @@ def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Pa
     scene = page(typist)
     assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
     assert (
-        scene.told_faults()[-1]
+        scene.first_faults()[-1]
         == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
     )
 

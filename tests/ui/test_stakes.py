@@ -17,7 +17,7 @@ from corptable.collection.profiles import OwnDeck
 from corptable.collection.settlement import Ante, Settlement
 from corptable.engine.registry import find_game
 from corptable.store.save_history import Stake
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.profiles import ProfileMenuScene
 from corptable.ui.scenes.dialogs.question import NO, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -126,7 +126,7 @@ def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
     )
     typist.app.navigator.profile(GAME, "anna")
     typist.app.step()
-    assert isinstance(typist.app.scene, PersonScene)
+    assert isinstance(typist.app.scene, ProfileMenuScene)
     assert typist.app.scene.paragraphs == (
         "Bots hold 1 card of Anna. Win them back by playing for keeps.",
     )

@@ -16,9 +16,9 @@ from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import GAP, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
-from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import RowList
 
 PLACES: Final = 3
 WALL_SHARE: Final = 0.6

@@ -26,9 +26,9 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scene_base.form_scene import GAP, LEADING, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
-from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import RowList
 
 LIST_SHARE: Final = 0.6
 """Width of the list, as a part of the whole."""

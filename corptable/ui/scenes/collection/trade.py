@@ -11,23 +11,22 @@ from typing import Final
 
 import pygame
 
-from corptable.collection.catalogue import CollectibleCard
 from corptable.collection.trading import SIDES, TradeDesk, partners
 from corptable.engine.game import AnyGame
+from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.collection.trade import words
-from corptable.ui.scenes.collection.trade.blind import Blind
-from corptable.ui.scenes.collection.trade.deal import Deal
-from corptable.ui.scenes.collection.trade.picking import Picking
-from corptable.ui.scenes.collection.trade.words import WORDS
-from corptable.ui.scenes.collection.wall import CardWall, CardZoom
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.trade_stages import Blind, Deal, Picking
+from corptable.ui.scenes.collection.wall import CardWall
+from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS
 from corptable.ui.widgets import Button, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, column, row
+from corptable.ui.widgets.card_preview import CardZoom
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import Item, Listing
 from corptable.ui.widgets.pen import Pen, box
@@ -42,12 +41,19 @@ ROW: Final = 2.8
 LONGEST_QUERY: Final = 40
 SLIDE: Final = 0.7
 """Seconds in which the cards change sides, at speed 1."""
+SCROLLING: Final = (
+    pygame.MOUSEWHEEL,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+)
+"""Events that scroll a wall."""
 SIDE_KEYS: Final = ("1", "2")
 """Keys with which the left and the right side agree."""
 
 
-class Stage(Enum):
-    """Name what is to be done next."""
+class TradeStage(Enum):
+    """What is to be done next."""
 
     CHOOSE = "choose"
     CALL = "call"
@@ -57,7 +63,7 @@ class Stage(Enum):
 
 
 class TradeScene(PageScene):
-    """Let two persons trade. At any stage the trade may be called off: nothing has changed hands
+    """Page on which two persons trade. It may be called off at any stage: nothing has changed hands
     before both agree.
     """
 
@@ -72,7 +78,7 @@ class TradeScene(PageScene):
         self._partners = partners(context.collections.of_game(game.id), profile)
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.zoom = CardZoom()
-        self.stage, self.side = Stage.CHOOSE, 0
+        self.stage, self.side = TradeStage.CHOOSE, 0
         self._has_picked: set[int] = set()
         self._search = TextField(
             words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"]
@@ -85,7 +91,7 @@ class TradeScene(PageScene):
 
     def on_resumed(self) -> None:
         """Go on with what is owned now; without one of the profiles leave."""
-        if self.stage is Stage.CHOOSE or self.stage is Stage.DONE:
+        if self.stage is TradeStage.CHOOSE or self.stage is TradeStage.DONE:
             return
         self.desk.refresh()
         if self.desk.is_gone:
@@ -103,14 +109,14 @@ class TradeScene(PageScene):
 
     def _call(self, side: int) -> None:
         """Draw the curtain and call a side before it."""
-        self.stage, self.side = Stage.CALL, side
-        self.zoom.show(None)
+        self.stage, self.side = TradeStage.CALL, side
+        self.zoom.hide()
         names = self.desk.name(side), self.desk.name(1 - side)
         self.blind = Blind(*names, self._pick)
         self.lay_out()
 
     def _pick(self) -> None:
-        self.stage, self.picking = Stage.PICK, Picking(self.desk, self.side, self._faces)
+        self.stage, self.picking = TradeStage.PICK, Picking(self.desk, self.side, self._faces)
         self._search.write("")
         self.lay_out()
         self.form.give_focus(self._search)
@@ -121,7 +127,7 @@ class TradeScene(PageScene):
         if len(self._has_picked) < len(SIDES):
             self._call(1 - self.side)
         else:
-            self.stage = Stage.OPEN
+            self.stage = TradeStage.OPEN
             self.lay_out()
 
     def _agree(self, side: int) -> None:
@@ -136,17 +142,11 @@ class TradeScene(PageScene):
         if giver is None:
             self._carry_out()
             return
-        text = fill(
-            WORDS["gift_text"],
-            name=self.desk.name(giver),
-            other=self.desk.name(1 - giver),
-            count=self.desk.offers[giver].total(),
-        )
+        name, other = self.desk.name(giver), self.desk.name(1 - giver)
+        count = self.desk.offers[giver].total()
+        question = words.question(WORDS, "gift", name=name, other=other, count=count)
         self.desk.agreed.clear()
-        self.navigator.ask(
-            Confirmation(WORDS["gift_title"], text, WORDS["gift_do"], WORDS["gift_leave"]),
-            self._carry_out,
-        )
+        self.navigator.ask(question, self._carry_out)
 
     def _carry_out(self) -> None:
         """Trade; what fails is told, and nothing has changed then."""
@@ -157,7 +157,7 @@ class TradeScene(PageScene):
             self.desk.refresh()
             self.lay_out()
             return
-        self.stage, speed = Stage.DONE, self.context.motion_speed
+        self.stage, speed = TradeStage.DONE, self.context.motion_speed
         slide = Tween(self.context.clock(), SLIDE / speed if speed else 0.0)
         self._is_sliding = True
         self.deal.change_sides(slide, self._body, self.size)
@@ -167,12 +167,14 @@ class TradeScene(PageScene):
 
     def _write_query(self, query: str) -> None:
         self.picking.filter = self.picking.filter._replace(query=query)
-        self.picking.wall.place = 0
-        self.picking.wall.scrolling.scroll_to(0)
+        self.picking.wall.show_from_start()
         self.lay_out()
 
     def handle(self, event: pygame.event.Event) -> None:
-        self.needs_redraw, has_cards = True, self.stage in (Stage.PICK, Stage.OPEN, Stage.DONE)
+        self.needs_redraw, has_cards = (
+            True,
+            self.stage in (TradeStage.PICK, TradeStage.OPEN, TradeStage.DONE),
+        )
         if has_cards and event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._pointed()):
             return
         super().handle(event)
@@ -181,54 +183,46 @@ class TradeScene(PageScene):
 
     def _handle_cards(self, event: pygame.event.Event) -> None:
         """Handle the mouse on cards: pick one, scroll."""
-        is_press = (
-            event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.form.pressed is None
-        )
-        if is_press and self.stage is Stage.PICK and self.picking.card_at(event.pos):
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        is_free = is_press and self.form.pressed is None
+        if is_free and self.stage is TradeStage.PICK and self.picking.card_at(event.pos):
             self.picking.click(event.pos)
             self.lay_out()
             return
-        if event.type in (
-            pygame.MOUSEWHEEL,
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-        ):
+        if event.type in SCROLLING:
             for wall in self._walls():
                 is_over = wall.grid.area.inflate(4 * self.size, 0).collidepoint(self.form.pointer)
                 if is_over or event.type != pygame.MOUSEWHEEL:
                     wall.scrolling.handle_event(event)
 
     def _walls(self) -> Sequence[CardWall]:
-        return (
-            (self.picking.wall, self.picking.tray) if self.stage is Stage.PICK else self.deal.walls
-        )
+        picking = self.stage is TradeStage.PICK
+        return (self.picking.wall, self.picking.tray) if picking else self.deal.walls
 
-    def _pointed(self) -> tuple[CollectibleCard | None, pygame.Rect]:
-        """Return the card under the pointer with its area, or else the chosen card of the wall that
-        is picked from.
+    def _pointed(self) -> tuple[Piece | None, pygame.Rect]:
+        """Card under the pointer with its area, or else the chosen card of the wall that is picked
+        from.
         """
         point = self.form.pointer
-        walls = [wall for wall in self._walls() if wall.card_at(point)]
-        if walls:
-            card = walls[0].card_at(point)
-        elif self.stage is Stage.PICK:
-            walls = [self.picking.wall]
-            card = self.picking.wall.chosen
-        else:
+        found = [(wall, wall.card_at(point)) for wall in self._walls() if wall.card_at(point)]
+        if self.stage is TradeStage.PICK:
+            found.append((self.picking.wall, self.picking.wall.chosen))
+        if not found:
             return None, pygame.Rect(0, 0, 0, 0)
-        return self.desk.catalogue.cards.get(card), walls[0].area_of(card)
+        wall, id = found[0]
+        card = self.desk.catalogue.cards.get(id)
+        return None if card is None else card.piece, wall.area_of(id)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self.navigator.back()
-        elif self.stage is Stage.CALL and event.key in ENTER_KEYS:
+        elif self.stage is TradeStage.CALL and event.key in ENTER_KEYS:
             self._pick()
-        elif self.stage is Stage.OPEN and event.unicode in SIDE_KEYS:
-            button = self.form.find(f"{words.AGREE}{SIDE_KEYS.index(event.unicode)}")
-            assert isinstance(button, Button)
-            button.act()
-        elif self.stage is Stage.PICK and self.form.focus is self._search:
+        elif self.stage is TradeStage.OPEN and event.unicode in SIDE_KEYS:
+            agree = self.form.find(f"{words.AGREE}{SIDE_KEYS.index(event.unicode)}")
+            assert isinstance(agree, Button)
+            agree.act()
+        elif self.stage is TradeStage.PICK and self.form.focus is self._search:
             return self._pick_by_key(event)
         else:
             return False
@@ -242,16 +236,14 @@ class TradeScene(PageScene):
             if wall.chosen:
                 self.desk.offer_more(self.side, wall.chosen)
                 self.lay_out()
-        elif event.key in (steps := wall.steps()):
-            wall.choose(wall.place + steps[event.key])
         elif event.key == pygame.K_SPACE and not self._search.text:
             self.zoom.handle(event, *self._pointed())
         else:
-            return False
+            return wall.step(event.key)
         return True
 
     def wake(self, now: float) -> float | None:
-        slide = self.deal.slide if self.stage is Stage.DONE else None
+        slide = self.deal.slide if self.stage is TradeStage.DONE else None
         if slide is None or not self._is_sliding:
             return None
         self.needs_redraw, self._is_sliding = True, now < slide.arrives
@@ -262,24 +254,26 @@ class TradeScene(PageScene):
     def lay_out(self) -> None:
         """Lay out what the stage shows, with its buttons."""
         self.title, self.subtitle = self._head_words()
-        is_over = self.stage in (Stage.CHOOSE, Stage.DONE)
+        is_over = self.stage in (TradeStage.CHOOSE, TradeStage.DONE)
         self.back.label = WORDS["back" if is_over else "call_off"]
         self._body = self.place_plates(WIDEST)
         focus, listings = self.form.focus_id, list[Listing]()
         widgets: Sequence[Widget]
         match self.stage:
-            case Stage.CHOOSE:
+            case TradeStage.CHOOSE:
                 listings = [self._lay_partners()]
                 widgets = listings[0].widgets
-            case Stage.CALL:
+            case TradeStage.CALL:
                 self.blind.lay(self._body, self.size)
                 widgets = [self.blind.button]
-            case Stage.PICK:
+            case TradeStage.PICK:
                 self.picking.lay(self._body, self.size)
                 widgets = self._picking_widgets()
             case _:
                 self.deal.lay(self._body, self.size)
-                widgets = self._deal_buttons() if self.stage is Stage.OPEN else self._last_buttons()
+                widgets = (
+                    self._deal_buttons() if self.stage is TradeStage.OPEN else self._last_buttons()
+                )
         self.form.show([*widgets, self.back], listings)
         self.form.focus_id = (
             focus if any(widget.id == focus for widget in self.form.widgets) else self.form.focus_id
@@ -287,78 +281,65 @@ class TradeScene(PageScene):
         self.needs_redraw = True
 
     def _head_words(self) -> tuple[str, str]:
-        if self.stage is Stage.CHOOSE:
-            return WORDS["title"], ""
-        if self.stage is Stage.PICK:
-            name, other = self.desk.name(self.side), self.desk.name(1 - self.side)
-            return WORDS["pick"].format(name=name), WORDS["pick_line"].format(other=other)
-        word = {Stage.CALL: "title", Stage.OPEN: "open", Stage.DONE: "done_title"}[self.stage]
-        return WORDS[word], {Stage.OPEN: WORDS["open_line"], Stage.DONE: WORDS["done_line"]}.get(
-            self.stage, ""
-        )
+        """Title and subtitle of the stage."""
+        match self.stage:
+            case TradeStage.PICK:
+                name, other = self.desk.name(self.side), self.desk.name(1 - self.side)
+                return WORDS["pick"].format(name=name), WORDS["pick_line"].format(other=other)
+            case TradeStage.OPEN:
+                return WORDS["open"], WORDS["open_line"]
+            case TradeStage.DONE:
+                return WORDS["done_title"], WORDS["done_line"]
+        return WORDS["title"], ""
 
     def _lay_partners(self) -> Listing:
         rows = []
         for id, profile in self._partners.items():
-            told = fill(WORDS["with_line"], name=profile.name, cards=sum(profile.cards.values()))
-            rows.append(
-                Item([Button(words.WITH + id, told, partial(self._begin, id), icon="person")])
-            )
-        listing, gap = Listing(words.WITH, rows), self.em(GAP)
-        room = min(
-            self._body.height - self.em(PARTNERS_HEAD + 2), len(rows) * (self.em(ROW) + gap) - gap
-        )
-        top = (self._body.centerx, self._body.top + self.em(PARTNERS_HEAD))
-        listing.place(
-            box(min(self._body.width, self.em(PARTNERS)), room, midtop=top),
-            self.em(ROW),
-            gap,
-            self.size,
-        )
+            label = fill(WORDS["with_line"], name=profile.name, cards=sum(profile.cards.values()))
+            begin = Button(words.WITH + id, label, partial(self._begin, id), icon="person")
+            rows.append(Item([begin]))
+        listing, gap, size = Listing(words.WITH, rows), self.em(GAP), self.size
+        _, below, _ = column(self._body, size, PARTNERS_HEAD, GROW, 2.0)
+        height = min(below.height, len(rows) * (self.em(ROW) + gap) - gap)
+        area = box(min(below.width, self.em(PARTNERS)), height, midtop=below.midtop)
+        listing.place(area, self.em(ROW), gap, size)
         return listing
 
     def _picking_widgets(self) -> list[Widget]:
         self._search.place(self.picking.search_area)
         count = self.desk.offers[self.side].total()
-        label = fill(WORDS["done"], count=count) if count else WORDS["done_none"]
-        done = Button(
-            words.DONE,
-            label,
-            self._end_picking,
-            "Ctrl+Enter",
-            "primary",
-            rect=self.picking.button_area,
-        )
+        label = fill(WORDS[words.DONE if count else "done_none"], count=count)
+        done = Button(words.DONE, label, self._end_picking, "Ctrl+Enter", "primary")
+        done.place(self.picking.button_area)
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
-        """Return for each side the button that agrees and the one that changes its offer."""
+        """For each side the button that agrees and the one that changes its offer."""
         widgets: list[Widget] = []
-        for side in SIDES:
-            area = self.deal.button_areas[side]
-            half = (area.width - self.em(0.5)) // 2
-            word = "agreed" if side in self.desk.agreed else "agree"
-            icon, reason = (
-                "check" if side in self.desk.agreed else "",
-                WORDS["no_offer"] if self.desk.is_empty else "",
+        reason = WORDS["no_offer"] if self.desk.is_empty else ""
+        for side, area in zip(SIDES, self.deal.button_areas, strict=True):
+            word, icon = ("agreed", "check") if side in self.desk.agreed else ("agree", "")
+            act = partial(self._agree, side)
+            pair = (
+                Button(f"{words.CHANGE_OFFER}{side}", WORDS["change"], partial(self._call, side)),
+                Button(
+                    f"{words.AGREE}{side}",
+                    WORDS[word],
+                    act,
+                    SIDE_KEYS[side],
+                    "primary",
+                    reason,
+                    icon,
+                ),
             )
-            agree = Button(
-                f"{words.AGREE}{side}",
-                WORDS[word],
-                partial(self._agree, side),
-                SIDE_KEYS[side],
-                "primary",
-            )
-            agree.icon, agree.reason = icon, reason
-            agree.place(box(half, area.height, topright=area.topright))
-            change = Button(f"{words.CHANGE}{side}", WORDS["change"], partial(self._call, side))
-            change.place(box(half, area.height, topleft=area.topleft))
-            widgets += [change, agree]
+            for button, half in zip(pair, row(area, self.size, GROW, GROW, gap=0.5), strict=True):
+                button.place(half)
+            widgets += pair
         return widgets
 
     def _last_buttons(self) -> list[Widget]:
-        again = Button(words.AGAIN, WORDS[words.AGAIN], partial(self._begin, self.desk.ids[1]))
-        leave = Button(words.LEAVE, WORDS[words.LEAVE], self.navigator.back, part="primary")
+        again = words.button(WORDS, words.AGAIN, partial(self._begin, self.desk.ids[1]))
+        leave = words.button(WORDS, words.LEAVE, self.navigator.back, part="primary")
         for button, area in zip((again, leave), self.deal.button_areas, strict=True):
             button.place(box(min(area.width, self.em(16)), area.height, center=area.center))
         return [leave, again]
@@ -366,19 +347,17 @@ class TradeScene(PageScene):
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
+        pointer = self.form.pointer
         match self.stage:
-            case Stage.CHOOSE:
+            case TradeStage.CHOOSE:
                 self._draw_choice(pen)
-            case Stage.CALL:
+            case TradeStage.CALL:
                 self.blind.draw(pen)
-            case Stage.PICK:
-                self.picking.draw(pen, self.picking.card_at(self.form.pointer))
+            case TradeStage.PICK:
+                self.picking.draw(pen, self.picking.card_at(pointer))
             case _:
-                self.deal.draw(
-                    pen,
-                    self.deal.wall_at(self.form.pointer).card_at(self.form.pointer),
-                    self.context.clock(),
-                )
+                pointed = self.deal.wall_at(pointer).card_at(pointer)
+                self.deal.draw(pen, pointed, self.context.clock())
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -390,9 +369,7 @@ class TradeScene(PageScene):
         area = box(width, foot - self._body.top, midtop=self._body.midtop)
         pen.part("plate", area)
         name, room = self.context.collections.known[self._profile_id].name, width - pen.em(4)
-        top = (area.centerx, area.top + pen.em(1.2))
-        asked = pen.write(
-            WORDS["with"].format(name=name), size=pen.em(1.5), title=True, room=room, midtop=top
-        )
-        how = pygame.Rect(area.centerx - room // 2, asked.bottom + pen.em(0.5), room, pen.em(2.8))
+        top, title = (area.centerx, area.top + pen.em(1.2)), WORDS["with"].format(name=name)
+        asked = pen.write(title, size=pen.em(1.5), title=True, room=room, midtop=top)
+        how = box(room, pen.em(2.8), midtop=(area.centerx, asked.bottom + pen.em(0.5)))
         self.draw_text(pen, WORDS["how"], how, pen.dim)

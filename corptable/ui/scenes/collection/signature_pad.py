@@ -1,4 +1,4 @@
-"""Draw a signature with the mouse: a pad of paper on which each press begins a stroke."""
+"""Signature that is drawn with the mouse: a pad of paper on which each press begins a stroke."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from corptable.cards.own_look import MOST_STROKES, PAD_HEIGHT, PAD_WIDTH, Stroke
 from corptable.collection.pen_strokes import bounded
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.boxes import inset
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.widget import Point
 
@@ -27,7 +28,7 @@ NIB: Final = 0.028
 
 @dataclass(eq=False)
 class SignaturePad(Widget):
-    """Represent a pad; `changed` gets all strokes after each one that is drawn. Backspace takes
+    """Pad of paper; `changed` gets all strokes after each one that is drawn. Backspace takes
     back the last one, Delete all.
     """
 
@@ -82,32 +83,20 @@ class SignaturePad(Widget):
             self._set(bounded([*self.strokes, *bounded([drawn])]))
 
     def _unit(self, point: Point) -> tuple[float, float]:
-        """Return a point of the window in units of the pad, within it."""
+        """Point of the window in units of the pad, within it."""
         x = (point[0] - self.rect.left) * PAD_WIDTH / max(1, self.rect.width)
         y = (point[1] - self.rect.top) * PAD_HEIGHT / max(1, self.rect.height)
         return min(float(PAD_WIDTH), max(0.0, x)), min(float(PAD_HEIGHT), max(0.0, y))
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        surface, rect = pen.surface, self.rect
-        pygame.draw.rect(surface, PAPER, rect, border_radius=pen.em(0.25))
-        pygame.draw.rect(surface, LINE, rect, max(1, pen.size // 12), border_radius=pen.em(0.25))
-        base = rect.top + round(rect.height * BASE)
-        pygame.draw.line(
-            surface,
-            LINE,
-            (rect.left + pen.size, base),
-            (rect.right - pen.size, base),
-            max(1, pen.size // 12),
-        )
+        surface, rect, line, round_by = pen.surface, self.rect, max(1, pen.size // 12), pen.em(0.25)
+        pygame.draw.rect(surface, PAPER, rect, border_radius=round_by)
+        pygame.draw.rect(surface, LINE, rect, line, border_radius=round_by)
+        inner, base = inset(rect, pen.size, 1.0, 0.5), rect.top + round(rect.height * BASE)
+        pygame.draw.line(surface, LINE, (inner.left, base), (inner.right, base), line)
         if not self.strokes and not self._drawn:
-            lines = wrap(self.hint, rect.width - 2 * pen.size, pen.size)
-            area = pygame.Rect(
-                rect.left + pen.size,
-                rect.top + pen.size // 2,
-                rect.width - 2 * pen.size,
-                rect.height,
-            )
-            pen.write_lines(lines, round(pen.size * 1.25), area, GREY)
+            lines = wrap(self.hint, inner.width, pen.size)
+            pen.write_lines(lines, round(pen.size * 1.25), inner, GREY)
         for stroke in (*self.strokes, self._drawn):
             self._draw_stroke(surface, stroke)
 

@@ -1,6 +1,4 @@
-"""Show the building: a band for each floor, from below upward, with the cards of those who work
-there.
-"""
+"""Building of the career: a band for each floor, from below upward, and the cards of its people."""
 
 from __future__ import annotations
 
@@ -15,10 +13,11 @@ from corptable.collection.career_path import CareerPath
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
-from corptable.ui.scenes.career.words import WORDS
+from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import beside_bar
 from corptable.ui.widgets.scroll_area import ScrollArea
 from corptable.ui.widgets.sign import draw_sign
 from corptable.ui.widgets.widget import Point, Widget
@@ -26,13 +25,12 @@ from corptable.ui.widgets.widget import Point, Widget
 FLOOR_HEAD: Final = 1.9
 """Height of the line with the name of a floor, in text sizes, as all lengths here."""
 NAME_LINE: Final = 1.9
-"""Height of the portrait and the name beneath a card."""
+"""Height of the portrait and the name below a card."""
 GAP: Final = 0.6
 LEAST_CELL, LEAST_CARD = 8.4, 3.0
 """Least width of a cell, and least height of a card; with more of them than fit the building is
 scrolled.
 """
-BAR: Final = 0.5
 SLAB: Final = 0.22
 """Thickness of the ceiling between two floors."""
 MARK: Final = 1.15
@@ -40,10 +38,8 @@ VEIL: Final = 168
 """Opacity of the veil over a card that cannot be challenged, of 255."""
 
 
-class Cell(NamedTuple):
-    """Hold the place of an opponent: the rectangle of its card in the building, before it is
-    scrolled.
-    """
+class OpponentCell(NamedTuple):
+    """Place of an opponent: the rectangle of its card in the building, before it is scrolled."""
 
     opponent: Opponent
     card: pygame.Rect
@@ -51,7 +47,7 @@ class Cell(NamedTuple):
 
 @dataclass(eq=False)
 class Building(Widget):
-    """Represent the building as one widget: arrows and clicks choose an opponent, Enter
+    """Building as one widget: arrows and clicks choose an opponent, Enter
     challenges.
     """
 
@@ -62,55 +58,39 @@ class Building(Widget):
     choose: Callable[[Opponent], None]
     enter: Callable[[], None]
     portraits: dict[str, str]
-    cells: list[Cell] = field(default_factory=list)
+    cells: list[OpponentCell] = field(default_factory=list)
     scrolling: ScrollArea = field(default_factory=ScrollArea)
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the floors out in an area, for a text size in pixels."""
         self.place(area)
-        bar = round(BAR * size)
-        self._inner = pygame.Rect(area.left, area.top, area.width - 2 * bar, area.height)
+        self._inner, track = beside_bar(area, size)
         most = max(len(floor.opponents) for floor in self.path.floors)
         columns = max(1, min(most, self._inner.width // round(LEAST_CELL * size)))
         rows = [-(-len(floor.opponents) // columns) for floor in self.path.floors]
-        gap, head, self._name_height = (
-            round(GAP * size),
-            round(FLOOR_HEAD * size),
-            round(NAME_LINE * size),
-        )
+        gap, head = round(GAP * size), round(FLOOR_HEAD * size)
+        self._name_height = round(NAME_LINE * size)
         width = (self._inner.width - gap) // columns - gap
         fixed = len(rows) * (head + gap) + sum(rows) * (self._name_height + gap)
         proportion = max(card.piece.card.proportion for card in self.path.cards(self._ids()))
-        high = max(
-            round(LEAST_CARD * size),
-            min(round(width / proportion), (area.height - fixed) // sum(rows)),
-        )
+        most_high = min(round(width / proportion), (area.height - fixed) // sum(rows))
+        high = max(round(LEAST_CARD * size), most_high)
         step = high + self._name_height + gap
         heights = [head + gap + count * step for count in rows]
         spare = max(0, area.height - sum(heights)) // len(heights)
-        self._bands, top = [], sum(heights) + spare * len(heights)
-        for height in heights:
+        self._bands, self.cells = [], []
+        top = sum(heights) + spare * len(heights)
+        for height, floor in zip(heights, self.path.floors, strict=True):
             top -= height + spare
             self._bands.append(pygame.Rect(0, top, self._inner.width, height + spare))
-        self.cells = []
-        for band, floor in zip(self._bands, self.path.floors, strict=True):
-            first = band.top + head + gap + spare // 2
+            first = top + head + gap + spare // 2
             for place, opponent in enumerate(floor.opponents):
                 row, column = divmod(place, columns)
-                self.cells.append(
-                    Cell(
-                        opponent,
-                        pygame.Rect(gap + column * (width + gap), first + row * step, width, high),
-                    )
-                )
-        length = self._bands[0].bottom
-        self.scrolling.lay(
-            self._inner,
-            box(bar, area.height, topright=area.topright),
-            length,
-            round(LEADING * size),
-        )
+                corner = gap + column * (width + gap), first + row * step
+                self.cells.append(OpponentCell(opponent, box(width, high, topleft=corner)))
+        line = round(LEADING * size)
+        self.scrolling.lay(self._inner, track, self._bands[0].bottom, line)
         self.reveal()
 
     def _ids(self) -> tuple[str, ...]:
@@ -124,41 +104,40 @@ class Building(Widget):
 
     # Input
 
-    def _cell(self) -> Cell:
+    def _cell(self) -> OpponentCell:
         return next(cell for cell in self.cells if cell.opponent == self.chosen)
 
     def _shown(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return where a rectangle of the building is in the window."""
+        """Rectangle of the building, in the window."""
         return rect.move(self._inner.left, self._inner.top - self.scrolling.top)
 
     def opponent_at(self, point: Point) -> Opponent | None:
-        """Return the opponent under a point; None for none."""
-        found = (
-            cell
-            for cell in self.cells
-            if self._inner.collidepoint(point) and self._area(cell).collidepoint(point)
-        )
+        """Opponent under a point; None for none."""
+        if not self._inner.collidepoint(point):
+            return None
+        found = (cell for cell in self.cells if self._area(cell).collidepoint(point))
         return next((cell.opponent for cell in found), None)
 
-    def _area(self, cell: Cell) -> pygame.Rect:
-        """Return the area of a cell in the window: the card with the name beneath it."""
+    def _area(self, cell: OpponentCell) -> pygame.Rect:
+        """Area of a cell in the window: the card with the name below it."""
         shown = self._shown(cell.card)
         return pygame.Rect(shown.left, shown.top, shown.width, shown.height + self._name_height)
 
     def press(self, point: Point) -> None:
         opponent = self.opponent_at(point)
         if opponent is None:
-            self.scrolling.handle_event(
-                pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=point)
-            )
+            self._scroll(pygame.MOUSEBUTTONDOWN, point)
         elif opponent != self.chosen:
             self.choose(opponent)
 
     def drag(self, point: Point) -> None:
-        self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEMOTION, pos=point))
+        self._scroll(pygame.MOUSEMOTION, point)
 
     def release(self, point: Point) -> None:
-        self.scrolling.handle_event(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=point))
+        self._scroll(pygame.MOUSEBUTTONUP, point)
+
+    def _scroll(self, kind: int, point: Point) -> None:
+        self.scrolling.handle_event(pygame.event.Event(kind, button=1, pos=point))
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ENTER_KEYS:
@@ -172,105 +151,79 @@ class Building(Widget):
         return True
 
     def _beside(self, way: tuple[int, int]) -> Opponent | None:
-        """Return the nearest opponent in a direction; None if there is none."""
-        here = self._cell().card
-        ahead = [
-            (abs(cell.card.centerx - here.centerx) + abs(cell.card.centery - here.centery), place)
-            for place, cell in enumerate(self.cells)
-            if (cell.card.centerx - here.centerx) * way[0]
-            + (cell.card.centery - here.centery) * way[1]
-            > 0
-            and (cell.card.top == here.top if way[0] else cell.card.top != here.top)
-        ]
+        """Nearest opponent in a direction; None if there is none."""
+        x, y = self._cell().card.center
+        ahead = []
+        for place, cell in enumerate(self.cells):
+            across, down = cell.card.centerx - x, cell.card.centery - y
+            is_level = down == 0
+            if across * way[0] + down * way[1] > 0 and is_level == bool(way[0]):
+                ahead.append((abs(across) + abs(down), place))
         return self.cells[min(ahead)[1]].opponent if ahead else None
 
     # Drawing
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        former = pen.surface.get_clip()
-        pen.surface.set_clip(self._inner.clip(former))
-        for floor, band in enumerate(self._bands):
-            self._draw_floor(pen, floor, self._shown(band))
-        for cell in self.cells:
-            self._draw_cell(pen, cell)
-        pen.surface.set_clip(former)
+        with pen.clipped(self._inner):
+            for floor, band in enumerate(self._bands):
+                self._draw_floor(pen, floor, self._shown(band))
+            for cell in self.cells:
+                self._draw_cell(pen, cell)
         self.scrolling.draw(pen.surface, pen.skin)
 
     def _draw_floor(self, pen: Pen, place: int, band: pygame.Rect) -> None:
-        """Draw the slab beneath a floor and the line with its name, and at its right how much of it
+        """Draw the slab below a floor and the line with its name, and at its right how much of it
         is beaten or what opens it.
         """
         if not band.colliderect(self._inner):
             return
         floor, missing = self.path.floors[place], self.path.missing(place)
         slab = max(2, pen.em(SLAB))
-        pygame.draw.rect(
-            pen.surface, pen.dim, pygame.Rect(band.left, band.bottom - slab, band.width, slab)
-        )
+        ground = pygame.Rect(band.left, band.bottom - slab, band.width, slab)
+        pygame.draw.rect(pen.surface, pen.dim, ground)
         middle = band.top + pen.em(FLOOR_HEAD) // 2 + pen.em(0.2)
-        left, right = band.left + pen.em(GAP), band.right - pen.em(GAP)
+        left, right = band.left + pen.em(GAP), (band.right - pen.em(GAP), middle)
         name = pen.write(floor.name, size=pen.em(1.15), title=True, midleft=(left, middle))
+        after = name.right + pen.size
         if missing:
             text = WORDS["missing"].format(missing=missing, below=self.path.floors[place - 1].name)
-            room = right - name.right - pen.size - pen.em(MARK)
-            told = pen.write(text, bold=True, room=room, midright=(right, middle))
-            pen.icon(
-                "lock", box(pen.em(MARK), pen.em(MARK), midright=(told.left - pen.em(0.3), middle))
-            )
+            side = pen.em(MARK)
+            end = pen.write(text, bold=True, room=right[0] - after - side, midright=right)
+            pen.icon("lock", box(side, side, midright=(end.left - pen.em(0.3), middle)))
             return
         beaten = sum(map(self.path.is_beaten, floor.opponents))
-        told = pen.write(
-            WORDS["floor"].format(beaten=beaten, count=len(floor.opponents)),
-            bold=True,
-            midright=(right, middle),
-        )
-        room = told.left - name.right - 2 * pen.size
-        pen.write(
-            floor.line, pen.dim, room=room, midleft=(name.right + pen.size, middle + pen.em(0.1))
-        )
+        text = WORDS["floor"].format(beaten=beaten, count=len(floor.opponents))
+        end = pen.write(text, bold=True, midright=right)
+        place_of_line = (after, middle + pen.em(0.1))
+        pen.write(floor.line, pen.dim, room=end.left - after - pen.size, midleft=place_of_line)
 
-    def _draw_cell(self, pen: Pen, cell: Cell) -> None:
-        opponent, rect, record = (
-            cell.opponent,
-            self._shown(cell.card),
-            self.path.record(cell.opponent),
-        )
+    def _draw_cell(self, pen: Pen, cell: OpponentCell) -> None:
+        opponent, rect = cell.opponent, self._shown(cell.card)
+        record = self.path.record(opponent)
         if not rect.colliderect(self._inner):
             return
         face = self._draw_card(pen, opponent, rect, is_locked=not self.path.is_open(opponent))
         if opponent == self.chosen:
-            width = max(2, pen.em(0.18))
-            pygame.draw.rect(
-                pen.surface,
-                pen.skin.theme.colours["glow_strong"],
-                face.inflate(8, 8),
-                width,
-                pen.em(0.3),
-            )
+            colour, frame = pen.skin.theme.colours["glow_strong"], face.inflate(8, 8)
+            pygame.draw.rect(pen.surface, colour, frame, max(2, pen.em(0.18)), pen.em(0.3))
         if record.awaits_reward:
             draw_sign(pen, WORDS["reward_waits"], midbottom=(face.centerx, face.bottom + 2))
         elif record.won or record.lost:
-            draw_sign(
-                pen,
-                WORDS["score"].format(won=record.won, lost=record.lost),
-                bottomright=(face.right + 2, face.bottom + 2),
-            )
+            score = WORDS["score"].format(won=record.won, lost=record.lost)
+            draw_sign(pen, score, bottomright=(face.right + 2, face.bottom + 2))
         if record.beaten is not None:
-            mark = box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3))
-            pen.part("cap", mark)
-            pen.icon("check", mark.inflate(-mark.width // 3, -mark.height // 3))
+            pen.tick(box(pen.em(MARK), pen.em(MARK), topright=(face.right + 3, face.top - 3)))
         self._draw_name(pen, opponent, pygame.Rect(rect.left, face.top, rect.width, face.height))
 
     def _draw_name(self, pen: Pen, opponent: Opponent, face: pygame.Rect) -> None:
-        """Draw portrait and name in the middle beneath a card, within the width of a cell."""
+        """Draw portrait and name in the middle below a card, within the width of a cell."""
         side, gap = pen.em(1.6), pen.em(0.35)
         middle = face.bottom + pen.em(0.25) + side // 2
         more = f" +{len(opponent.seats) - 1}" if len(opponent.seats) > 1 else ""
         name = pen.fit(opponent.name + more, face.width - side - gap)
         left = face.centerx - (side + gap + font(name.size).size(name.line)[0]) // 2
-        pen.skin.portrait(
-            pen.surface, self.portraits[opponent.id], box(side, side, midleft=(left, middle))
-        )
+        place = box(side, side, midleft=(left, middle))
+        pen.skin.portrait(pen.surface, self.portraits[opponent.id], place)
         pen.write(name.line, size=name.size, midleft=(left + side + gap, middle))
 
     def _draw_card(

@@ -33,14 +33,13 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
+from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_count
-from corptable.ui.scenes.collection.people import words
-from corptable.ui.scenes.collection.people.details import DetailsPanel
-from corptable.ui.scenes.collection.people.wall import PeopleWall
-from corptable.ui.scenes.collection.people.words import WORDS
+from corptable.ui.scenes.collection.people_wall import PeopleDetails, PeopleWall
+from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 
@@ -53,10 +52,11 @@ FAULT_LINES, MOST_FAULTS = 3, 3
 may have many.
 """
 NOTHING_READ: Final = ReadFiles((), (), "")
+button = partial(words.button, WORDS)
 
 
 class PeopleScene(PageScene):
-    """Show the cards of people that were read, tick them, and keep them for the profile of a
+    """Page with the cards of people that were read: some are ticked, and kept for the profile of a
     desk.
     """
 
@@ -85,13 +85,9 @@ class PeopleScene(PageScene):
         self._folder = TemporaryDirectory(prefix="corptable-people-")
         """Place of the pictures of these cards until they are kept."""
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
-        faces = Faces(
-            context.theme_art(theme_name_of(desk.game)).theme,
-            context.pictures,
-            context.packs,
-            looked_at,
-        )
-        self.wall, self.details = PeopleWall(faces), DetailsPanel(faces, FIELDS)
+        theme = context.theme_art(theme_name_of(desk.game)).theme
+        faces = Faces(theme, context.pictures, context.packs, looked_at)
+        self.wall, self.details = PeopleWall(faces), PeopleDetails(faces, FIELDS)
         self.brought: BroughtCards | None = None
         self.trouble = ""
         """Why the cards could not be kept; "" for no reason."""
@@ -122,12 +118,9 @@ class PeopleScene(PageScene):
         self.lay_out()
 
     def _begin_reading(self, paths: Sequence[Path]) -> None:
-        """Read files in a process; without any, compare what was read with the collection anew."""
-        known, before, worker = (
-            known_at(self.desk, Path(self._folder.name)),
-            self._read,
-            reading_worker(),
-        )
+        """Read files in a process; without any, compare what was read once more."""
+        known, before = known_at(self.desk, Path(self._folder.name)), self._read
+        worker = reading_worker()
 
         def read() -> tuple[ReadFiles, BroughtCards]:
             found = read_apart(worker, paths) if paths else NOTHING_READ
@@ -166,8 +159,8 @@ class PeopleScene(PageScene):
         return None
 
     def _take(self, read: ReadFiles, brought: BroughtCards) -> None:
-        """Show the cards that were read; compare them anew if another profile was chosen
-        meanwhile.
+        """Show the cards that were read; compare them once more if another profile was
+        chosen meanwhile.
         """
         self._read = read
         if self._reading_for != self.desk.profile_id:
@@ -185,10 +178,8 @@ class PeopleScene(PageScene):
 
     def _keep(self) -> None:
         """Keep the cards that are ticked, in a thread: hundreds take a second."""
-        cards, deck = (
-            self.wall.kept,
-            OwnDeck(self._name.text, self.deck()) if self.has_deck else None,
-        )
+        cards = self.wall.kept
+        deck = OwnDeck(self._name.text, self.deck()) if self.has_deck else None
         file = (self.brought.name if self.brought else "") or cards[0].card.name
 
         def keep() -> str:
@@ -207,12 +198,11 @@ class PeopleScene(PageScene):
 
     def _leave(self) -> None:
         """Go back; ask before cards that are ticked are lost."""
-        if not self.wall.kept:
+        if self.wall.kept:
+            question = words.question(WORDS, "leave", count=len(self.wall.kept))
+            self.navigator.ask(question, self.navigator.back)
+        else:
             self.navigator.back()
-            return
-        text = fill(WORDS["leave_text"], count=len(self.wall.kept))
-        question = Confirmation(WORDS["leave_title"], text, WORDS["leave_do"], WORDS["leave_stay"])
-        self.navigator.ask(question, self.navigator.back)
 
     def on_exit(self) -> None:
         self.context.imports.wants_people = False
@@ -224,7 +214,7 @@ class PeopleScene(PageScene):
     # The deck
 
     def deck(self) -> tuple[str, ...]:
-        """Return the ids of the deck of the cards that are ticked, filled up from the collection if
+        """Ids of the deck of the cards that are ticked, filled up from the collection if
         the person wants that.
         """
         cards = tuple(card.card.id for card in self.wall.kept)
@@ -233,18 +223,16 @@ class PeopleScene(PageScene):
         return cards
 
     def deck_faults(self) -> list[str]:
-        """Return why the deck could not be played, in the words of the rules."""
+        """Reasons why the deck could not be played, in the words of the rules."""
         return [] if self.brought is None else self.brought.catalogue.faults(self.deck())
 
-    def told_faults(self) -> list[str]:
-        """Return the first faults of the deck, and a sentence about how many more there are."""
+    def first_faults(self) -> list[str]:
+        """First faults of the deck, and a sentence about how many more there are."""
         faults = self.deck_faults()
-        more = (
-            [fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)]
-            if len(faults) > MOST_FAULTS
-            else []
-        )
-        return [*faults[:MOST_FAULTS], *more]
+        if len(faults) <= MOST_FAULTS:
+            return faults
+        more = fill(WORDS["more_faults"], count=len(faults) - MOST_FAULTS)
+        return [*faults[:MOST_FAULTS], more]
 
     def _choose_deck(self, at: int) -> None:
         self.has_deck, self.is_filled = bool(at), False
@@ -273,12 +261,13 @@ class PeopleScene(PageScene):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None:
                 self._press(event)
-            case pygame.MOUSEWHEEL if self.details.has(self.form.pointer):
-                self.needs_redraw |= self.details.scrolling.handle_event(event)
             case pygame.MOUSEWHEEL:
-                self.needs_redraw |= self.wall.scrolling.handle_event(event)
+                over_details = self._right.collidepoint(self.form.pointer)
+                over_faults = over_details and bool(self.details.faults)
+                scrolling = (self.details.list if over_faults else self.wall).scrolling
+                self.needs_redraw |= scrolling.handle_event(event)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP:
-                self.details.scrolling.handle_event(event)
+                self.details.list.scrolling.handle_event(event)
                 self.wall.scrolling.handle_event(event)
                 self.needs_redraw = True
 
@@ -290,7 +279,7 @@ class PeopleScene(PageScene):
             self.lay_out()
         else:
             self.wall.scrolling.handle_event(event)
-            self.details.scrolling.handle_event(event)
+            self.details.list.scrolling.handle_event(event)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
@@ -300,8 +289,8 @@ class PeopleScene(PageScene):
         elif self.form.focus_id == words.KEEP and event.key == pygame.K_SPACE and self.wall.cards:
             self.wall.tick(self.wall.chosen)
             self.lay_out()
-        elif self.form.focus_id == words.KEEP and event.key in (steps := self.wall.steps()):
-            self.wall.choose(self.wall.place + steps[event.key])
+        elif self.form.focus_id == words.KEEP and self.wall.step(event.key):
+            self.needs_redraw = True
         else:
             return False
         return True
@@ -309,136 +298,93 @@ class PeopleScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        focus, pad, gap = self.form.focus_id, self.em(PADDING), self.em(GAP)
+        focus, size = self.form.focus_id, self.size
         self.subtitle = WORDS["subtitle"].format(name=self.desk.profile.name)
         self.beside_back = self._whose()
         body = self.place_plates(WIDEST)
         widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
-        top = self._path_panel.area.bottom + gap
-        below = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        _, below = column(body, size, Pixels(self._path_panel.area.height), GROW, gap=GAP)
         if self.brought is None:
             self._left, self._right = below, pygame.Rect(below.topright, (0, below.height))
         else:
-            self._left, self._right = two_plates(below, WALL_SHARE, gap, WALL_ABOVE)
-        inner = self._left.inflate(-2 * pad, -2 * pad)
-        self.details.lay(self._right.inflate(-2 * pad, -2 * pad), self.size)
-        self._head = pygame.Rect(inner.topleft, (inner.width, self.em(CONTROL)))
-        self._foot = pygame.Rect(inner.left, inner.bottom, inner.width, 0)
+            self._left, self._right = two_plates(below, WALL_SHARE, self.em(GAP), WALL_ABOVE)
+        self.details.lay(inset(self._right, size, PADDING), size)
+        lines = BETWEEN + FAULT_LINES * LEADING if self.has_deck else 0
+        foot = CONTROL + lines if self.wall.cards else 0
+        self._head, wall, self._foot = column(
+            inset(self._left, size, PADDING), size, CONTROL, GROW, GAP + foot
+        )
+        _, self._wall = column(wall, size, BETWEEN, GROW)
+        _, self._foot = column(self._foot, size, GAP, GROW)
+        self.wall.lay(self._wall, size)
         if self.wall.cards:
-            widgets += self._lay_cards(inner, gap)
-        top = self._head.bottom + self.em(BETWEEN)
-        self._wall = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
-        self.wall.lay(self._wall, self.size)
+            widgets += self._lay_cards()
         self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus or self.form.focus_id
         self.needs_redraw = True
 
     def _whose(self) -> list[Widget]:
-        """Return the choice of the profile whose cards these will be; none where there is no
-        choice.
-        """
+        """Choice of the profile whose cards these will be; none where there is no choice."""
         known = self.context.collections.known.profiles
         self._profiles = [id for id in self._profiles if id in known]
         if len(self._profiles) <= 1 or self.desk.is_gone:
             return []
-        names = [known[id].name for id in self._profiles]
-        return [
-            Choice(
-                words.PROFILE,
-                names,
-                self._profiles.index(self.desk.profile_id),
-                self._choose_profile,
-                names_people=True,
-            )
-        ]
+        names, at = [known[id].name for id in self._profiles], self._profiles.index
+        whose, choose = at(self.desk.profile_id), self._choose_profile
+        return [Choice(words.PROFILE, names, whose, choose, names_people=True)]
 
-    def _lay_cards(self, inner: pygame.Rect, gap: int) -> list[Widget]:
-        """Place the widgets around the wall: all and none above, the deck and what keeps the cards
-        beneath.
+    def _lay_cards(self) -> list[Widget]:
+        """Place the widgets around the wall: all and none above, the deck and the button that keeps
+        the cards below.
         """
         above: list[Widget] = [
-            Button(words.ALL, WORDS[words.ALL], partial(self._tick_all, True)),
-            Button(words.NONE, WORDS[words.NONE], partial(self._tick_all, False)),
+            button(words.ALL, partial(self._tick_all, True)),
+            button(words.NONE, partial(self._tick_all, False)),
         ]
-        room = inner.width // 3
-        self._place_side_by_side(above, (inner.right - room, inner.top), room)
-        self._head.width -= room + gap
-        row, lines = self.em(CONTROL), self.em(FAULT_LINES * LEADING)
-        height = row + (self.em(BETWEEN) + lines if self.has_deck else 0)
-        self._foot = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
-        self._told = pygame.Rect(
-            inner.left, self._foot.top + row + self.em(BETWEEN), inner.width, lines
-        )
+        self._head, ticks = row(self._head, self.size, GROW, Share(1 / 3), gap=GAP)
+        self._place_side_by_side(above, ticks.topleft, ticks.width)
         kept = self.wall.kept
-        reason = (
-            WORDS["none_ticked"]
-            if not kept
-            else WORDS["keeping"]
-            if self.keeping is not None
-            else ""
-        )
-        choice = Choice(
-            words.DECK,
-            [WORDS["no_deck"], WORDS["with_deck"]],
-            int(self.has_deck),
-            self._choose_deck,
-        )
-        keep = Button(
-            words.KEEP,
-            fill(WORDS[words.KEEP], count=len(kept)),
-            self._keep,
-            part="primary",
-            reason=reason,
-        )
-        beneath: list[Widget] = [choice]
+        reason = WORDS["keeping"] if self.keeping is not None else ""
+        label = fill(WORDS[words.KEEP], count=len(kept))
+        reason = reason if kept else WORDS["none_ticked"]
+        keep = Button(words.KEEP, label, self._keep, part="primary", reason=reason)
+        decks = [WORDS["no_deck"], WORDS["with_deck"]]
+        below: list[Widget] = [Choice(words.DECK, decks, int(self.has_deck), self._choose_deck)]
         if self.has_deck:
-            beneath.append(self._name)
+            below.append(self._name)
             if self.is_filled or self.deck_faults():
-                beneath.append(
-                    Button(
-                        words.FILL, WORDS["unfilled" if self.is_filled else words.FILL], self._fill
-                    )
-                )
-        shares = [1.5, *[1.6, 0.9][: len(beneath) - 1], 1.4]
-        self._place_side_by_side([*beneath, keep], self._foot.topleft, inner.width, shares)
-        return [*above, *beneath, keep]
+                label = WORDS["unfilled" if self.is_filled else words.FILL]
+                below.append(Button(words.FILL, label, self._fill))
+        shares = [1.5, *[1.6, 0.9][: len(below) - 1], 1.4]
+        below.append(keep)
+        self._place_side_by_side(below, self._foot.topleft, self._foot.width, shares)
+        return [*above, *below]
 
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         self._path_panel.draw(pen, self.draw_text, self.brought is not None)
-        if self.brought is None or (self.reading is not None and not self.wall.cards):
-            text = (
-                WORDS["reading"].format(files=self._files)
-                if self.reading is not None
-                else self.trouble or WORDS["empty"]
-            )
-            self.draw_empty(
-                pen,
-                text,
-                self._left.inflate(-2 * pen.size, -2 * pen.size),
-                is_wrong=bool(self.trouble),
-            )
-            if self.brought is None:
-                return
-        pen.part("plate", self._right)
-        pointed = (
-            self.wall.card_at(self.form.pointer)
-            if self._wall.collidepoint(self.form.pointer)
-            else ""
-        )
-        self.details.draw(pen, self.wall.brought.get(pointed or self.wall.chosen))
         if not self.wall.cards:
-            if self.reading is None:
-                self.draw_empty(
-                    pen, WORDS["nothing"], self._left.inflate(-2 * pen.size, -2 * pen.size)
-                )
+            inner = inset(self._left, pen.size, 1.0)
+            self.draw_empty(pen, self._empty_text(), inner, is_wrong=bool(self.trouble))
+        if self.brought is None:
             return
-        self.wall.draw(pen, pointed)
-        self._draw_head(pen)
-        if self.has_deck:
-            self._draw_deck(pen)
+        pen.part("plate", self._right)
+        pointer = self.form.pointer
+        pointed = self.wall.card_at(pointer) if self._wall.collidepoint(pointer) else ""
+        self.details.draw(pen, self.wall.brought.get(pointed or self.wall.chosen))
+        if self.wall.cards:
+            self.wall.draw(pen, pointed)
+            self._draw_head(pen)
+            if self.has_deck:
+                self._draw_deck(pen)
+
+    def _empty_text(self) -> str:
+        """Text in place of the wall."""
+        if self.reading is not None:
+            return WORDS["reading"].format(files=self._files)
+        return self.trouble or WORDS["empty" if self.brought is None else "nothing"]
 
     def _draw_head(self, pen: Pen) -> None:
         """Draw how many cards are ticked, or what goes on, or why the cards could not be kept."""
@@ -447,39 +393,34 @@ class PeopleScene(PageScene):
             self.draw_text(pen, self.trouble, head, pen.skin.text_colour("danger"))
             return
         if self.reading is not None or self.keeping is not None:
-            text = (
-                WORDS["keeping"]
-                if self.reading is None
-                else WORDS["reading"].format(files=self._files)
-            )
+            text = WORDS["keeping" if self.reading is None else "reading"]
+            text = text.format(files=self._files)
             pen.write(text, bold=True, room=head.width, midleft=head.midleft)
             return
         cards: Sequence[BroughtCard] = self.brought.cards if self.brought is not None else ()
         owned = sum(card.is_owned for card in cards)
-        text = fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))
-        text += f", {WORDS['owned'].format(count=owned)}" if owned else ""
-        text += f", {WORDS['boxed'].format(count=self._boxed)}" if self._boxed else ""
-        written = pen.write(text, bold=True, room=head.width, midleft=head.midleft)
-        room = head.right - written.right - pen.size
-        if room > pen.em(12):
-            place = written.right + pen.size, head.centery
+        parts = [fill(WORDS["ticked"], ticked=len(self.wall.kept), count=len(cards))]
+        parts += [WORDS["owned"].format(count=owned)] if owned else []
+        parts += [WORDS["boxed"].format(count=self._boxed)] if self._boxed else []
+        ticked = pen.write(", ".join(parts), bold=True, room=head.width, midleft=head.midleft)
+        left = ticked.right + pen.size
+        if (room := head.right - left) > pen.em(12):
             pen.write(
                 WORDS["help"],
                 pen.dim,
                 room=room,
                 height=head.height,
                 short=(WORDS["help_short"],),
-                midleft=place,
+                midleft=(left, head.centery),
             )
 
     def _draw_deck(self, pen: Pen) -> None:
         """Draw what is wrong with the deck, in the words of the rules, or that it can be played."""
         deck, faults = self.deck(), self.deck_faults()
-        brought = len(set(deck) & self.wall.ticked)
-        text = (
-            fill(WORDS["filled"], count=len(deck), brought=brought, others=len(deck) - brought)
-            if self.is_filled
-            else ""
-        )
-        text += " ".join(self.told_faults()) or fill(WORDS["may"], count=len(deck))
-        self.draw_text(pen, text, self._told, pen.skin.text_colour("danger") if faults else pen.dim)
+        brought, text = len(set(deck) & self.wall.ticked), ""
+        if self.is_filled:
+            others = len(deck) - brought
+            text = fill(WORDS["filled"], count=len(deck), brought=brought, others=others)
+        text += " ".join(self.first_faults()) or fill(WORDS["may"], count=len(deck))
+        _, area = column(self._foot, pen.size, CONTROL + BETWEEN, GROW)
+        self.draw_text(pen, text, area, pen.skin.text_colour("danger") if faults else pen.dim)

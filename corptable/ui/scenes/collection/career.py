@@ -1,4 +1,4 @@
-"""Run the career: the building at the left, the chosen opponent at the right, with the deck to
+"""Career: the building at the left, the chosen opponent at the right, with the deck to
 bring and the way to the table.
 """
 
@@ -19,11 +19,12 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
-from corptable.ui.scenes.career import words
-from corptable.ui.scenes.career.building import Building
-from corptable.ui.scenes.career.opponent import OpponentPanel
-from corptable.ui.scenes.career.words import WORDS
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.building import Building
+from corptable.ui.scenes.collection.opponent import OpponentPanel
+from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.widgets import Button, Choice, LargeButton, Widget
+from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.pen import Pen
 
 WIDEST: Final = 170.0
@@ -36,7 +37,7 @@ PADDING: Final = 0.8
 
 
 class CareerScene(PageScene):
-    """Show the career of a profile."""
+    """Page with the career of a profile."""
 
     limits_text = True
 
@@ -68,19 +69,14 @@ class CareerScene(PageScene):
         self.show_opponent(opponent)
 
     def _portraits(self) -> dict[str, str]:
-        """Return the portraits of all who are met, by their cards: those that they have at the
-        table.
-        """
+        """Portraits of all opponents, by their cards: those that they have at the table."""
         found: dict[str, str] = {}
         for opponent in self.path.opponents:
-            players, names = (
-                [seat.bot for seat in opponent.seats],
-                [seat.name for seat in opponent.seats],
-            )
-            portraits = portraits_at(
-                self.game, [PERSON, *players], [self.path.profile.name, *names]
-            )
-            found.update(zip((seat.card for seat in opponent.seats), portraits[1:], strict=True))
+            players = [PERSON, *(seat.bot for seat in opponent.seats)]
+            names = [self.path.profile.name, *(seat.name for seat in opponent.seats)]
+            portraits = portraits_at(self.game, players, names)[1:]
+            cards = (seat.card for seat in opponent.seats)
+            found.update(zip(cards, portraits, strict=True))
         return found
 
     def show_opponent(self, id: str) -> None:
@@ -147,54 +143,43 @@ class CareerScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        path = self.path
-        self.subtitle = fill(
-            WORDS["subtitle"], name=path.profile.name, beaten=path.beaten, count=len(path.opponents)
+        path, name, count = self.path, self.path.profile.name, len(self.path.opponents)
+        self.subtitle = fill(WORDS["subtitle"], name=name, beaten=path.beaten, count=count)
+        focus, size, gap = self.form.focus_id, self.size, self.em(GAP)
+        self._left, self._right = two_plates(self.place_plates(WIDEST), BUILDING_SHARE, gap)
+        self.building.lay(inset(self._left, size, PADDING / 2), size)
+        panel, foot = column(
+            inset(self._right, size, PADDING), size, GROW, CONTROL + LABEL, gap=GAP
         )
-        focus, gap, pad = self.form.focus_id, self.em(GAP), self.em(PADDING)
-        body = self.place_plates(WIDEST)
-        self._left, self._right = two_plates(body, BUILDING_SHARE, gap)
-        self.building.lay(self._left.inflate(-pad, -pad), self.size)
-        inner = self._right.inflate(-2 * pad, -2 * pad)
-        controls = self._controls(inner)
-        inner.height -= self.em(CONTROL + LABEL) + gap
-        rewards = self.panel.lay(inner, self.size)
-        self.form.show([self.building, *rewards, *controls, self.back])
+        rewards = self.panel.lay(panel, size)
+        self.form.show([self.building, *rewards, *self._controls(foot), self.back])
         self.form.focus_id = focus
         self.needs_redraw = True
 
-    def _controls(self, inner: pygame.Rect) -> list[Widget]:
-        """Return the choice of the deck and the button that challenges, side by side at the foot of
-        the panel.
-        """
-        decks, height, gap = self.path.decks(), self.em(CONTROL), self.em(GAP)
+    def _controls(self, area: pygame.Rect) -> list[Widget]:
+        """Place the choice of the deck and the button that challenges side by side."""
+        decks, opponent = self.path.decks(), self.panel.opponent
         self.deck_at = min(self.deck_at, len(decks) - 1)
-        width, top = (inner.width - gap) // 2, inner.bottom - height
-        self._label = pygame.Rect(inner.left, top - self.em(LABEL), width, self.em(LABEL))
+        left, right = row(area, self.size, GROW, GROW, gap=GAP)
+        self._label, below = column(left, self.size, LABEL, GROW)
         choice = Choice(words.DECK, [deck.title for deck in decks], self.deck_at, self._choose_deck)
-        choice.place(pygame.Rect(inner.left, top, width, height))
-        opponent = self.panel.opponent
+        choice.place(below)
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
-        reason, part = (
-            self.refusal or self.panel.why_locked(),
-            "button" if self.path.record(opponent).awaits_reward else "primary",
-        )
+        reason = self.refusal or self.panel.why_locked()
+        part = "button" if self.path.record(opponent).awaits_reward else "primary"
         challenge = LargeButton(
             words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part
         )
-        challenge.place(
-            pygame.Rect(inner.right - width, top - self.em(LABEL), width, height + self.em(LABEL))
-        )
+        challenge.place(right)
         return [choice, challenge]
 
     def _pointed(self) -> str:
-        """Return the id of the reward under the pointer, or whose button has the focus; "" for
+        """Id of the reward under the pointer, or of the one whose button has the focus; "" for
         none.
         """
         id = self.form.focus_id
-        return self.panel.card_at(self.form.pointer) or (
-            id.removeprefix(words.TAKE) if id.startswith(words.TAKE) else ""
-        )
+        focused = id.removeprefix(words.TAKE) if id.startswith(words.TAKE) else ""
+        return self.panel.card_at(self.form.pointer) or focused
 
     # Drawing
 
@@ -202,6 +187,5 @@ class CareerScene(PageScene):
         pen.part("plate", self._left)
         pen.part("plate", self._right)
         self.panel.draw(pen, self._pointed())
-        pen.write(
-            WORDS["your_deck"], pen.dim, bottomleft=(self._label.left, self._label.bottom - 2)
-        )
+        place = self._label.left, self._label.bottom - 2
+        pen.write(WORDS["your_deck"], pen.dim, bottomleft=place)
