@@ -21,10 +21,10 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 if TYPE_CHECKING:
     from corptable.art.packs.records import DeckId, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
     from corptable.engine.view import View
-    from corptable.session.deck_desk import DeckDesk
     from corptable.session.prompt import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
@@ -171,7 +171,7 @@ class Routes:
             game = find_game(collected)
 
             def bring(profile: str) -> None:
-                from corptable.session.deck_desk import DeckDesk
+                from corptable.collection.deck_desk import DeckDesk
 
                 desk = DeckDesk(game, collections, profile)
 

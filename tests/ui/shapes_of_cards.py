@@ -14,13 +14,14 @@ from typing import Final
 import pygame
 from ui.shapes import Shape, Shaper
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.collections import Collections
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.events import WAYS, CardDeeds, CardEvent
+from corptable.collection.profiles import OwnDeck, Profile
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.session.deck_desk import DeckDesk
-from corptable.store.card_event import WAYS, CardDeeds, CardEvent
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
@@ -107,11 +108,10 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
     """Begin two profiles; the first, whose id is returned, has a long history and a second deck
     that cannot be played.
     """
-    assert game.deck_building is not None
-    starters = list(game.deck_building.starters().values())
-    first = collections.begin(LONG, game.id, OwnDeck("First", starters[0]))
-    collections.begin(OTHER, game.id, OwnDeck("Deck", starters[1]))
-    cards = starters[0]
+    decks = list(starters().values())
+    first = collections.begin(LONG, game.id, OwnDeck("First", decks[0]))
+    collections.begin(OTHER, game.id, OwnDeck("Deck", decks[1]))
+    cards = decks[0]
     events = tuple(
         CardEvent(
             now() - timedelta(hours=12 * (LINES - at)),
@@ -126,8 +126,8 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
     deeds = {card: CardDeeds(at, 1) for at, card in enumerate(cards[:5])}
 
     def lived(profile: Profile) -> Profile:
-        decks = (*profile.decks, OwnDeck("Second", (*cards[:5], *starters[1][:3])))
-        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=decks)
+        both = (*profile.decks, OwnDeck("Second", (*cards[:5], *decks[1][:3])))
+        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=both)
 
     collections._file.change_at_once(lambda known: known.having({first: lived(known[first])}))
     return first

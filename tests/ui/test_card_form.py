@@ -14,9 +14,9 @@ from ui.test_collection_scene import begin, scene_of, wall_of
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.cards.own_look import MOST_STROKES, part_of_text, strokes_of_text
+from corptable.collection.card_draft import form_of
+from corptable.collection.collections import Collections
 from corptable.engine.registry import find_game
-from corptable.session.own_card import form_of
-from corptable.store import Collections
 from corptable.ui.scenes.collection import words as ids
 from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.scene import CollectionScene

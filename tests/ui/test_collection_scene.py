@@ -12,10 +12,13 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.business.library import starters
+from corptable.collection.card_form import FIELDS
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
+from corptable.collection.profiles import OwnDeck
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.store import Collections
-from corptable.store.profiles import OwnDeck
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.card_form import CardFormScene
@@ -29,7 +32,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, TextField
 
 S = TypeVar("S", bound=Scene)
-COLLECTED = [game for game in games() if game.deck_building is not None]
+COLLECTED = [game for game in games() if game.owned_decks is not None]
 
 
 @pytest.fixture(params=COLLECTED, ids=[game.id for game in COLLECTED])
@@ -90,8 +93,7 @@ def test_a_profile_begins_with_the_cards_of_the_chosen_deck(game: AnyGame) -> No
     typist.go_to(words.STARTER)
     typist.key(pygame.K_RIGHT)
     begin(typist, "Bert")
-    assert game.deck_building is not None
-    second = list(game.deck_building.starters().values())[1]
+    second = list(starters().values())[1]
     assert set(wall_of(typist).desk.profile.cards) == set(second)
     typist.app.close()
 
@@ -243,13 +245,10 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
 def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(
     typist: Typist, game: AnyGame, tmp_path: Path
 ) -> None:
-    assert game.deck_building is not None
-    form = {field.id: "Zoe Zed" for field in game.deck_building.fields[:1]}
+    form = {field.id: "Zoe Zed" for field in FIELDS[:1]}
     collections = typist.app.collections = Collections(tmp_path)
-    profile = collections.begin(
-        "Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values())))
-    )
-    collections.own_cards.add("zoe", game.deck_building.card_file([form]))
+    profile = collections.begin("Anna", game.id, OwnDeck("Mine", next(iter(starters().values()))))
+    collections.own_cards.add("zoe", card_file_text([form]))
     typist.app.navigator.profile(game, profile)
     typist.app.step()
     assert (
@@ -260,10 +259,7 @@ def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(
     typist.press(TAKE_IN)
     typist.app.step()
     assert scene_of(typist, ProfileMenuScene).paragraphs == ()
-    assert (
-        len(collections.known[profile].cards)
-        == len(next(iter(game.deck_building.starters().values()))) + 1
-    )
+    assert len(collections.known[profile].cards) == len(next(iter(starters().values()))) + 1
 
 
 def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:

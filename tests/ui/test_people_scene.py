@@ -13,13 +13,14 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.collections import Collections
+from corptable.collection.people_reading import ReadFiles, read_files
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.engine.registry import find_game, games
-from corptable.session.people_reading import ReadFiles, read_files
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck
+from corptable.engine.registry import games
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording
@@ -32,9 +33,8 @@ from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-STARTER = next(iter(GAME.deck_building.starters().values()))
+GAME: AnyGame = next(game for game in games() if game.owned_decks is not None)
+STARTER = next(iter(starters().values()))
 PEOPLE = [
     Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100")
     for number in range(8)
@@ -43,14 +43,12 @@ NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
 def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
-    building = find_game(game).deck_building
-    assert building is not None
-    return read_files(building, paths)
+    return read_files(paths)
 
 
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in
+    """Read files in this process: `tests/collection/test_people_cards.py` tests that it happens in
     another.
     """
     monkeypatch.setattr(scene_module, "read_apart", read_here)

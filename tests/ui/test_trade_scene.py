@@ -11,9 +11,10 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.business.library import starters
+from corptable.collection.profiles import OwnDeck
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import games
-from corptable.store.profiles import OwnDeck
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene, TradeStage
@@ -21,9 +22,8 @@ from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAME = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-STARTERS = list(GAME.deck_building.starters().values())
+GAME = next(game for game in games() if game.owned_decks is not None)
+STARTERS = list(starters().values())
 LONG = "Anna-Karolina von Hohenlohe-Langenburg X"
 
 

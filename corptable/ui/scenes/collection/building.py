@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.career import Opponent
-from corptable.session.career_path import CareerPath
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING

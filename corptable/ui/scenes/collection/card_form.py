@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 
 from corptable.cards.own_look import PHOTO, Stroke, part_of_text, strokes_as_text, strokes_of_text
-from corptable.engine.deck_building import PART, PICTURE, STROKES, CardField, CollectibleCard
+from corptable.collection.card_draft import CardDraft, decks_with, delete_card
+from corptable.collection.card_form import DESIGN_FIELDS, FIELDS, PART, PICTURE, STROKES, CardField
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.session.card_draft import CardDraft
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import decks_with, delete_card
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -259,7 +259,7 @@ class CardFormScene(PageScene):
         strokes = next((field for field in fields if field.kind == STROKES), None)
         if strokes is not None:
             return self._place_pad(strokes, area)
-        if not any(field.id in self.desk.building.design_fields for field in fields):
+        if not any(field.id in DESIGN_FIELDS for field in fields):
             return [], area
         above, below = column(area, self.size, GROW, CONTROL, gap=GAP)
         looks: list[Widget] = [
@@ -337,10 +337,10 @@ class CardFormScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        fields, draft, picture = self.desk.building.fields, self.draft, self.picture
+        draft, picture = self.draft, self.picture
         trouble = picture.trouble or (draft.trouble if draft.card else "")
-        trouble = trouble or boxed_line(fields, self.values)
-        helps = {FIELD + field.id: field.help for field in fields}
+        trouble = trouble or boxed_line(self.values)
+        helps = {FIELD + field.id: field.help for field in FIELDS}
         if text := picture.news or trouble or helps.get(self.form.focus_id, ""):
             self.draw_help(pen, text, self._help, is_wrong=bool(trouble))
         self._draw_card(pen)

@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
-from corptable.engine.career import Opponent
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath
 from corptable.engine.game import AnyGame
 from corptable.presentation.words import fill
-from corptable.session.career_path import CareerPath
+from corptable.session.challenge import challenge
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
@@ -122,7 +123,7 @@ class CareerScene(PageScene):
             return
         deck = self.path.decks()[self.deck_at]
         session = attempt(
-            lambda: self.path.session(self.panel.opponent, deck, self.context.bot_worker)
+            lambda: challenge(self.path, self.panel.opponent, deck, self.context.bot_worker)
         )
         if isinstance(session, Failure):
             self.refusal = str(session)
@@ -166,11 +167,11 @@ class CareerScene(PageScene):
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
         reason = self.refusal or self.panel.why_locked()
         part = "button" if self.path.record(opponent).awaits_reward else "primary"
-        challenge = LargeButton(
+        large = LargeButton(
             words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part
         )
-        challenge.place(right)
-        return [choice, challenge]
+        large.place(right)
+        return [choice, large]
 
     def _pointed(self) -> str:
         """Id of the reward under the pointer, or of the one whose button has the focus; "" for

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.card_filter import numbers
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.session.card_filter import numbers
-from corptable.session.deck_desk import DeckDesk
 from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.widgets.boxes import GROW, column, row

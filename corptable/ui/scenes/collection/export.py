@@ -12,10 +12,10 @@ import pygame
 from corptable.art.print_cards import PrintCard
 from corptable.art.sheet_layout import BUSINESS
 from corptable.cards import Card
-from corptable.cards.people import ExportedCards
-from corptable.cards.people.writer import vcards_of
+from corptable.collection.card_exchange import ExportedCards, deck_to_export
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.vcards.writer import vcards_of
 from corptable.presentation.words import fill
-from corptable.session.deck_desk import DeckDesk
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.sheet_page import PDF, SheetPage
@@ -52,9 +52,7 @@ class ExportScene(SheetPage):
 
     def __init__(self, context: SceneContext, desk: DeckDesk) -> None:
         """Show the page for the shown deck of a desk."""
-        self.cards: ExportedCards = desk.building.deck_to_export(
-            desk.deck_name, desk.deck, desk.own.content
-        )
+        self.cards: ExportedCards = deck_to_export(desk.deck_name, desk.deck, desk.own.content)
         shown = [desk.catalogue.cards[card.id] for card in self.cards.cards]
         self._boxed, self._squeezed = boxed_cards(shown), squeezed_cards(self.cards.cards)
         subtitle = fill(WORDS["subtitle"], deck=desk.deck_name, count=len(self.cards.cards))

@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard, Facet
-from corptable.session.card_filter import CardFilter
+from corptable.collection.card_filter import CardFilter
+from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.scenes.collection.words import FACET
 from corptable.ui.widgets import Choice

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.career import Opponent
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath
 from corptable.presentation.words import fill
-from corptable.session.career_path import CareerPath
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap

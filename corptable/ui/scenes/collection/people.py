@@ -12,18 +12,18 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.words import fill
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.people_cards import (
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.own_files import OwnCardFiles
+from corptable.collection.people_cards import (
     BroughtCard,
     BroughtCards,
     brought_cards,
     keep_cards,
     known_at,
 )
-from corptable.session.people_reading import ReadFiles, read_apart, reading_worker
-from corptable.store.collections import OwnCardFiles
-from corptable.store.profiles import OwnDeck
+from corptable.collection.people_reading import ReadFiles, read_apart, reading_worker
+from corptable.collection.profiles import OwnDeck
+from corptable.presentation.words import fill
 from corptable.store.store import LONGEST_NAME
 from corptable.system.visible_text import visible_line
 from corptable.ui.paint.faces import Faces
@@ -86,7 +86,7 @@ class PeopleScene(PageScene):
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
         theme = context.theme_art(theme_name_of(desk.game)).theme
         faces = Faces(theme, context.pictures, context.packs, looked_at)
-        self.wall, self.details = PeopleWall(faces), PeopleDetails(faces, desk.building.fields)
+        self.wall, self.details = PeopleWall(faces), PeopleDetails(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
         """Why the cards could not be kept; "" for no reason."""
@@ -122,7 +122,7 @@ class PeopleScene(PageScene):
         worker = reading_worker()
 
         def read() -> tuple[ReadFiles, BroughtCards]:
-            found = read_apart(worker, self.desk.game.id, paths) if paths else NOTHING_READ
+            found = read_apart(worker, paths) if paths else NOTHING_READ
             cards, faults = (*before.cards, *found.cards), (*before.faults, *found.faults)
             all_read = ReadFiles(cards, faults, before.name or found.name)
             return all_read, brought_cards(known, all_read)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from corptable.cards.business.library import starters
+from corptable.collection.bot_profiles import held_by_bots
+from corptable.collection.card_book import card_book
+from corptable.collection.catalogue import given_catalogue
+from corptable.collection.profiles import OwnDeck, Profile
 from corptable.engine.game import AnyGame
 from corptable.engine.seat_deck import SeatDeck
 from corptable.presentation.words import fill
-from corptable.session.card_book import card_book
-from corptable.store.bot_profiles import held_by_bots
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.theme import theme_name_of
@@ -79,10 +81,7 @@ class ProfileMenuScene(DialogScene):
 
     def _ownerless(self) -> tuple[str, ...]:
         """Ids of own cards that no profile owns."""
-        building = self._game.deck_building
-        if building is None or self._is_gone:
-            return ()
-        return card_book(building, self._collections).unowned()
+        return () if self._is_gone else card_book(self._collections).unowned()
 
     def _rename(self) -> None:
         title, name, do = MENU_WORDS["rename_title"], self._profile.name, MENU_WORDS[words.RENAME]
@@ -115,14 +114,13 @@ class NewProfileScene(PageScene):
         """
         subtitle = BEGINNING_WORDS["waiting" if waiting else "subtitle"].format(file=waiting)
         super().__init__(context, BEGINNING_WORDS["title"].format(game=game.title), subtitle)
-        assert game.deck_building is not None
         self.game, self._then = game, then
-        catalogue, starters = game.deck_building.catalogue(), game.deck_building.starters()
+        catalogue = given_catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
-            names.get(id) or catalogue.deck(id, id, cards) for id, cards in starters.items()
+            names.get(id) or catalogue.deck(id, id, cards) for id, cards in starters().items()
         ]
-        self.starters = list(starters.values())
+        self.starters = list(starters().values())
         self.at = 0
         """Index of the starter deck that is chosen."""
         self.refusal = ""

@@ -10,14 +10,15 @@ from typing import Final
 
 import pygame
 
+from corptable.collection.card_book import seat_deck_id
+from corptable.collection.card_draft import file_of
+from corptable.collection.card_filter import BY_NAME
+from corptable.collection.career import career_of
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.trading import partners
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
-from corptable.session.card_book import seat_deck_id
-from corptable.session.card_filter import BY_NAME
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import file_of
-from corptable.session.trading import partners
 from corptable.store.store import LONGEST_NAME
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
@@ -94,7 +95,7 @@ class CollectionScene(PageScene):
             button(words.HISTORY, partial(navigate.card_history, self.game, id)),
         ]
         self.subtitle, self.short_subtitle = WORDS["subtitle"], ""
-        if not (career := attempt(desk.building.career)):
+        if not (career := attempt(partial(career_of, self.game))):
             return
         is_new = not desk.profile.career and not isinstance(career, Failure)
         part = "primary" if is_new else "button"

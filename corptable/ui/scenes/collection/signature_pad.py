@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 import pygame
 
 from corptable.cards.own_look import MOST_STROKES, PAD_HEIGHT, PAD_WIDTH, Stroke
-from corptable.session.pen_strokes import bounded
+from corptable.collection.pen_strokes import bounded
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import Widget
 from corptable.ui.widgets.boxes import inset

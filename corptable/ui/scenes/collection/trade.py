@@ -11,10 +11,10 @@ from typing import Final
 
 import pygame
 
+from corptable.collection.trading import SIDES, TradeDesk, partners
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
-from corptable.session.trading import SIDES, TradeDesk, partners
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
@@ -102,7 +102,7 @@ class TradeScene(PageScene):
     # The course of a trade
 
     def _begin(self, other: str) -> None:
-        self.desk = TradeDesk(self.game, self.context.collections, self._profile_id, other)
+        self.desk = TradeDesk(self.context.collections, self._profile_id, other)
         self.deal = Deal(self.desk, self._faces)
         self._has_picked.clear()
         self._call(0)

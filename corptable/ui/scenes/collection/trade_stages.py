@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
+from corptable.collection.card_filter import CardFilter
+from corptable.collection.trading import SIDES, DeckLoss, TradeDesk
 from corptable.presentation.words import fill
-from corptable.session.card_filter import CardFilter
-from corptable.session.trading import SIDES, DeckLoss, TradeDesk
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.paint.tween import Tween, ease_out

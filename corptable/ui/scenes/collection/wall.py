@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.catalogue import CollectibleCard
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING

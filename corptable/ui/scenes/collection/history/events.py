@@ -10,8 +10,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
-from corptable.session.card_history import (
+from corptable.collection.card_history import (
     LEAVES,
     CardHistory,
     HistoryRow,
@@ -19,8 +18,9 @@ from corptable.session.card_history import (
     day_words,
     event_text,
 )
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.events import CardEvent
 from corptable.store import SaveListing
-from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import local, now
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names

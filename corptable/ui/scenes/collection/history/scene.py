@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
+from corptable.collection.card_book import card_book
+from corptable.collection.card_history import ORDERS, CardHistory, beaten_opponents, way_name
 from corptable.engine.game import AnyGame
-from corptable.session.card_book import card_book
-from corptable.session.card_history import ORDERS, CardHistory, beaten_opponents, way_name
 from corptable.store import SaveListing
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
@@ -46,8 +46,7 @@ class CardHistoryScene(PageScene):
         collections = context.collections
         shown = collections.known[profile]
         super().__init__(context, WORDS["title"], WORDS["subtitle"].format(name=shown.name))
-        assert game.deck_building is not None
-        cards = self._cards = card_book(game.deck_building, collections).catalogue.cards
+        cards = self._cards = card_book(collections).catalogue.cards
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.events = EventsPage(CardHistory(shown), cards, self._kept_games(), self._faces)
         self.employees = EmployeesPage(
