@@ -1,4 +1,4 @@
-"""Measure the speed of a game's rules, for `scripts/bench.py`: five numbers, each the median of
+"""Measure the speed of a game's rules, for `scripts/run.py bench`: five numbers, each the median of
 several runs.
 
 All times are CPU time of this one process. A fixed loop of plain Python is timed before every run
@@ -366,7 +366,7 @@ def option(text: str) -> tuple[str, str]:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench.py", description="How fast a game's rules are."
+        prog="scripts/run.py bench", description="How fast a game's rules are."
     )
     reader.add_argument(
         "--game", help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}"

@@ -1,5 +1,5 @@
-"""Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual
-screen.
+"""Measure the latency of the window, for `scripts/run.py bench_latency`, in a real window on a
+virtual screen.
 
 It measures how long the program takes to start (`_bench_start`), the time from a motion of the
 mouse to the first changed pixel while a card is dragged, the CPU time of that, and the CPU time of
@@ -276,7 +276,7 @@ def _wish(found: float, wanted: float, unit: str) -> str:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench_latency.py",
+        prog="scripts/run.py bench_latency",
         description="How fast the window answers, and what it costs.",
     )
     reader.add_argument(

@@ -1,4 +1,4 @@
-"""Measure the speed of the painter, for `scripts/bench_painter.py`.
+"""Measure the speed of the painter, for `scripts/run.py bench_painter`.
 
 It measures the wall time from the start of a painter to its last image, and the CPU time to compose
 and to rasterise single images.
@@ -215,7 +215,7 @@ def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench_painter.py", description="How fast pictures are there."
+        prog="scripts/run.py bench_painter", description="How fast pictures are there."
     )
     reader.add_argument("--pictures", type=int, default=50, help="how many are painted")
     reader.add_argument("--width", type=int, default=133, help="how wide they are, in pixels")

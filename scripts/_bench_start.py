@@ -1,5 +1,5 @@
-"""Measure how long the program takes to start, for `scripts/bench_latency.py`: by the pixels of a
-virtual screen, from outside.
+"""Measure how long the program takes to start, for `scripts/run.py bench_latency`: by the pixels of
+a virtual screen, from outside.
 
 The program and a bare pygame window are started by turns, so that both meet the same load. The
 times count from the start of the process: until something is seen, until the last change of what is

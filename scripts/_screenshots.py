@@ -97,7 +97,7 @@ LEAFED: Final = 61
 def main() -> int:
     """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(
-        prog="scripts/screenshots.py", description="Take pictures of the program as it is."
+        prog="scripts/run.py screenshots", description="Take pictures of the program as it is."
     )
     kinds = reader.add_mutually_exclusive_group(required=True)
     kinds.add_argument(

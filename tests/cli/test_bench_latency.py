@@ -1,4 +1,4 @@
-"""Test `scripts/bench_latency.py`: its table, the same as JSON, and a real drag of a card."""
+"""Test `scripts/run.py bench_latency`: its table, the same as JSON, and a real drag of a card."""
 
 from __future__ import annotations
 

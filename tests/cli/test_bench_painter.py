@@ -1,4 +1,4 @@
-"""Test `scripts/bench_painter.py`: its table, and the same as JSON."""
+"""Test `scripts/run.py bench_painter`: its table, and the same as JSON."""
 
 from __future__ import annotations
 
