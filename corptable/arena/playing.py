@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
-from corptable.bots import RandomBot, brought_by_players, deal_mixes, find_bot, make_bot
+from corptable.bots import RandomBot, deal_mixes, find_bot, make_bot, seat_decks_of_players
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
@@ -131,7 +131,7 @@ def play_plan(plan: Plan) -> Record:
     try:
         game = find_game(plan.game)
         brought = (
-            brought_by_players(game, plan.players, plan.decks)
+            seat_decks_of_players(game, plan.players, plan.decks)
             if plan.brought is None
             else plan.brought
         )

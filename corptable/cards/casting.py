@@ -100,7 +100,7 @@ class Cast:
     mark: str
 
 
-def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
+def deck_record(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
     """Return what a match is brought that is played with this deck: all of its content, so that no
     file is needed later.
 

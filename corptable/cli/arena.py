@@ -16,7 +16,13 @@ from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
 from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
 from corptable.cli.commands import UsageError
-from corptable.cli.play import brought_by, default_seat_count, require_place, require_table, save
+from corptable.cli.play import (
+    default_seat_count,
+    match_deck_record,
+    require_place,
+    require_table,
+    save,
+)
 from corptable.engine.registry import find_game
 
 ABOUT: Final = (
@@ -65,7 +71,7 @@ def run(asked: argparse.Namespace) -> int:
         find_bot(
             game, word
         )  # also a level that is not offered with so many seats: here it is measured
-    brought = brought_by(game, asked.deck, asked.decks, players[:seats])
+    brought = match_deck_record(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
         require_place(asked.journals)

@@ -194,7 +194,7 @@ class Autosave:
         saved, self._saved = self._saved, None
         if saved is not None:
             try:
-                saved.settle()
+                saved.wait_for_disk()
             except CorptableError:
                 self._saved = saved
                 raise

@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, brought_by_players, default_bot, usual_decks
+from corptable.bots import PERSON, bots_of, default_bot, seat_decks_of_players, usual_decks
 from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
@@ -262,9 +262,9 @@ class MatchSetup:
         """Return the profiles of persons that sit at the table, by seat, and whether they bring
         decks of their own.
         """
-        return self.profiles.stakes(zip(self.seats, self.brought_decks(), strict=False))
+        return self.profiles.stakes(zip(self.seats, self.chosen_seat_decks(), strict=False))
 
-    def brought_decks(self) -> list[SeatDeck | None]:
+    def chosen_seat_decks(self) -> list[SeatDeck | None]:
         """Return the decks that the seats bring; None for each where all play with one."""
         return [self.seat_deck(seat) for seat in range(self.count)]
 
@@ -305,12 +305,12 @@ class MatchSetup:
         seat; None for the usual ones.
         """
         if not self.seat_decks:
-            return self.game.brought(self.deck)
-        brings = [deck for deck in self.brought_decks() if deck is not None]
+            return self.game.deck_record(self.deck)
+        brings = [deck for deck in self.chosen_seat_decks() if deck is not None]
         if any(deck not in self.seat_decks for deck in brings):
             return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
-        return brought_by_players(
+        return seat_decks_of_players(
             self.game, self.players, [deck.id for deck in brings] if chosen else ()
         )
 
@@ -355,7 +355,9 @@ class MatchSetup:
 
     def is_for_persons(self, option: Option) -> bool:
         """Return whether the house rule of an option is there because only people play."""
-        return self.has_only_persons and option.name in self.game.house_rules_of_persons(self.count)
+        return self.has_only_persons and option.name in self.game.house_rules_with_persons_alone(
+            self.count
+        )
 
     @property
     def has_house_rules(self) -> bool:
@@ -452,6 +454,6 @@ class MatchSetup:
             brought=self.brought,
         )
         session.seating.agreed = pairs_of(self.at_stake)
-        owners, decks = session.seating.owners, self.brought_decks()
+        owners, decks = session.seating.owners, self.chosen_seat_decks()
         session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)
         return session

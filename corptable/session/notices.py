@@ -19,7 +19,7 @@ LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
 WATCHED: Final = "Nobody plays here: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
-NOTHING_BACK: Final = "Nothing has been undone."
+NOTHING_TO_REDO: Final = "Nothing has been undone."
 NOTHING_SCORED: Final = "Nothing has been scored yet."
 
 LEADS_BACK: Final = "Ctrl+Z takes you back to the game that you left."

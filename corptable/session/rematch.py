@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.undo import Barrier
 from corptable.session.at_stake import AtStake, StakesQuestion, pairs_of
-from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.session.notices import LOOKED_AT, NOTHING_DONE, NOTHING_TO_REDO, OVER, WATCHED
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.store.settlement import Stake
@@ -87,7 +87,7 @@ class Rematch:
         if self.session.seating.is_read_only:
             return LOOKED_AT
         can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
-        return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
+        return "" if acts_forward(self.session) or can_go_on else NOTHING_TO_REDO
 
     def question(self, same_deal: bool) -> Question | None:
         """Return what is asked before another match with the same players; None if nothing is

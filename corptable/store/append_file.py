@@ -94,7 +94,7 @@ class AppendFile:
             self._write()
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
-    def settle(self) -> None:
+    def wait_for_disk(self) -> None:
         """Wait until what was appended is on the disk. If that fails, all of it is kept for the
         next `append`.
         """

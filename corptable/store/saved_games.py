@@ -247,7 +247,7 @@ class SavedGames:
         """Close the file of a game that is over, and keep it as a replay. What fails can be tried
         again.
         """
-        saved.settle()
+        saved.wait_for_disk()
         with self._moving(self.folder / saved.file, FINISHED, KEPT_FINISHED):
             saved.close()
 
