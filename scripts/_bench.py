@@ -21,6 +21,7 @@ from statistics import median
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import _bench_turns
+from _measuring import EXIT_UNUSABLE, loop_time
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -32,7 +33,6 @@ from corptable.system.errors import CorptableError, did_you_mean
 USUAL_GAME: Final = "corporate_court"
 USUAL_SEATS: Final = 4
 EXIT_FALLEN: Final = 1
-EXIT_UNUSABLE: Final = 2
 PROFILE_LINES: Final = 30
 
 T = TypeVar("T")
@@ -263,17 +263,6 @@ class Measured(NamedTuple):
             if self.row.is_rate
             else median(self.runs) < self.wanted
         )
-
-
-def loop_time() -> float:
-    """Return the milliseconds that the fixed loop takes: half a million rounds of plain
-    counting.
-    """
-    begin = time.process_time()
-    total = 0
-    for number in range(500_000):
-        total = (total * 31 + number) % 1_000_003
-    return (time.process_time() - begin) * 1e3
 
 
 def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Measured:
