@@ -192,7 +192,7 @@ def usual_decks(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
 def seat_decks_of_players(
     game: AnyGame, players: Sequence[str], decks: Sequence[str] = ()
 ) -> Plain:
-    """Return what a match of these players is brought: `decks` by seat, or their usual decks; None
+    """Decks of the seats as journal data: `decks` by seat, or the usual ones of these players; None
     if those are of their places.
 
     Raises CorptableError for an unknown deck, and for `decks` in a game in which all seats play

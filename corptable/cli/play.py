@@ -147,8 +147,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
 def match_deck_record(
     game: AnyGame, deck_id: str | None, seat_decks: Sequence[str], players: Sequence[str]
 ) -> Plain:
-    """Return what a match is brought that is played with the deck of that id, or with one for each
-    of its players; None for the usual ones.
+    """Deck of that id as journal data, or one for each of the players; None for the usual ones.
 
     Raises CorptableError for an unknown deck, for one that lacks something and for another number
     of decks than of seats.
@@ -256,7 +255,7 @@ def require_place(path: Path) -> None:
 
 
 def _fault_of(place: Path) -> str:
-    """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
+    """Reason why a journal cannot be saved at a path, with advice; "" if it can."""
     folder = place.parent
     if not folder.is_dir():
         return (

@@ -42,7 +42,7 @@ class Action(NamedTuple):
 
     @property
     def passes(self) -> bool:
-        """Test whether it is a `pass` without a word, which changes nothing."""
+        """True if it is a `pass` without a word, which changes nothing."""
         return self.verb == "pass" and not self.args
 
     def number(self, place: int) -> int:

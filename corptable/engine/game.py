@@ -149,7 +149,7 @@ class Game(ABC, Generic[V, S]):
         return ()
 
     def seat_deck_records(self, ids: Sequence[str]) -> Plain:
-        """Return what a match is brought in which each seat has the deck of its id.
+        """Decks of the seats as journal data, by their ids.
 
         Raises CorptableError for an unknown deck, and in a game in which all seats play with one
         deck.
@@ -207,7 +207,7 @@ class Game(ABC, Generic[V, S]):
 
     @property
     def has_evaluation(self) -> bool:
-        """Return whether the game has an evaluation of positions of its own."""
+        """True if the game has an evaluation of positions of its own."""
         return type(self).evaluate is not Game.evaluate
 
     def promising(
@@ -243,7 +243,7 @@ class Game(ABC, Generic[V, S]):
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """Return what the validator says of a deck and what is read off cards, by the keys of the
+        """Findings of the validator about a deck, and fields read off cards, by the keys of the
         scenario format.
 
         Raises PositionError for a game without decks of one's own.
@@ -416,7 +416,7 @@ def _frozen(value: Plain) -> Plain:
 
 
 def _same_kind(value: Plain, usual: Plain) -> bool:
-    """Test whether a counter that usually holds `usual` can hold `value`.
+    """True if a counter that usually holds `usual` can hold `value`.
 
     It can hold a value of the same kind, and of a list one as long, unless the usual list is empty.
     Where the usual value is None, any plain value fits but a list or a mapping.

@@ -110,7 +110,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Return whether the match has ended."""
+        """True if the match has ended."""
         return self.state.result is not None
 
     def legal(self) -> list[Action]:
@@ -281,7 +281,7 @@ class Match:
         return write_journal(Journal(self.header, tuple(map(str, self.journal))))
 
 
-class Reading(NamedTuple):
+class JournalReading(NamedTuple):
     """Hold a journal that was read: the match as far as it could be played, and why no further, if
     so.
 
@@ -293,14 +293,14 @@ class Reading(NamedTuple):
     illegal: IllegalAction | None = None
 
 
-def read_match(text: str, name: str = "journal") -> Reading:
+def read_match(text: str, name: str = "journal") -> JournalReading:
     """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no
     journal, too.
     """
     return replay(read_journal(text, name), name)
 
 
-def replay(journal: Journal, name: str) -> Reading:
+def replay(journal: Journal, name: str) -> JournalReading:
     """Replay a journal; `name` stands for it in messages.
 
     A journal with an act that is not legal (older rules may have allowed it) is played up to that
@@ -330,8 +330,8 @@ def replay(journal: Journal, name: str) -> Reading:
                 f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match "
                 "stands before it."
             )
-            return Reading(match, stopped, illegal)
-    return Reading(match)
+            return JournalReading(match, stopped, illegal)
+    return JournalReading(match)
 
 
 def _compare_cards(match: Match, name: str) -> None:

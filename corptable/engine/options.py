@@ -67,7 +67,7 @@ class Option(NamedTuple):
         return f"{extra}a number from {self.low} to {self.high}"
 
     def fits(self, value: Plain, seats: int) -> bool:
-        """Test whether the option can take this value at a table of that many seats."""
+        """True if the option can take this value at a table of that many seats."""
         if self.seat:
             return value is None or (_is_number(value) and 0 <= value < seats)
         if self.choices:

@@ -133,7 +133,7 @@ def _load(entries: Iterable[tuple[str, Callable[[], AnyGame]]]) -> Sequence[str]
 
 
 def _describe_no_game(found: object) -> str:
-    """Return what was found in place of a game object, and what was wanted, in words."""
+    """Fault of a game object, in words: the thing found, and the one wanted."""
     from corptable.engine.game import Game
 
     if isinstance(found, type) and issubclass(found, Game):

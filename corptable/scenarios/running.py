@@ -77,7 +77,7 @@ def _play(game: AnyGame, scenario: Scenario) -> tuple[Match, set[Discovery]]:
 
 
 def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
-    """Return what one act showed a seat: each piece or group by itself, and all of it together."""
+    """Pieces that one act showed a seat: each piece or group by itself, and all of it together."""
     shown = []
     for event in noticed:
         if isinstance(event, Moved) and event.piece is not HIDDEN:

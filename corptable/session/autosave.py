@@ -79,7 +79,7 @@ class Autosave:
 
     @property
     def is_kept(self) -> bool:
-        """Test whether every act of the game is in a file."""
+        """True if every act of the game is in a file."""
         return (
             self._saved_games is not None
             and not self.trouble
@@ -223,7 +223,7 @@ class Unsaved:
 
     @property
     def trouble(self) -> str:
-        """Get why games are not saved, in lines; "" when all are."""
+        """Reasons why games are not saved, in lines; "" when all are."""
         return "\n".join(autosave.trouble for autosave in self._autosaves if autosave.trouble)
 
     def retry(self) -> None:

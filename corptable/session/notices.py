@@ -90,7 +90,7 @@ def label_of_seats(session: Session) -> str:
 
 
 def why_nobody_leaves(session: Session) -> str:
-    """Return why nobody can leave a seat or come back to one; "" if somebody can."""
+    """Reason why nobody can leave a seat or come back to one; "" if somebody can."""
     if session.seating.is_read_only:
         return LOOKED_AT
     if session.match.over:

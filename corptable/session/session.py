@@ -156,7 +156,7 @@ class Session(MatchTexts):
         return self._with_bottom_seat(self.match.state.observation(self.viewer))
 
     def view_with_memory(self) -> View:
-        """Return what the viewer sees now and remembers."""
+        """Observation of the viewer, with its memory."""
         return self._with_bottom_seat(self.match.state.information_state(self.viewer).view)
 
     def _with_bottom_seat(self, view: View) -> View:
@@ -260,7 +260,7 @@ class Session(MatchTexts):
         return Snapshot(self.viewer, self.called, len(self.match.timeline), len(self.score_sheets))
 
     def update_since(self, before: Snapshot) -> Update:
-        """Return what has changed for the present viewer since a snapshot."""
+        """Update for the present viewer since a snapshot."""
         viewer_changed = (self.viewer, self.called) != (before.viewer, before.called)
         seen_before = None
         if viewer_changed and before.acts <= len(self.match.timeline):

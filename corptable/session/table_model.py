@@ -260,8 +260,8 @@ class TableModel:
         return None
 
     def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
-        """Test whether a touch of a piece follows another one of the same piece: by mouse as a
-        double click, by key at any time.
+        """True if a touch of a piece follows another one of the same piece: by mouse as a double
+        click, by key at any time.
         """
         (before, at), self._last_touch = self._last_touch, (piece, now)
         return before == piece and (by_key or now - at <= DOUBLE_CLICK)

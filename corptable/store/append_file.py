@@ -58,7 +58,7 @@ class AppendFile:
 
     @property
     def is_closed(self) -> bool:
-        """Return whether the file was closed."""
+        """True if the file was closed."""
         return self._handle == CLOSED
 
     def read(self, most: int) -> bytes:

@@ -208,8 +208,8 @@ class SavedGames:
         return SavedGames(self.folder / FINISHED).games()
 
     def has_dealt(self, game: str, seed: int) -> bool:
-        """Test whether a game that is kept here, waiting, finished or deleted, was dealt from that
-        seed: its cards are known.
+        """True if a game that is kept here, waiting, finished or deleted, was dealt from that seed:
+        its cards are known.
         """
         wanted = (f"\n{GAME_FIELD}: {game}\n".encode(), f"\n{SEED_FIELD}: {seed}\n".encode())
         folders = (self.folder, self.folder / FINISHED, self.folder / DELETED)
