@@ -58,7 +58,11 @@ class Option(NamedTuple):
     """True if the value is a seat at the table, or None for a random one."""
 
     def wanted(self) -> str:
-        """Return the values that it takes, in words."""
+        """Return the values that it takes, in words.
+
+        >>> Option("rounds", 4, "", low=1, high=12).wanted()
+        'a number from 1 to 12'
+        """
         if self.seat:
             return '"random" or the number of a seat at the table'
         if self.choices:

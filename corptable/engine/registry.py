@@ -66,7 +66,11 @@ def games() -> tuple[AnyGame, ...]:
 
 
 def find_game(id: str) -> AnyGame:
-    """Return the game of that id. Raises NoGame with the nearest match."""
+    """Return the game of that id. Raises NoGame with the nearest match.
+
+    >>> find_game("corporate_court").title
+    'Corporate Court'
+    """
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
         _load(
             [(id, partial(_own_game, id))]

@@ -167,7 +167,14 @@ class State(ZoneMoves, ABC):
     # Observations and information states
 
     def observation(self, seat: Seat) -> View:
-        """Observation of a seat or of PUBLIC: the game's View without any secret."""
+        """Observation of a seat or of PUBLIC: the game's View without any secret.
+
+        >>> from corptable.engine.match import Match
+        >>> from corptable.engine.registry import find_game
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match.state.observation(0).zones["hand/1"]
+        (?, ?, ?, ?, ?, ?)
+        """
         return self._view(seat, None)
 
     def information_state(self, seat: Seat) -> InformationState:
@@ -251,7 +258,15 @@ class InformationState(NamedTuple):
     """The game's class of positions."""
 
     def determinize(self, generator: random.Random) -> World:
-        """Draw one full position at random that fits. Raises as `determinize` does."""
+        """Draw one full position at random that fits. Raises as `determinize` does.
+
+        >>> from corptable.engine.match import Match
+        >>> from corptable.engine.registry import find_game
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> world = match.state.information_state(0).determinize(random.Random(1))
+        >>> world.zones["hand/0"] == match.state.zones["hand/0"]
+        True
+        """
         return World(determinize(self.view, self.kind, generator))
 
 

@@ -1,5 +1,5 @@
-"""True if a person may take acts back freely: whether each person could have foretold all that they
-noticed of them.
+"""Decide whether a person may take acts back freely: if each person could have foretold all that
+they noticed of them.
 
 Undo restores the position and everybody's information state, but no person forgets. So acts are
 free to take back only if each person could have foretold all that they noticed of them: in every
