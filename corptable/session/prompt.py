@@ -421,7 +421,9 @@ class Prompt:
         )
 
     def _reacts(self, decision: Question[View], word: str) -> bool:
-        """True if the answer with that verb stops what others do, in a window where each is asked."""
+        """True if the answer with that verb stops what others do, in a window where each is
+        asked.
+        """
         if self.seat is None or not decision.queue():
             return False
         return any(

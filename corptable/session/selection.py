@@ -72,7 +72,9 @@ class Selection:
         return (self.lifted,) if self.lifted or not only else (NOTHING, only)
 
     def is_useful(self, spot: str, name: str) -> bool:
-        """True if a legal action lifts a piece, together with the lifted pieces or instead of them."""
+        """True if a legal action lifts a piece, together with the lifted pieces or instead of
+        them.
+        """
         return self.narrowing.can_lift(NOTHING, spot, name) or (
             bool(self.lifted) and self.can_add(spot, name)
         )

@@ -98,7 +98,9 @@ class Worker:
 
     @property
     def has_ended(self) -> bool:
-        """True if the process was ended; one that has died of itself is noticed when it is asked."""
+        """True if the process was ended; one that has died of itself is noticed when it is
+        asked.
+        """
         return bool(self._fault)
 
     @property
