@@ -1,5 +1,5 @@
 """Forge art packs, as somebody who means harm would hand them on, and import each as a person
-would, for `scripts/packs.py`.
+would, for `scripts/run.py packs`.
 
 Each becomes a pack or is refused in words; none fails, none takes long, none reads what lies
 outside of it, and what is kept can be painted. The exit code is 1 otherwise.
@@ -366,7 +366,7 @@ def run(packs: int, seed: int) -> bool:
 def main(words: Sequence[str] | None = None) -> int:
     """Run the test and print its results."""
     reader = argparse.ArgumentParser(
-        prog="scripts/packs.py", description="Whether importing art packs is safe."
+        prog="scripts/run.py packs", description="Whether importing art packs is safe."
     )
     reader.add_argument("--count", type=int, default=300, help="number of packs; usually 300")
     reader.add_argument(
