@@ -16,7 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.seat_deck import AnteKind
 from corptable.engine.undo import Barrier
-from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.session.notices import LOOKED_AT, NOTHING_DONE, NOTHING_TO_REDO, OVER, WATCHED
 from corptable.session.session import Session
 from corptable.session.settling import ante_kind, is_ante_due
 from corptable.store.save_history import Stake
@@ -88,12 +88,10 @@ class Rematch:
         if self.session.seating.is_read_only:
             return LOOKED_AT
         can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
-        return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
+        return "" if acts_forward(self.session) or can_go_on else NOTHING_TO_REDO
 
     def question(self, same_deal: bool) -> Question | None:
-        """Return what is asked before another match with the same players; None if nothing is
-        asked.
-        """
+        """Question before another match with the same players; None for none."""
         return same_deal_question(self.session) if same_deal else stakes_question(self.session)
 
     def begin(self, session: Session) -> None:
@@ -185,7 +183,7 @@ def another_match(
 
 
 def stakes_question(session: Session) -> StakesQuestion | None:
-    """Return what is asked before another match of the same players in which somebody may lose a
+    """Question before another match of the same players in which somebody may lose a
     card for good.
 
     None where nobody can lose one, or only as it was agreed at this table before.
@@ -195,7 +193,7 @@ def stakes_question(session: Session) -> StakesQuestion | None:
 
 
 def _at_stake(session: Session) -> AtStake | None:
-    """Return what is at stake in another match; None where no profile sits."""
+    """Stakes of another match; None where no profile sits."""
     seating = session.seating
     if session.collections is None or not seating.stakes:
         return None
@@ -247,9 +245,9 @@ def acts_forward(session: Session) -> int:
 
 
 def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
-    """Return what is asked before these acts are undone, where a person gains by it; None if
-    nothing is asked. While the winner chooses a card, whoever has lost gains by every act that is
-    undone."""
+    """Question before these acts are undone, where a person gains by it; None for none. While the
+    winner chooses a card, whoever has lost gains by every act that is undone.
+    """
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS
     is_due = is_ante_due(session.match, session.seating.stakes, session.practice)
@@ -258,7 +256,7 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:
-    """Return what is asked before the deal of a match is dealt again; None if nothing is asked."""
+    """Question before the deal of a match is dealt again; None for none."""
     text = (
         SAME_IN_PRACTICE
         if session.practice

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.packs.one_picture import OnePicture
+from corptable.art.packs.importing import OnePicture
 from corptable.cards.own_look import LEAST_PART, THOUSAND, WHOLE, PhotoPart, part_as_text
 from corptable.system.errors import CorptableError
 from corptable.system.visible_text import visible_line
