@@ -20,8 +20,8 @@ from corptable.system.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker
+    from corptable.collection.collections import Collections
     from corptable.session.session import Session
-    from corptable.store.collections import Collections
     from corptable.store.game_statistics import Statistics
     from corptable.store.save_file import Head
     from corptable.store.saved_game import Resumed, SavedGame

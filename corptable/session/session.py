@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from corptable.bots import PERSON, stand_in
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker, InlineBotWorker
+from corptable.collection.collections import Collections
 from corptable.engine.action import Action
 from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
@@ -31,7 +32,7 @@ from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
 from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
-from corptable.store import Collections, SavedGame, SavedGames, Statistics
+from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
 from corptable.system.console import trace
 

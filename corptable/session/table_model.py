@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.pieces import Seat
+from corptable.engine.seat_deck import AnteKind
 from corptable.presentation.layout import PALETTE, TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits

@@ -17,8 +17,7 @@ from corptable.system.file_lock import folder_lock
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
-    from corptable.store.save_history import PlayerChange
-    from corptable.store.settlement import Stake
+    from corptable.store.save_history import PlayerChange, Stake
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; the missing acts will "
