@@ -25,7 +25,7 @@ from corptable.ui.scenes.gallery.articles import article_of
 from corptable.ui.scenes.gallery.scene import DECK, SEARCH, SHUT, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice
-from corptable.ui.widgets.markdown import Table, plain_text
+from corptable.ui.widgets.markdown import TableBlock, plain_text
 
 ALL = albums()
 SHAPES = [(800, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000)]
@@ -56,7 +56,9 @@ def gallery_of(typist: Typist) -> GalleryScene:
 def words_of(album: Album, card_id: str) -> str:
     card = next(piece.card for piece in album.pieces if piece.card.id == card_id)
     return "\n".join(
-        plain_text(block.text) for block in article_of(album, card) if not isinstance(block, Table)
+        plain_text(block.text)
+        for block in article_of(album, card)
+        if not isinstance(block, TableBlock)
     )
 
 

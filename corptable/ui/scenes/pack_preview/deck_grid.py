@@ -11,7 +11,7 @@ import pygame
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.scenes.pack_preview.cells import Cell, Section, cells_of
+from corptable.ui.scenes.pack_preview.cells import CellSection, PictureCell, cells_of
 from corptable.ui.widgets import Widget
 from corptable.ui.widgets.card_grid import SectionMetrics, even_grid, lay_sections
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
@@ -47,7 +47,7 @@ class Carried(NamedTuple):
     down.
     """
 
-    cell: Cell
+    cell: PictureCell
     by_drag: bool
 
 
@@ -56,21 +56,23 @@ class DeckGrid(Widget):
     scene.
     """
 
-    def __init__(self, put: Callable[[Cell, Cell], None], empty: Callable[[Cell], None]) -> None:
+    def __init__(
+        self, put: Callable[[PictureCell, PictureCell], None], empty: Callable[[PictureCell], None]
+    ) -> None:
         """`put` puts the picture of the first cell on the second, `empty` takes the picture of one
         away.
         """
         self.id = GRID
         self.hide()
         self.scrolling = ScrollArea()
-        self.cells: list[Cell] = []
+        self.cells: list[PictureCell] = []
         self.chosen = 0
         """Index of the chosen cell."""
         self.hovered: int | None = None
         """Index of the cell under the pointer."""
         self.carried: Carried | None = None
         self._put, self._empty = put, empty
-        self._sections: Sequence[Section] = ()
+        self._sections: Sequence[CellSection] = ()
         self._grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
         self._drag_from = 0
         self._pressed: tuple[Point, bool] | None = None
@@ -82,7 +84,7 @@ class DeckGrid(Widget):
     # State
 
     @property
-    def cell(self) -> Cell:
+    def cell(self) -> PictureCell:
         """Get the chosen cell."""
         return self.cells[self.chosen]
 
@@ -108,7 +110,7 @@ class DeckGrid(Widget):
 
     def show(
         self,
-        sections: Sequence[Section],
+        sections: Sequence[CellSection],
         faces: Faces,
         area: pygame.Rect,
         size: int,
@@ -329,7 +331,9 @@ class DeckGrid(Widget):
                 cell.caption, colour, size=pen.em(0.9), room=rect.width, short=short, center=middle
             )
 
-    def _draw_card(self, pen: Pen, cell: Cell, rect: pygame.Rect, bright: bool = False) -> None:
+    def _draw_card(
+        self, pen: Pen, cell: PictureCell, rect: pygame.Rect, bright: bool = False
+    ) -> None:
         assert self._faces is not None
         deck = next((one.piece.printed for one in self.cells if one.place), "")
         blit_premultiplied(
@@ -352,7 +356,7 @@ class DeckGrid(Widget):
         self._draw_card(pen, self.carried.cell, rect)
 
 
-def _is_same(one: Cell, other: Cell) -> bool:
+def _is_same(one: PictureCell, other: PictureCell) -> bool:
     """Test whether two cells, perhaps of before and after a change, are the same place with the
     same picture.
     """
