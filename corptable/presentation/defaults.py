@@ -134,7 +134,7 @@ def word(_view: View, word: str) -> str:
 
 
 def nothing(_: object) -> None:
-    """Return None: no tray, no sheet, no text of an option."""
+    """Return None: no sheet, no text of an option."""
 
 
 def none(_view: View) -> tuple[()]:
@@ -208,8 +208,9 @@ def no_moment(_events: Sequence[Event], _view: View) -> None:
     """Return no moment."""
 
 
-def no_palette(_view: View, _picked: str) -> None:
-    """Return no palette."""
+def no_panels(_view: View, _state: object) -> tuple[()]:
+    """Return no panels."""
+    return ()
 
 
 def concerns(_view: View, _seat: Seat) -> bool:

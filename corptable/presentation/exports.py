@@ -9,16 +9,13 @@ from corptable.presentation.layout import (
     CARD_PROPORTION,
     LIGHT,
     LOG,
-    MENU,
     NOTICES,
     OUTLOOK,
-    PAD,
-    PALETTE,
     PROMPT,
     SHADE,
-    SPOKEN,
     TALLY,
     TRAY,
+    WINDOW_SPOTS,
     Arrangement,
     Board,
     BoardRow,
@@ -26,19 +23,23 @@ from corptable.presentation.layout import (
     Forecast,
     Gesture,
     Link,
-    Palette,
     Shortcut,
     Sign,
     Slot,
     Spot,
     Stamp,
     Standing,
-    Statement,
     Toss,
     Tray,
 )
-from corptable.presentation.menu import Menu, MenuRow
 from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
-from corptable.presentation.note_pad import NotePad, PadCell
+from corptable.presentation.panel import (
+    Panel,
+    PanelButton,
+    PanelCell,
+    PanelRow,
+    PanelState,
+    PanelText,
+)
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

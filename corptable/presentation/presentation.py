@@ -33,7 +33,6 @@ from corptable.presentation.layout import (
     Forecast,
     Gesture,
     Link,
-    Palette,
     Shortcut,
     Sign,
     Spot,
@@ -42,9 +41,8 @@ from corptable.presentation.layout import (
     Toss,
     Tray,
 )
-from corptable.presentation.menu import Menu
 from corptable.presentation.moment import Moment
-from corptable.presentation.note_pad import NotePad
+from corptable.presentation.panel import Panel, PanelState
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
@@ -87,17 +85,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the tray from which one of these words is chosen, once a button has opened the
     question; None for buttons.
     """
-    note_pad: Callable[[V], NotePad | None] = defaults.nothing
-    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the
-    menu can be had; None for none."""
-    palette: Callable[[V, str], Palette | None] = defaults.no_palette
-    """Return the palette of statements while one of its words is picked ("" for none); None for
-    none.
-    """
-    menu: Callable[[V], Menu | None] = defaults.nothing
-    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no
-    buttons elsewhere; None for none.
-    """
+    panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.no_panels
+    """Return the game's own panels, each on the spot of its id."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
     protected.
@@ -138,10 +127,6 @@ class Presentation(NamedTuple, Generic[V]):
     """
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
-    tally: Callable[[V, Sequence[str]], str] = defaults.no_name
-    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the
-    spot TALLY; "" for nothing.
-    """
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_phase

@@ -16,12 +16,8 @@ from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     LOG,
-    MENU,
     NOTICES,
     OUTLOOK,
-    PAD,
-    PALETTE,
-    SPOKEN,
     TRAY,
     Slot,
     Spot,
@@ -66,10 +62,9 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     ids = {spot.id for spot in spots}
     upper = [word for word in (NOTICES, LOG) if word in ids]
     areas: dict[str, Area] = dict(zip(upper, above.columns(len(upper), GAP), strict=True))
-    lower: list[str] = [word for word in (PALETTE, OUTLOOK, MENU, PAD, BUTTONS) if word in ids]
-    if hand is not None and not ids.isdisjoint(
-        (PALETTE, MENU)
-    ):  # those need all the height there is
+    panels = [spot.id for spot in given if spot.arrangement == "panel"]
+    lower = [*panels, *(word for word in (OUTLOOK, BUTTONS) if word in ids)]
+    if hand is not None and panels:  # those need all the height there is
         areas[hand.id] = _widened(next(spot for spot in spots if spot.id == hand.id), spots, aspect)
     elif hand is not None:
         lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
@@ -89,7 +84,7 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     ):
         areas[TRAY] = areas[hand.id]  # the hand is empty then
     areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
-    return list(_moved(_with_palette(spots, areas), areas))
+    return list(_moved(spots, areas))
 
 
 def _own_hand(spots: Sequence[Spot]) -> Spot | None:
@@ -114,11 +109,10 @@ def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
     """
     area = _area_of(hand)
     level = Area(GAP, area.top, aspect - GAP, area.bottom)
-    moving = _on_palette(spots)
     others = [
         _area_of(spot)
         for spot in spots
-        if spot is not hand and spot.id not in SPOKEN and spot.id not in moving and not spot.overlay
+        if spot is not hand and not spot.is_for_window and not spot.overlay
     ]
     beside = [other for other in others if _meet(level, other)]
     left = max(
@@ -128,38 +122,6 @@ def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
         (other.left - GAP for other in beside if other.left >= area.right), default=level.right
     )
     return level._replace(left=left, right=right)
-
-
-def _on_palette(spots: Sequence[Spot]) -> frozenset[str]:
-    """Return the ids of the spots that lie in the place of the palette."""
-    palette = next((_area_of(spot) for spot in spots if spot.id == PALETTE), None)
-    if palette is None:
-        return frozenset()
-    return frozenset(
-        spot.id
-        for spot in spots
-        if palette.left <= spot.x <= palette.right and palette.top <= spot.y <= palette.bottom
-    )
-
-
-def _with_palette(spots: Sequence[Spot], areas: dict[str, Area]) -> list[Spot]:
-    """Return the spots, of which those that lie in the place of the palette have moved with it."""
-    moving = _on_palette(spots) if PALETTE in areas else frozenset()
-    if not moving:
-        return list(spots)
-    old, new = _area_of(next(spot for spot in spots if spot.id == PALETTE)), areas[PALETTE]
-    across, down = new.width / old.width, new.height / old.height
-    return [
-        spot._replace(
-            x=new.left + (spot.x - old.left) * across,
-            y=new.top + (spot.y - old.top) * down,
-            width=spot.width * across,
-            height=spot.height * down,
-        )
-        if spot.id in moving
-        else spot
-        for spot in spots
-    ]
 
 
 def _area_of(spot: Spot) -> Area:

@@ -18,7 +18,7 @@ name has its own ("the Fool") or takes none ("Karma"). A template counts things 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
@@ -160,6 +160,16 @@ def phrase(marked: str, table: Table, names: Sequence[str]) -> str:
     it is.
     """
     return "".join(span.text for span in spans(marked, table, names))
+
+
+def fragment(text: str, plain: Callable[[str], str]) -> str:
+    """Text that `plain` turns into plain words, with a lower-case first letter kept.
+
+    >>> fragment("one short", str.capitalize), fragment("One is short.", str.capitalize)
+    ('one short', 'One is short.')
+    """
+    words = plain(text)
+    return words[:1].lower() + words[1:] if text[:1].islower() else words
 
 
 def subject(marked: str) -> Seat | None:

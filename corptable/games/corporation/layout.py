@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.answers import answer_word
-from corptable.games.corporation.describe import statement, statement_in_short, word_given
+from corptable.games.corporation.describe import statement, statement_in_short
 from corptable.games.corporation.names import (
     ALL,
     CARDS,
@@ -31,15 +31,14 @@ from corptable.games.corporation.names import (
     PARTNERS,
     TALK,
 )
-from corptable.games.corporation.palette import ICONS, palette_word
+from corptable.games.corporation.panels import ICONS, PALETTE, palette_word
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import closed, label
+from corptable.games.corporation.texts import label
 from corptable.presentation import (
     BUTTONS,
     CARD_PROPORTION,
     LOG,
     NOTICES,
-    PALETTE,
     PROMPT,
     Area,
     Gesture,
@@ -321,8 +320,7 @@ def _own_place(
     if talks:
         palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
         own = own._replace(left=palette.right + GAP)
-        yield palette.frame(PALETTE)
-        yield from _words_given(view, me, palette) if _is_choice(view) else ()
+        yield palette.spot(PALETTE, "panel", zone="")
     row = own._replace(bottom=own.top + OWN_PLATE[1])
     plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
     yield _plate(view, me, plate)
@@ -337,32 +335,6 @@ def _own_place(
 
 def _is_choice(view: CorporationView) -> bool:
     return view.decision is not None and view.decision.name == CHOOSE
-
-
-def _words_given(view: CorporationView, me: Seat, area: Area) -> Iterator[Spot]:
-    """Yield the notes that stand in the place of the palette while cards are chosen: the word that
-    each seat has given.
-    """
-    yield area.spot("words", "board", zone="")
-    inner = Area(area.left + 2 * GAP, area.top + 2 * GAP, area.right - 2 * GAP, area.bottom - GAP)
-    others, own = OTHERS[view.table.seats][me], view.claims[me]
-    head, *rows = inner.rows(1 + -(-len(others) // 2))
-    title = (
-        closed("head_watched")
-        if view.viewer in (None, PUBLIC)
-        else closed("head")
-        if own is None
-        else ""
-    )
-    yield head.spot(
-        "words/head",
-        "note",
-        label=title or closed("head_word", rank=str(own.rank if own else "")),
-        zone="",
-    )
-    for place, seat in enumerate(others):
-        cell = tuple(rows[place % len(rows)].columns(2, GAP))[place // len(rows)]
-        yield cell.spot(f"words/{seat}", "note", owner=seat, zone="", label=word_given(view, seat))
 
 
 def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:

@@ -11,8 +11,8 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
-from corptable.games.trick_or_treat.panels import PADDING
 from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.seat_places import PADDING
 from corptable.games.trick_or_treat.texts import court, label, power, sign
 from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Sign, Slot, Spot
 
