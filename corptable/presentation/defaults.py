@@ -192,16 +192,12 @@ def no_forecast(_view: View, _action: Action) -> Forecast:
     return Forecast()
 
 
-def no_toss(_event: Event, _view: View) -> None:
-    """Return no toss."""
-
-
 def no_choice(_view: View, _words: Sequence[str]) -> None:
     """Return no tray."""
 
 
-def no_stamp(_event: Event, _view: View) -> None:
-    """Return no stamp."""
+def no_effect(_event: Event, _view: View) -> None:
+    """Return no stamp and no toss."""
 
 
 def no_moment(_events: Sequence[Event], _view: View) -> None:

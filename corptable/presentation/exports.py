@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from corptable.presentation.area import Area
+from corptable.presentation.effects import Beat, Climb, Flow, Label, Moment, Stamp, Toss
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
@@ -27,12 +28,9 @@ from corptable.presentation.layout import (
     Sign,
     Slot,
     Spot,
-    Stamp,
     Standing,
-    Toss,
     Tray,
 )
-from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
 from corptable.presentation.panel import (
     Panel,
     PanelButton,

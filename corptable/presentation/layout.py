@@ -352,26 +352,3 @@ class Shortcut(NamedTuple):
     def word(self) -> str:
         """Return the word of the button: its id, or without one its label."""
         return self.id or self.label
-
-
-class Toss(NamedTuple):
-    """Describe a card that is tossed from a hand, the `zone`, and comes back: `piece` is its name
-    where it lands face up, "" where it lands face down."""
-
-    zone: ZoneId
-    piece: str = ""
-
-
-class Stamp(NamedTuple):
-    """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line`
-    beneath it, in marked words.
-
-    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there
-    stays visible until the stamp has been read. `stops`: the act stopped something; otherwise it
-    let it be.
-    """
-
-    word: str
-    line: str
-    onto: str
-    stops: bool = True

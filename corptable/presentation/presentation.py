@@ -18,15 +18,17 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.engine.action import Action
+from corptable.cards.faults import quoted
+from corptable.engine.action import Action, IllegalAction
 from corptable.engine.decision import Question
 from corptable.engine.events import Changed, Event, Noted, Said
 from corptable.engine.game import Game
+from corptable.engine.match import Match, Reading
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.presentation import defaults, refusals
-from corptable.presentation.cover import Pitch
+from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import (
     Board,
     Bond,
@@ -36,13 +38,11 @@ from corptable.presentation.layout import (
     Shortcut,
     Sign,
     Spot,
-    Stamp,
     Standing,
-    Toss,
     Tray,
 )
-from corptable.presentation.moment import Moment
 from corptable.presentation.panel import Panel, PanelState
+from corptable.presentation.pitch import Pitch
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
@@ -58,8 +58,8 @@ CONSTANT: Final = "PRESENTATION"
 class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
-    pitch: Pitch = Pitch()
-    """Tile and gist of the game on the title."""
+    pitch: Callable[[], Pitch] = Pitch
+    """Return tile and gist of the game on the title."""
 
     # The table
 
@@ -97,21 +97,13 @@ class Presentation(NamedTuple, Generic[V]):
     """Return what joins things on the table for longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
-    stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
-    """Return the stamp to show when the viewer notices an event (already filtered for it); None for
-    no stamp.
-    """
-    toss: Callable[[Event, V], Toss | None] = defaults.no_toss
-    """Return the toss to show when the viewer notices an event (already filtered for it); None for
-    no toss.
+    effect: Callable[[Event, V], Stamp | Toss | None] = defaults.no_effect
+    """Return the stamp or the toss to show when the viewer notices an event (already filtered for
+    it); None for nothing.
     """
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others."""
-    dice_spot: str = ""
-    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a
-    roll begins with.
-    """
 
     # Words
 
@@ -281,3 +273,30 @@ def module_of(kind: type) -> str:
         ):
             return importlib.import_module(f"{package}.{MODULE}").__name__
     return ""
+
+
+def why_illegal(match: Match, error: IllegalAction) -> str:
+    """Return an error about an action of a match that stands before it, with the reason that the
+    game gives.
+    """
+    action = error.action
+    view = None if action is None else match.state.observation(action.seat)
+    if action is None or view is None or view.decision is None:
+        return str(error)
+    lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
+    onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
+    return (
+        f"{quoted(str(action))}: "
+        f"{presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}"
+    )
+
+
+def why_stopped(reading: Reading) -> str:
+    """Return why a journal could not be read to its end, with the reason that the game gives; "" if
+    it could.
+    """
+    return (
+        ""
+        if reading.illegal is None
+        else f"{reading.stopped} {why_illegal(reading.match, reading.illegal)}"
+    )

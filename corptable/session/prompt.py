@@ -20,9 +20,8 @@ from corptable.presentation.layout import Forecast, Shortcut, Standing
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import suit_words
+from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT

@@ -183,12 +183,10 @@ def test_from_seven_seats_on_a_table_has_one_lap_and_a_lower_target(seats: int) 
 
 def test_the_cards_on_the_title_are_a_hand_of_one_set() -> None:
     """R18: each player's set has one suit, from the ace up."""
-    pitch = PRESENTATION.pitch
+    pitch = PRESENTATION.pitch()
     for cover in (pitch.small, pitch.large):
         assert cover is not None
-        assert [piece.card for piece in cover.pieces] == [
-            f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)
-        ]
+        assert [*cover.pieces] == [f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)]
 
 
 # The reveal

@@ -41,7 +41,7 @@ from corptable.games.corporate_ladder.plays import CardFacts, Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
 from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, Toss
-from corptable.presentation.narrator import Narrator
+from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of
 
 # The log

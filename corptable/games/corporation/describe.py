@@ -36,7 +36,7 @@ from corptable.games.corporation.texts import (
     said,
 )
 from corptable.presentation import Forecast, Standing
-from corptable.presentation.narrator import Narrator
+from corptable.presentation.texts import Narrator
 
 # The log
 

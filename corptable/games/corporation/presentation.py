@@ -20,12 +20,11 @@ from corptable.games.corporation import (
     speech,
     texts,
 )
-from corptable.games.corporation.pitch import PITCH
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CorporationView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,

@@ -63,7 +63,7 @@ from corptable.games.pwodoc.texts import (
 )
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign, Standing
-from corptable.presentation.narrator import Narrator, first_word
+from corptable.presentation.texts import Narrator, first_word
 from corptable.presentation.words import mark_of, the
 
 # The log

@@ -16,13 +16,11 @@ from corptable.games.trick_or_treat import (
     texts,
     trays,
 )
-from corptable.games.trick_or_treat.names import DIE
-from corptable.games.trick_or_treat.pitch import PITCH
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[TreatView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,
@@ -48,5 +46,4 @@ PRESENTATION: Final = Presentation[TreatView](
     obvious=obvious.obvious,
     by_hand=("roll",),
     shortcuts=describe.shortcuts,
-    dice_spot=DIE,
 )

@@ -17,10 +17,10 @@ import pygame
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
+from corptable.presentation.area import fit_to_shape
 from corptable.presentation.layout import LOG, PROMPT, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
-from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats

@@ -20,8 +20,7 @@ from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation import Moment, Panel, PanelState, PanelText, Stamp
-from corptable.presentation.illegal import why_illegal
-from corptable.presentation.presentation import presentation_of
+from corptable.presentation.presentation import presentation_of, why_illegal
 from corptable.scenarios import Difference, start_match
 from corptable.system.errors import CorptableError
 
@@ -123,8 +122,8 @@ class Onlooker:
             raise CorptableError(said(self.match, why_illegal(self.match, error))) from error
         self.look()
         self.log += log_of(self.match, events, self.seat)
-        stamps = (self.show.stamp(event, self.view) for event in noticed_by(events, self.seat))
-        self.stamps += [stamp for stamp in stamps if stamp is not None]
+        effects = (self.show.effect(event, self.view) for event in noticed_by(events, self.seat))
+        self.stamps += [effect for effect in effects if isinstance(effect, Stamp)]
         moment = self.show.moment(noticed_by(events, self.seat), self.view)
         self.moments += [] if moment is None else [moment]
 

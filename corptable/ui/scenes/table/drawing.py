@@ -12,7 +12,7 @@ import pygame
 
 from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
 from corptable.presentation.panel import Panel
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied

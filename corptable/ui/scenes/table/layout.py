@@ -25,7 +25,7 @@ from corptable.presentation.layout import (
     Tray,
 )
 from corptable.presentation.panel import Panel
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
