@@ -11,9 +11,9 @@ from corptable.engine.decision import Question
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
+from corptable.presentation.default_layout import MIDDLE, arrangement_of
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.narrowing import path_of
-from corptable.presentation.rim import MIDDLE, arrangement_of
 
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""

@@ -28,7 +28,7 @@ from corptable.presentation.layout import (
     Sign,
     Slot,
     Spot,
-    Standing,
+    StandingAnswer,
     Tray,
 )
 from corptable.presentation.panel import (
@@ -40,4 +40,4 @@ from corptable.presentation.panel import (
     PanelText,
 )
 from corptable.presentation.presentation import Presentation, presentation_of
-from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
+from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow

@@ -322,7 +322,7 @@ class Board(NamedTuple):
         return Board(plain(self.heading), fragment(self.aside, plain), rows, plain(self.note))
 
 
-class Standing(NamedTuple):
+class StandingAnswer(NamedTuple):
     """Describe an answer that a person may give once for all similar questions.
 
     It is given whenever one of this `id` is offered again. The id also limits it: one for "this

@@ -28,6 +28,7 @@ from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.presentation import defaults, refusals
+from corptable.presentation.default_layout import default_layout
 from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import (
     Board,
@@ -38,12 +39,11 @@ from corptable.presentation.layout import (
     Shortcut,
     Sign,
     Spot,
-    Standing,
+    StandingAnswer,
     Tray,
 )
 from corptable.presentation.panel import Panel, PanelState
 from corptable.presentation.pitch import Pitch
-from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
 from corptable.system.errors import GameFault
@@ -63,7 +63,7 @@ class Presentation(NamedTuple, Generic[V]):
 
     # The table
 
-    layout: Callable[[V, float], Sequence[Spot]] = rim_layout
+    layout: Callable[[V, float], Sequence[Spot]] = default_layout
     """Return the spots of the table for the viewer's place at it, with the positions of all that
     lies there.
 
@@ -199,7 +199,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It
     has to be unless no answer of it can make a difference, however the match goes on: then a person
     who wants it so is passed without a question."""
-    standing: Callable[[V], Sequence[Standing]] = defaults.none
+    standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions
     alike.
     """

@@ -88,12 +88,12 @@ class TextFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.parts: list[Part[object]] = []
+        self.parts: list[TextPart[object]] = []
         self.is_read = False
 
-    def section(self, name: str, keys: Collection[str] | None = None) -> Section:
+    def section(self, name: str, keys: Collection[str] | None = None) -> TextSection:
         """Declare texts by key: exactly these keys, or any."""
-        return Section(self, name, partial(_read_templates, keys=keys))
+        return TextSection(self, name, partial(_read_templates, keys=keys))
 
     def groups(self, name: str, groups: Collection[str]) -> Groups:
         """Declare exactly these groups, each with texts by keys of its own."""
@@ -111,17 +111,17 @@ class TextFile:
             partial(read_record, kind=OptionText),
         )
 
-    def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
+    def listing(self, lasts: Collection[str] = ("and",)) -> PhraseList:
         """Declare the section `lists`: the separator between phrases, and the words before the last
         one.
 
         That word is "and", or one of several by their keys.
         """
-        return Listing(self, "lists", partial(_read_templates, keys=("between", *lasts)))
+        return PhraseList(self, "lists", partial(_read_templates, keys=("between", *lasts)))
 
-    def part(self, name: str, read: Callable[[Value], T]) -> Part[T]:
+    def part(self, name: str, read: Callable[[Value], T]) -> TextPart[T]:
         """Declare a section with a structure of its own, which `read` reads."""
-        return Part(self, name, read)
+        return TextPart(self, name, read)
 
     def read(self) -> None:
         """Read the file, as the first access to a text does. Raises FileFaults with all that is
@@ -137,7 +137,7 @@ class TextFile:
         self.is_read = True
 
 
-class Part(Generic[T_co]):
+class TextPart(Generic[T_co]):
     """Hold one section of a file of texts, in the form that `read` gives it."""
 
     def __init__(self, file: TextFile, name: str, read: Callable[[Value], T_co]) -> None:
@@ -161,7 +161,7 @@ class Part(Generic[T_co]):
         self._content = self._read(top[self.name])
 
 
-class Section(Part[Templates]):
+class TextSection(TextPart[Templates]):
     """Look up and fill texts by key."""
 
     def __call__(self, key: str, /, **words: str) -> str:
@@ -173,7 +173,7 @@ class Section(Part[Templates]):
         return self.content[key].text if key in self.content else ""
 
 
-class Groups(Part[Mapping[str, Templates]]):
+class Groups(TextPart[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""
 
     def __call__(self, group: str, key: str, /, **words: str) -> str:
@@ -181,7 +181,7 @@ class Groups(Part[Mapping[str, Templates]]):
         return _entry(self.name, self.content, group).fill(key, words)
 
 
-class Entries(Part[Mapping[str, T_co]]):
+class Entries(TextPart[Mapping[str, T_co]]):
     """Look up entries by key."""
 
     def __call__(self, key: str, /) -> T_co:
@@ -189,7 +189,7 @@ class Entries(Part[Mapping[str, T_co]]):
         return _entry(self.name, self.content, key)
 
 
-class Listing(Part[Templates]):
+class PhraseList(TextPart[Templates]):
     """Join phrases with commas and a last word."""
 
     def __call__(self, phrases: Iterable[str], last: str = "and") -> str:
@@ -262,7 +262,7 @@ class Narrator:
 
     def __init__(
         self,
-        log: Section,
+        log: TextSection,
         listed: Callable[[Iterable[str]], str],
         phrases: Mapping[str, Phrase],
         acts: Mapping[str, tuple[str, ...]],
@@ -272,9 +272,9 @@ class Narrator:
     ) -> None:
         """Create a narrator.
 
-        `listed` joins several words, as a `Listing` of the texts does. `phrases`: how a word reads,
-        by its name; `card` and `cards` read as pieces without being named there. `acts`: by verb
-        the names of an act's words, of which the last takes all that are left. `moves`: by the
+        `listed` joins several words, as a `PhraseList` of the texts does. `phrases`: how a word
+        reads, by its name; `card` and `cards` read as pieces without being named there. `acts`: by
+        verb the names of an act's words, of which the last takes all that are left. `moves`: by the
         kinds of both zones the key of a text; whoever sees the piece reads the text of that key and
         `_seen` where there is one, and nobody a text whose words are hidden. `kind_of` and
         `words_of`: the kind of a zone, and the words that it gives a text beside `seat` (the owner

@@ -16,7 +16,7 @@ from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import Forecast, Shortcut, Standing
+from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
@@ -438,7 +438,7 @@ class Prompt:
             else self.presentation.shortcuts(self.view)
         )
 
-    def standing_answers(self) -> Sequence[Standing]:
+    def standing_answers(self) -> Sequence[StandingAnswer]:
         """Return the answers that can be given once for all questions alike, while nothing is
         lifted.
         """

@@ -69,7 +69,7 @@ MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
 
-def rim_layout(view: View, aspect: float) -> list[Spot]:
+def default_layout(view: View, aspect: float) -> list[Spot]:
     """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and
     buttons at the foot.
     """
