@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine.pieces import Seat, ZoneId
+from corptable.engine.pieces import SEAT_WORDS, Seat, ZoneId
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
@@ -25,6 +25,7 @@ from corptable.presentation.layout import (
     OUTLOOK,
     TRAY,
     Arrangement,
+    Sign,
     Slot,
     Spot,
 )
@@ -47,6 +48,31 @@ class Area(NamedTuple):
     def height(self) -> float:
         """Get the height."""
         return self.bottom - self.top
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Get the x and y of the middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def inset(self, margin: float) -> Area:
+        """Area without a margin on all sides."""
+        left, top, right, bottom = self
+        return Area(left + margin, top + margin, right - margin, bottom - margin)
+
+    def centred(self, width: float, height: float) -> Area:
+        """Area of a width and a height in the middle of this one."""
+        x, y = self.centre
+        return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+    def split_top(self, height: float, gap: float = 0.0) -> tuple[Area, Area]:
+        """Part of a height at the top, and the rest beneath it after a gap."""
+        upper = self._replace(bottom=self.top + height)
+        return upper, self._replace(top=upper.bottom + gap)
+
+    def split_left(self, width: float, gap: float = 0.0) -> tuple[Area, Area]:
+        """Part of a width at the left, and the rest beside it after a gap."""
+        first = self._replace(right=self.left + width)
+        return first, self._replace(left=first.right + gap)
 
     def column(self, start: float, end: float) -> Area:
         """Return the part between two shares of the width."""
@@ -90,9 +116,18 @@ class Area(NamedTuple):
         zone: ZoneId | None = None,
     ) -> Spot:
         """Return a spot that fills the area."""
-        x, y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
+        x, y = self.centre
         details = (card, proportion, 0.0, owner, label, badge)
         return Spot(id, x, y, self.width, self.height, arrangement, *details, zone=zone)
+
+    def slot(self, id: str, label: str = "", sign: Sign | None = None) -> Slot:
+        """Slot for a piece in the middle of the area."""
+        return Slot(id, *self.centre, label, sign)
+
+    def plate(self, seat: Seat, badge: str = "") -> Spot:
+        """Spot of a seat's plate with its name, on which one drops what is meant for the seat."""
+        word = SEAT_WORDS[seat]
+        return self.frame(word, owner=seat, label=word, badge=badge)
 
     def frame(
         self, id: str, *, owner: Seat | None = None, label: str = "", badge: str = ""
@@ -222,10 +257,9 @@ def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
         if (area := areas.get(spot.id)) is None:
             yield spot
         else:
-            x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-            height = area.bottom - area.top
-            card = HAND_CARD * height if spot.arrangement == "fan" else spot.card
-            yield spot._replace(x=x, y=y, width=area.right - area.left, height=height, card=card)
+            x, y = area.centre
+            card = HAND_CARD * area.height if spot.arrangement == "fan" else spot.card
+            yield spot._replace(x=x, y=y, width=area.width, height=area.height, card=card)
 
 
 def _scaled(spot: Spot, scale: float, top: float) -> Spot:

@@ -163,9 +163,7 @@ def _plate(view: View, seat: Seat, area: Area) -> Spot:
         (value for value in view.counters().values() if _is_for_seats(value, view.table.seats)),
         None,
     )
-    return area.frame(
-        f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else ""
-    )
+    return area.plate(seat, str(scores[seat]) if scores else "")
 
 
 def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:

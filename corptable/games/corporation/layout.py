@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, Action, Seat
 from corptable.games.corporation.answers import answer_word
 from corptable.games.corporation.describe import statement, statement_in_short
 from corptable.games.corporation.names import (
@@ -318,18 +318,15 @@ def _own_place(
     the hand beneath them.
     """
     if talks:
-        palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
-        own = own._replace(left=palette.right + GAP)
+        palette, own = own.split_left(PALETTE_WIDTH * (1 + scale) / 2, GAP)
         yield palette.spot(PALETTE, "panel", zone="")
-    row = own._replace(bottom=own.top + OWN_PLATE[1])
-    plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
+    row, hand = own.split_top(OWN_PLATE[1], 2 * GAP)
+    plate, rest = row.split_left(OWN_PLATE[0] * scale, GAP)
     yield _plate(view, me, plate)
-    cards = row._replace(
-        left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * card)
-    )
+    card = OWN_PLATE[1] * scale
+    cards, buttons = rest.split_left(2 * (GAP + CARD_PROPORTION * card), GAP)
     yield from _two_cards(view, me, cards, card)
-    yield row._replace(left=cards.right + GAP).frame(BUTTONS)
-    hand = own._replace(top=row.bottom + 2 * GAP)
+    yield buttons.frame(BUTTONS)
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
 
 
@@ -354,10 +351,8 @@ def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     """Return a seat's plate with name and score: a drop target for what is meant for the seat; a
     click speaks to it.
     """
-    plate = area.frame(
-        SEAT_WORDS[seat], owner=seat, label=SEAT_WORDS[seat], badge=str(view.scores[seat])
-    )
-    return plate._replace(bar=min(1.0, view.scores[seat] / view.target))
+    score = view.scores[seat]
+    return area.plate(seat, str(score))._replace(bar=min(1.0, score / view.target))
 
 
 def _two_cards(

@@ -27,7 +27,6 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.panels import MENU, PAD, has_pad_spot
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.seat_places import centred
 from corptable.games.trick_or_treat.texts import FACES, action, label
 from corptable.games.trick_or_treat.trays import tray
 from corptable.presentation import (
@@ -199,7 +198,7 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
 def _die(view: TreatView, area: Area, side: float) -> Spot:
     """Return the spot of the die above its label in an area. Its number is that of the seat on
     turn, once it has rolled: before that it shows none."""
-    place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
+    place = area._replace(bottom=area.bottom - DIE_LABEL).centred(side, side)
     if not has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
@@ -244,7 +243,7 @@ def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
     left: it could be several.
     """
     count, least = len(view.zones[zone]), 1 if zone == DRAW else 2
-    place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
+    place = area._replace(bottom=area.bottom - LABEL).centred(CARD_PROPORTION * card, card)
     return place.spot(zone, label=label(zone), badge=str(count) if count >= least else "")
 
 

@@ -14,7 +14,7 @@ from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import label, power
-from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Slot, Spot
+from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Spot
 from corptable.presentation.words import mark_of
 
 PADDING: Final = 0.009
@@ -32,29 +32,22 @@ def of_seat(word: str) -> str:
     return f"panel/{SEAT_WORDS.index(word)}"
 
 
-def centred(area: Area, width: float, height: float) -> Area:
-    """Return the area of a width and a height in the middle of another."""
-    x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-    return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-
-
 def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
     """Yield the panel of a seat at the side: plate; character with its power over the hand; the
     vault in two rows of five.
     """
     yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
-    plate = inner._replace(bottom=inner.top + PLATE)
+    inner = panel.inset(PADDING)
+    plate, rest = inner.split_top(PLATE, PADDING)
     yield _plate(view, seat, plate)
     card = 0.205 * scale
-    row = inner._replace(top=plate.bottom + PADDING, bottom=plate.bottom + PADDING + card)
-    court = row._replace(right=row.left + CARD_PROPORTION * card)
+    row, laid = rest.split_top(card, PADDING)
+    court, words = row.split_left(CARD_PROPORTION * card, PADDING)
     yield _character(seat, court, card)
-    words = row._replace(left=court.right + PADDING)
     backs = BACKS * scale
     yield from _power(view, seat, words._replace(bottom=words.bottom - backs - PADDING))
     yield _backs(view, seat, words._replace(top=words.bottom - backs), backs)
-    yield vault(view, seat, inner._replace(top=row.bottom + PADDING), "grid")
+    yield vault(view, seat, laid, "grid")
 
 
 def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[Spot]:
@@ -63,18 +56,14 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
     """
     panel = middle.row(*ACROSS)
     yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
+    inner = panel.inset(PADDING)
     card = min(inner.height, 0.2 * inner.width)
-    court = inner._replace(right=inner.left + CARD_PROPORTION * card)
+    court, rest = inner.split_left(CARD_PROPORTION * card, PADDING)
     yield _character(seat, court, card)
-    words = inner._replace(
-        left=court.right + PADDING,
-        right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE),
-    )
-    plate = words._replace(bottom=words.top + PLATE)
+    words, rest = rest.split_left(max(0.3 * inner.width, LEAST_PLATE), PADDING)
+    plate, power_area = words.split_top(PLATE, 0.5 * PADDING)
     yield _plate(view, seat, plate)
-    yield from _power(view, seat, words._replace(top=plate.bottom + 0.5 * PADDING))
-    rest = inner._replace(left=words.right + PADDING)
+    yield from _power(view, seat, power_area)
     laid = rest.column(0.0, 0.6)
     yield vault(view, seat, laid, "grid")
     hand = rest._replace(left=laid.right + 2 * PADDING)
@@ -84,14 +73,13 @@ def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[
 def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
     """Yield the viewer's panel: plate, and the character with its power."""
     yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
-    plate = inner._replace(bottom=inner.top + PLATE)
+    inner = panel.inset(PADDING)
+    plate, rest = inner.split_top(PLATE, PADDING)
     yield _plate(view, seat, plate)
-    rest = inner._replace(top=plate.bottom + PADDING)
     card = rest.height * scale
-    court = rest._replace(right=rest.left + CARD_PROPORTION * card)
+    court, words = rest.split_left(CARD_PROPORTION * card, PADDING)
     yield _character(seat, court, card)
-    yield from _power(view, seat, rest._replace(left=court.right + PADDING), whole=True)
+    yield from _power(view, seat, words, whole=True)
 
 
 def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
@@ -101,24 +89,13 @@ def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> 
     rows = 1 if arrangement == "row" else 2
     cells = [cell for row in area.rows(rows) for cell in row.columns(SUIT_SIZE // rows)]
     slots = tuple(
-        Slot(
-            f"{view.suit(seat)}-{rank}",
-            (cell.left + cell.right) / 2,
-            (cell.top + cell.bottom) / 2,
-            label=rank,
-        )
+        cell.slot(f"{view.suit(seat)}-{rank}", rank)
         for rank, cell in zip(RANKS, cells, strict=True)
     )
     card = min(0.95 * cells[0].height, 0.95 * cells[0].width / CARD_PROPORTION)
     return area.spot(
         VAULT[seat], arrangement, card=card, owner=seat, label=label("vault")
     )._replace(slots=slots)
-
-
-def _inner(panel: Area) -> Area:
-    return Area(
-        panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING
-    )
 
 
 def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
@@ -130,7 +107,7 @@ def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
 
 def _character(seat: Seat, area: Area, card: float) -> Spot:
     """Return the spot of a character; until there is one, the outline of its place."""
-    return centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
+    return area.centred(area.width, card).spot(CHARACTER[seat], owner=seat)
 
 
 def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:
