@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
-from corptable.presentation.second_person import addressed_names
-from corptable.presentation.words import fill, plain
+from corptable.presentation.words import addressed_names, fill, plain
 from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
 from corptable.system.errors import CorptableError

@@ -22,8 +22,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
-from corptable.presentation.second_person import addressed_names
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import addressed_names
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn

@@ -146,7 +146,7 @@ def replay_save(text: SavedText) -> Resumed:
     )  # no sooner: a window that opens plays nothing yet
     from corptable.engine.journal import Journal
     from corptable.engine.match import replay
-    from corptable.presentation.illegal import why_stopped
+    from corptable.presentation.presentation import why_stopped
 
     try:
         reading = replay(Journal(text.header(), tuple(text.course.acts)), text.name)

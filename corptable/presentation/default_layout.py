@@ -69,7 +69,7 @@ MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
 
-def rim_layout(view: View, aspect: float) -> list[Spot]:
+def default_layout(view: View, aspect: float) -> list[Spot]:
     """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and
     buttons at the foot.
     """
@@ -163,9 +163,7 @@ def _plate(view: View, seat: Seat, area: Area) -> Spot:
         (value for value in view.counters().values() if _is_for_seats(value, view.table.seats)),
         None,
     )
-    return area.frame(
-        f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else ""
-    )
+    return area.plate(seat, str(scores[seat]) if scores else "")
 
 
 def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
