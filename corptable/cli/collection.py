@@ -13,11 +13,20 @@ from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Subcommand, choose
 from corptable.collection.card_book import CardBook
-from corptable.collection.card_history import event_text
 from corptable.collection.career import Opponent
 from corptable.collection.career_path import CareerPath, floor_line
 from corptable.collection.collections import Collections
-from corptable.collection.events import CardEvent
+from corptable.collection.events import (
+    COPIED,
+    DELETED,
+    EARNED,
+    GIVEN,
+    LOST,
+    MADE,
+    RECEIVED,
+    WON,
+    CardEvent,
+)
 from corptable.collection.own_cards import deck_file_text
 from corptable.collection.profiles import OwnDeck, Profile
 from corptable.engine.game import AnyGame
@@ -45,6 +54,17 @@ WORDS: Final = {
     "reward_waits": "beaten on {day}, the reward waits",
     "took": "beaten on {day}, took {card}",
 }
+HOW: Final = {
+    WON: "won from {other}",
+    LOST: "lost to {other}",
+    COPIED: "photocopied from {other}",
+    RECEIVED: "traded for, from {other}",
+    GIVEN: "traded away to {other}",
+    MADE: "made",
+    DELETED: "deleted",
+    EARNED: "earned by beating {other}",
+}
+"""How a card came or went."""
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
 
@@ -166,8 +186,9 @@ def _card_row(profile: Profile, id: str, name: str) -> tuple[str, ...]:
 
 
 def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
+    how = HOW[event.how].format(other=event.other)
     copies = "" if event.copies == 1 else f", {event.copies} copies"
-    return f"{day_text(event.when)}: {names[event.card]}, {event_text(event)}{copies}"
+    return f"{day_text(event.when)}: {names[event.card]}, {how}{copies}"
 
 
 def _career(words: Sequence[str]) -> int:

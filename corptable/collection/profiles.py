@@ -232,9 +232,7 @@ def with_profile(
 
 def renamed(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles with another name for one."""
-    return known.having(
-        {id: replace(known[id], name=_good_name(known, name, known[id].game, id))}
-    )
+    return known.having({id: replace(known[id], name=_good_name(known, name, known[id].game, id))})
 
 
 def without(known: AllProfiles, id: str) -> AllProfiles:

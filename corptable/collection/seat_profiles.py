@@ -22,6 +22,10 @@ from corptable.store.save_history import Stake
 OWNED: Final = "{name}: {deck}"
 BORROWED: Final = "{name} borrows {deck}"
 """Titles of decks that a profile brings."""
+OWN_ABILITY: Final = (
+    "{deck} has {card}, an own card with an ability. Anybody can make one that cannot be beaten, "
+    "so it is never played for cards: choose another deck, or play for nothing."
+)
 TWICE: Final = "{name} sits at two seats."
 
 
@@ -105,6 +109,17 @@ class SeatProfiles:
         sitting = Counter(seat.profile for seat in seats if self.at(seat) is not None)
         twice = next((id for id, times in sitting.items() if times > 1 and id is not None), None)
         return "" if twice is None else TWICE.format(name=self.profiles[twice].name)
+
+    def ante_fault(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck | None]) -> str:
+        """Sentence on a deck of a profile that may not be played for cards; "" for none."""
+        for seat, deck in zip(seats, decks, strict=False):
+            if self.book is None or deck is None or self.at(seat) is None:
+                continue
+            if deck not in self._starters:
+                cards = self._own_cards(seat, deck)
+                for name in self.book.catalogue.own_abilities(cards)[:1]:
+                    return OWN_ABILITY.format(deck=deck.name, card=name)
+        return ""
 
     def brought(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck]) -> Plain:
         """Return what a match is brought in which one seat at least has a deck of its profile."""

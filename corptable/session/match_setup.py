@@ -257,14 +257,20 @@ class MatchSetup:
         return [self.seat_deck(seat) for seat in range(self.count)]
 
     @property
+    def ante(self) -> AnteKind | None:
+        """Kind of what the winner takes; None where nobody collects the cards of the game."""
+        if (owned := self.game.owned_decks) is None:
+            return None
+        return owned.ante.kind(self.value(self.option(owned.ante.name)))
+
+    @property
     def at_stake(self) -> AtStake | None:
         """Return what the profiles at the table can win and lose; None where nobody collects the
         cards of the game.
         """
-        if (owned := self.game.owned_decks) is None:
+        if self.ante is None:
             return None
-        ante = owned.ante.kind(self.value(self.option(owned.ante.name)))
-        return AtStake(ante, self.profiles.profiles, self.stakes, self.names())
+        return AtStake(self.ante, self.profiles.profiles, self.stakes, self.names())
 
     def put_ante(self, kind: AnteKind) -> None:
         """Set the option of a game whose cards are collected that says what the winner takes."""
@@ -398,6 +404,10 @@ class MatchSetup:
     def fault(self) -> str:
         """Return the first fault of the set-up; "" when cards can be dealt."""
         if fault := self.profiles.fault(self.seats[: self.count]):
+            return fault
+        if self.ante not in ("nothing", None) and (
+            fault := self.profiles.ante_fault(self.seats[: self.count], self.chosen_seat_decks())
+        ):
             return fault
         names = map(self.name_fault, range(self.count))
         options = [
