@@ -115,7 +115,7 @@ class PhotoPart(NamedTuple):
 
 @runtime_checkable
 class OwnLook(Protocol):
-    """Describe what a card of one's own has besides the fields of every card; each may be empty."""
+    """Fields that a person's own card has and the other cards have not; each may be empty."""
 
     look: str
     signature: str

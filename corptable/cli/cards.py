@@ -185,7 +185,7 @@ def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
 
 
 def _printing(found: ExportedCards | Deck) -> Printing:
-    """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
+    """Build the print job: business cards, or a deck with the pictures that it wears."""
     if isinstance(found, Deck):
         return Printing(
             found.name,

@@ -114,8 +114,8 @@ def serve_reading(connection: Connection) -> None:
 
 
 def read_files(paths: Sequence[Path]) -> ReadFiles:
-    """Read the cards of files, and of the vCards in folders. What cannot be read is told, and the
-    rest is still read.
+    """Read the cards of files, and of the vCards in folders. A file that cannot be read
+    is a fault, and the rest is still read.
     """
     cards, faults, names = list[ReadCard](), list[str](), list[str]()
     for file in _files(paths, faults):
@@ -158,7 +158,7 @@ def _pictured_within(room: int, cards: Sequence[ReadCard]) -> Iterator[ReadCard]
 
 
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:
-    """Yield the files; those of folders by name. A file of another kind is told."""
+    """Yield the files; those of folders by name. A file of another kind is a fault."""
     for path in paths:
         if os.path.isdir(path):
             inside = sorted(file for file in path.iterdir() if file.suffix.lower() in VCARDS)

@@ -242,7 +242,7 @@ def starters() -> Mapping[str, tuple[str, ...]]:
 
 
 def strengths(cards: Sequence[BusinessCard]) -> str:
-    """Return what a deck is strong in: its size, its Strength on average, and its cards by type,
+    """Sentence on the strengths of a deck: size, Strength on average, and its cards by type,
     the most frequent first.
     """
     kinds = Counter(card.kind for card in cards).most_common()

@@ -52,7 +52,7 @@ class Property(NamedTuple):
     value: bytes
 
     def has(self, name: str, *values: str) -> bool:
-        """Test whether a parameter has one of these values."""
+        """True if a parameter has one of these values."""
         return not set(values).isdisjoint(self.parameters.get(name, ()))
 
 
@@ -158,7 +158,7 @@ def _logical_lines(content: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _continues(line: bytes, before: bytes, soft: bool, base64: bool) -> bool:
-    """Test whether a line belongs to the property before it."""
+    """True if a line belongs to the property before it."""
     if line[:20].strip().upper() in (BEGIN, END):
         return False
     if soft and before.endswith(b"="):

@@ -12,7 +12,7 @@ LINES: Final = ("name", "title", "company", "address", "phone", "email")
 """Lines of a person that a business card can print, by their fields."""
 
 
-class Picture(NamedTuple):
+class EmbeddedPicture(NamedTuple):
     """Hold a picture that lies in a vCard: its kind ("jpeg", "png", "gif", "webp") and its
     bytes.
     """
@@ -23,7 +23,7 @@ class Picture(NamedTuple):
 
 class Person(NamedTuple):
     """Hold the printed lines of a person, "" where there is none, a picture, and remarks for
-    whoever imports the person.
+    the importing person.
 
     `line` is the line of the file at which the person begins, counted from 1; 0 for a person of no
     file.
@@ -35,7 +35,7 @@ class Person(NamedTuple):
     address: str = ""
     phone: str = ""
     email: str = ""
-    picture: Picture | None = None
+    picture: EmbeddedPicture | None = None
     remarks: tuple[str, ...] = ()
     line: int = 0
 

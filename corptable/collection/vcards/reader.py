@@ -16,7 +16,7 @@ from typing import Final
 from corptable.cards.faults import WHOLE_FILE, Fault, FileFaults, quoted, refuse, shown_path
 from corptable.cards.text_file import kind_of
 from corptable.collection.vcards.content_lines import Property, RawCard, decoded_bytes, raw_cards
-from corptable.collection.vcards.person import PeopleFile, Person, Picture
+from corptable.collection.vcards.person import EmbeddedPicture, PeopleFile, Person
 from corptable.collection.vcards.values import (
     LONGEST_LINE,
     fields_of,
@@ -130,7 +130,7 @@ class _PersonReader:
         self._version = next((self._text(found).strip() for found in self._all("VERSION")), "")
 
     def other_kind(self) -> str:
-        """Return what a vCard is of if that is no person, such as '"Night Shift" is a group'; ""
+        """Words for a vCard of something else than a person, such as '"Night Shift" is a group'; ""
         for a person.
         """
         kinds = {self._line(found).lower() for name in KINDS for found in self._all(name)}
@@ -160,7 +160,7 @@ class _PersonReader:
         return Person(**cut, picture=picture, remarks=tuple(self._remarks), line=self._card.line)
 
     def _nameless(self) -> str:
-        """Return what is said of a vCard without a name; an email address or a number tells whose
+        """Remark on a vCard without a name; an email address or a number tells whose
         it is.
         """
         lines = [*map(self._email, self._all("EMAIL")), *map(self._phone, self._all("TEL"))]
@@ -225,7 +225,7 @@ class _PersonReader:
         return shown or structured or self._first_line("NICKNAME") or self._company()
 
     def _shows_company(self, shown: str, structured: str) -> bool:
-        """Test whether a person's vCard has the company in the place of its name, as address books
+        """True if a person's vCard has the company in the place of its name, as address books
         let people choose.
         """
         if "org" in {self._line(found).lower() for found in self._all("KIND")}:
@@ -280,14 +280,14 @@ class _PersonReader:
             self._remarks.append(f"{others} more {what}{ending}: left out.")
         return lines[0] if lines else ""
 
-    def _picture(self) -> Picture | None:
+    def _picture(self) -> EmbeddedPicture | None:
         """Return the first picture that lies in the vCard, a photo rather than a logo; remark on
         one that cannot be used.
         """
         reasons = list[str]()
         for found in (*self._all("PHOTO"), *self._all("LOGO")):
             picture = picture_of(found)
-            if isinstance(picture, Picture):
+            if isinstance(picture, EmbeddedPicture):
                 return picture
             reasons.append(picture)
         self._remarks += dict.fromkeys(reasons)

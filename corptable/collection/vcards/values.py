@@ -13,7 +13,7 @@ from urllib.parse import unquote_to_bytes
 
 from corptable.cards.faults import UNPRINTABLE
 from corptable.collection.vcards.content_lines import Property
-from corptable.collection.vcards.person import Picture
+from corptable.collection.vcards.person import EmbeddedPicture
 from corptable.system.visible_text import INVISIBLE
 
 LONGEST_LINE: Final = 200
@@ -109,7 +109,7 @@ def printed_line(text: str, breaks: bool = True) -> str:
     return _COMMAS.sub(",", _SPACES.sub(" ", plain)).strip(" ,")
 
 
-def picture_of(found: Property) -> Picture | str:
+def picture_of(found: Property) -> EmbeddedPicture | str:
     """Return the picture that lies in a property, or a sentence why it has none. An address of a
     picture is never followed.
     """
@@ -129,7 +129,7 @@ def picture_of(found: Property) -> Picture | str:
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
         kind = "webp"
     return (
-        Picture(kind, content)
+        EmbeddedPicture(kind, content)
         if kind
         else "The picture is neither JPEG, PNG, GIF nor WebP and is left out."
     )
