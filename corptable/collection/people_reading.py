@@ -18,8 +18,7 @@ from corptable.cards.faults import Fault, FileFaults, shown
 from corptable.cards.text_file import read_text
 from corptable.collection.card_exchange import forms_of_people
 from corptable.collection.own_cards import CardForms, forms_of_file
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import MOST_PEOPLE, read_people
+from corptable.collection.vcards import MOST_PEOPLE, Person, read_people
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError
 from corptable.system.process_limits import limit_resources

@@ -81,7 +81,9 @@ class Prompt:
             () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         )
         tray = (
-            None if self.seat is None else titled_tray(session, self.presentation.tray_of(self.view))
+            None
+            if self.seat is None
+            else titled_tray(session, self.presentation.tray_of(self.view))
         )
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = (

@@ -4,26 +4,64 @@ card among their properties.
 Of several telephones, addresses and emails the card has the preferred one at work. Whatever is left
 out is said in a remark, and a vCard that cannot be read is a fault with its line; the others are
 still read.
+
+People are written as vCards of version 3.0, which every phone and address book of today reads.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.cards.faults import WHOLE_FILE, Fault, FileFaults, quoted, refuse, shown_path
 from corptable.cards.text_file import kind_of
-from corptable.collection.vcards.content_lines import Property, RawCard, decoded_bytes, raw_cards
-from corptable.collection.vcards.person import EmbeddedPicture, PeopleFile, Person
-from corptable.collection.vcards.values import (
+from corptable.collection.vcard_lines import (
     LONGEST_LINE,
+    EmbeddedPicture,
+    Property,
+    RawCard,
+    decoded_bytes,
     fields_of,
     picture_of,
     printed_line,
+    raw_cards,
     text_of,
 )
+
+LINES: Final = ("name", "title", "company", "address", "phone", "email")
+"""Lines of a person that a business card can print, by their fields."""
+
+
+class Person(NamedTuple):
+    """Hold the printed lines of a person, "" where there is none, a picture, and remarks for
+    the importing person.
+
+    `line` is the line of the file at which the person begins, counted from 1; 0 for a person of no
+    file.
+    """
+
+    name: str
+    title: str = ""
+    company: str = ""
+    address: str = ""
+    phone: str = ""
+    email: str = ""
+    picture: EmbeddedPicture | None = None
+    remarks: tuple[str, ...] = ()
+    line: int = 0
+
+
+class PeopleFile(NamedTuple):
+    """Hold the people of a file in its order, and a fault for everything in it that is no readable
+    person.
+    """
+
+    people: tuple[Person, ...]
+    faults: tuple[Fault, ...]
+
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 MOST_PEOPLE: Final = 2_000
@@ -306,3 +344,55 @@ def _preference(found: Property) -> int:
 
 def _at_work(found: Property) -> tuple[bool, bool, int]:
     return found.has("TYPE", *NO_VOICE), not found.has("TYPE", "WORK"), _preference(found)
+
+
+# Writing
+
+WRITTEN_VERSION: Final = "3.0"
+LONGEST_WRITTEN_LINE: Final = 75
+"""Limit of the bytes of a line without its end; longer ones are folded (RFC 2426, 2.6)."""
+_SPECIAL: Final = re.compile(r"[\\,;]")
+
+
+def vcards_of(people: Iterable[Person]) -> str:
+    """Return the text of a vCard file: name, title, company, address, phone and email of each
+    person, all of them at work.
+    """
+    return "".join(f"{_folded(line)}\r\n" for person in people for line in _lines(person))
+
+
+def _lines(person: Person) -> list[str]:
+    given, _, family = person.name.rpartition(" ")
+    lines = [
+        "BEGIN:VCARD",
+        f"VERSION:{WRITTEN_VERSION}",
+        f"FN:{_escaped(person.name)}",
+        f"N:{_escaped(family)};{_escaped(given)};;;",
+    ]
+    values = {
+        "TITLE:": _escaped(person.title),
+        "ORG:": _escaped(person.company),
+        "ADR;TYPE=work:;;": f"{_escaped(person.address)};;;;" if person.address else "",
+        "TEL;TYPE=work,voice:": _escaped(person.phone),
+        "EMAIL;TYPE=work,internet:": _escaped(person.email),
+    }
+    return [*lines, *(name + value for name, value in values.items() if value), "END:VCARD"]
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\g<0>", text).replace("\n", "\\n")
+
+
+def _folded(line: str) -> str:
+    """Fold a line between characters; a fold is a line break and a space."""
+    if len(line.encode()) <= LONGEST_WRITTEN_LINE:
+        return line
+    rows, room = [""], LONGEST_WRITTEN_LINE
+    for letter in line:
+        size = len(letter.encode())
+        if size > room:
+            rows.append(" ")
+            room = LONGEST_WRITTEN_LINE - 1
+        rows[-1] += letter
+        room -= size
+    return "\r\n".join(rows)
