@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.card_pages import GAME, profile_id, window
+from ui.card_pages import GAME, window
 from ui.typist import Typist
 
+from corptable.bots import PERSON
 from corptable.ui.scenes.dialogs.question import NO, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -18,15 +19,16 @@ KEEPS, COPIES = "0", "1"
 
 @pytest.fixture
 def typist() -> Iterator[Typist]:
-    """A window with the set-up of a game between Anna, who allows bots to take cards, and bots."""
-    with window() as typist:
-        anna = profile_id(typist)
-        typist.app.collections.allow_bots(anna, True)
+    """A window with the set-up of a game between Anna, Bert and bots."""
+    with window(names=("Anna", "Bert")) as typist:
+        anna, bert = typist.app.collections.known.profiles
         typist.app.navigator.set_up(GAME, (anna, f"{anna}/First"))
         typist.app.step()
         set_up = typist.app.scene
         assert isinstance(set_up, SetUpScene)
         set_up.match_setup.set_seat_count(4)
+        set_up.match_setup.put_player(1, PERSON)
+        set_up.match_setup.put_profile(1, bert)
         yield typist
 
 
@@ -39,7 +41,9 @@ def ante(table: object) -> object:
 def test_the_question_says_who_may_lose_what_and_enter_alone_goes_back(typist: Typist) -> None:
     typist.press(DEAL)
     assert isinstance(typist.app.scene, AnswersScene)
-    assert typist.app.scene.paragraphs[0] == "Anna may lose a card to Vesper, Quill or Juno."
+    assert typist.app.scene.paragraphs[0] == (
+        "Anna may lose a card to Bert. Bert may lose a card to Anna."
+    )
     assert typist.focus == NO
     typist.key(pygame.K_RETURN)
     assert isinstance(typist.app.scene, SetUpScene)
@@ -62,7 +66,9 @@ def test_for_photocopies_the_option_is_changed_and_stays_so(typist: Typist) -> N
 
 
 def test_without_a_risk_nobody_is_asked(typist: Typist) -> None:
-    typist.app.collections.allow_bots("anna", False)
+    set_up = typist.app.scene
+    assert isinstance(set_up, SetUpScene)
+    set_up.match_setup.put_player(1, "pouncer")
     typist.press(DEAL)
     assert ante(typist.app.scene) == "for_keeps"
 

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.collection.card_book import card_book
-from corptable.collection.card_history import (
+from corptable.collection.card_statistics import (
     ORDERS,
     CardRecord,
     beaten_opponents,
