@@ -165,8 +165,8 @@ class CareerScene(PageScene):
         choice = Choice(words.DECK, [deck.title for deck in decks], self.deck_at, self._choose_deck)
         choice.place(below)
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
-        refusal = self.refusal or self.path.refusal(decks[self.deck_at])
-        reason = self.panel.why_locked() or refusal
+        self.panel.trouble = self.refusal or self.path.refusal(decks[self.deck_at])
+        reason = self.panel.why_locked() or (WORDS["no_match"] if self.panel.trouble else "")
         part = "button" if self.path.record(opponent).awaits_reward else "primary"
         large = LargeButton(
             words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part

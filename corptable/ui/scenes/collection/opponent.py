@@ -50,7 +50,8 @@ class OpponentPanel:
         """
         self.path, self._faces, self._portraits, self._take = path, faces, portraits, take
         self.opponent: Opponent = path.next_opponent()
-        self._about_deck = ""
+        self._about_deck = self.trouble = ""
+        """Sentences about the opponent's deck, and in their place about why there is no match."""
 
     def lay(self, area: pygame.Rect, size: int) -> list[Button]:
         """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a
@@ -121,7 +122,8 @@ class OpponentPanel:
         else:
             self._draw_facts(pen, area)
         self._draw_saying(pen)
-        pen.write_paragraphs(self._about_deck, self._told, pen.dim)
+        colour = pen.skin.text_colour("danger") if self.trouble else pen.dim
+        pen.write_paragraphs(self.trouble or self._about_deck, self._told, colour)
         draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
         self._draw_rewards(pen)
 
