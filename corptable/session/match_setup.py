@@ -26,11 +26,16 @@ from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_tex
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
 from corptable.session.at_stake import AtStake, pairs_of
-from corptable.session.deck_choice import deck_choice, role_names
-from corptable.session.option_words import option_words, text_of
-from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
+from corptable.session.table_choices import (
+    USUAL_SEATS,
+    deck_choice,
+    nearest_seats,
+    option_words,
+    role_names,
+    text_of,
+)
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.collections import Collections
 from corptable.store.settlement import Stake
