@@ -1,25 +1,98 @@
-"""Read an art.yaml. A faulty field is left out with a fault that names its line, and everything
-else is taken.
+"""Read and write an art.yaml. A faulty field is left out with a fault that names its line, and
+everything else is taken.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
-from corptable.art.packs.json_records import CORNERS, FITS, INDICES, MOST_CROP, SCALES, TURNS
-from corptable.art.packs.manifest.record import DRAWN, DeckPart, Look, Manifest
+from corptable.art.packs.json_records import (
+    CORNERS,
+    FITS,
+    INDICES,
+    MOST_CROP,
+    SCALES,
+    TURNS,
+    sheet_to_json,
+)
+from corptable.art.packs.manifest import DRAWN, DeckPart, Look, Manifest
 from corptable.art.packs.orders import CANONICAL, ORDERS
-from corptable.art.packs.pattern import SLOTS, fault_of_pattern
-from corptable.art.packs.records import Crop, Cut, Sheet, cut_of
-from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS
-from corptable.cards import Deck, FileFaults
+from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, CardId, Crop, Cut, Sheet, cut_of
+from corptable.cards import COURT, Card, Deck, FileFaults
 from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import Fault, quoted, shown
+from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, one_of, read_content
 from corptable.system.errors import did_you_mean
+
+# Find the pictures of a deck by a pattern of their names, such as `{suit}-{rank}.png`
+
+SLOTS: Final = "{suit}, {rank}, {number}, {id}, {name}"
+"""Slots that a pattern may hold, in words."""
+_SLOT: Final = re.compile(r"\{([a-z]+)\}")
+_NAMES: Final = frozenset(_SLOT.findall(SLOTS))
+_DIGITS: Final = (1, 2, 3)
+
+Find = Callable[[str], Cut | None]
+"""Return what a word names in a pack, in whatever capitals; None if there is no such picture."""
+
+
+def fault_of_pattern(pattern: str) -> str:
+    """Return what is wrong with a pattern, in the words of a fault; empty for nothing."""
+    slots = _SLOT.findall(pattern)
+    if unknown := [slot for slot in slots if slot not in _NAMES]:
+        return f"found {quoted(f'{{{unknown[0]}}}')}"
+    return "" if slots and "{" not in _SLOT.sub("", pattern) else f"found {quoted(pattern)}"
+
+
+def faces_by_pattern(
+    deck: Deck, pattern: str, suits: Mapping[str, str], find: Find
+) -> dict[CardId, Cut]:
+    """Return the pictures of a deck's cards that a pattern names."""
+    faces: dict[CardId, Cut] = {}
+    for card in deck.cards if pattern else ():
+        cuts = map(find, pattern_words(pattern, deck, card, suits))
+        if (cut := next(filter(None, cuts), None)) is not None:
+            faces[card.id] = cut
+    return faces
+
+
+def pattern_words(pattern: str, deck: Deck, card: Card, suits: Mapping[str, str]) -> list[str]:
+    """Return the words that a card of a deck has in a pattern, those of ids first."""
+    values = _values(deck, card, suits)
+    slots = list(dict.fromkeys(_SLOT.findall(pattern)))
+    words = []
+    for chosen in product(*(dict.fromkeys(values[slot]) for slot in slots)):
+        word = pattern
+        for slot, value in zip(slots, chosen, strict=True):
+            word = word.replace(f"{{{slot}}}", value)
+        words.append(word)
+    return words
+
+
+def _values(deck: Deck, card: Card, suits: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return what each slot may stand for."""
+    own = suits.get(card.suit or TRUMP_WORD)
+    suit = next((suit.name for suit in deck.suits if suit.id == card.suit), TRUMP_WORD)
+    places = {rank.id: place for place, rank in enumerate(deck.ranks, 1)}
+    number = card.value if card.kind != COURT else places[card.rank]
+    numbers = [f"{number:0{digits}}" for digits in _DIGITS]
+    rank = next((rank.name for rank in deck.ranks if card.suit and rank.id == card.rank), card.rank)
+    return {
+        "suit": [card.suit or TRUMP_WORD, suit] if own is None else [own],
+        "rank": [card.rank, rank, *(numbers if card.kind != COURT else [])],
+        "number": numbers,
+        "id": [card.id],
+        "name": [card.name],
+    }
+
+
+# An art.yaml
 
 FORMAT: Final = 1
 LONGEST_NAME: Final = 80
@@ -280,3 +353,67 @@ def _pattern(value: Value) -> str:
     if fault := fault_of_pattern(pattern):
         value.fault(fault, f"a name of files with at least one of {SLOTS}")
     return pattern
+
+
+# An art.yaml for people: a head that says what it is, then the fields that say something, in the
+# order of the documents
+
+OWN_CHANGES: Final = """\
+# Your changes to this pack, applied over the contents of its pictures, which stay as they are.
+# You may edit it: docs/own_decks.md explains every field. "none" is the program's own drawing.
+# Remove a line to go back to what was found; remove the file to forget everything.
+"""
+EXPORTED: Final = """\
+# An art pack of corptable. Drop this folder, or the zip, on the window,
+# or: corptable decks import FOLDER
+# docs/own_decks.md explains every field. "none" stands for the program's own drawing.
+"""
+
+
+def manifest_text(manifest: Manifest, head: str) -> str:
+    """Return the text of an art.yaml, below a head of comments."""
+    fields: dict[str, object] = {"format": FORMAT}
+    fields |= {"name": manifest.name} if manifest.name else {}
+    fields |= _look_fields(manifest.look)
+    fields |= (
+        {"sheets": [_sheet_fields(sheet) for sheet in manifest.sheets]} if manifest.sheets else {}
+    )
+    fields |= {"deck": manifest.deck} if manifest.deck else {}
+    fields |= _part_fields(manifest.part)
+    fields |= (
+        {"decks": {id: _part_fields(part) for id, part in manifest.decks.items()}}
+        if manifest.decks
+        else {}
+    )
+    return f"{head}{written(fields)}"
+
+
+def _look_fields(look: Look) -> dict[str, object]:
+    words = {
+        "fit": look.fit,
+        "index": look.corner_index,
+        "scale": look.scale,
+        "corners": look.corners,
+        "turn": look.turn,
+    }
+    fields: dict[str, object] = {name: word for name, word in words.items() if word is not None}
+    return fields if look.crop is None else {**fields, "crop": look.crop}
+
+
+def _sheet_fields(sheet: Sheet) -> dict[str, object]:
+    """Return the fields of a sheet without those that say what is so anyway."""
+    usual = Sheet(sheet.file, sheet.across, sheet.down)
+    fields = {
+        name: value
+        for name, value in sheet_to_json(sheet).items()
+        if getattr(sheet, name) != getattr(usual, name)
+    }
+    return {"file": sheet.file, "across": sheet.across, "down": sheet.down, **fields}
+
+
+def _part_fields(part: DeckPart) -> dict[str, object]:
+    fields: dict[str, object] = {"pattern": part.pattern} if part.pattern else {}
+    fields |= {"back": part.back.word} if part.back is not None else {}
+    return fields | (
+        {"cards": {card: cut.word for card, cut in part.cards.items()}} if part.cards else {}
+    )

@@ -1,5 +1,7 @@
-"""Define the content of an art.yaml, and alter what was found in a pack by it. Pure: nothing here
-opens a file.
+"""Define what an art.yaml says, and how it alters what the names of a pack's pictures say.
+
+A pack may bring one; another, beside the prepared pack, holds what a person put right by hand.
+`manifest_file` reads and writes them.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ from corptable.art.packs.records import (
     Sheet,
     Turn,
 )
+
+# The content of an art.yaml, and alter what was found in a pack by it
 
 DRAWN: Final = Cut("none")
 """Word that stands in the place of a picture where the program's own drawing is wanted."""
