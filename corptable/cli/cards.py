@@ -185,7 +185,9 @@ def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
 
 
 def _printing(found: ExportedCards | Deck) -> Printing:
-    """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
+    """Format in which cards are printed: business cards, or a deck with the pictures that it
+    wears.
+    """
     if isinstance(found, Deck):
         return Printing(
             found.name,

@@ -274,9 +274,7 @@ class MatchSetup:
 
     @property
     def at_stake(self) -> AtStake | None:
-        """Return what the profiles at the table can win and lose; None where nobody collects the
-        cards of the game.
-        """
+        """Stakes of the profiles at the table; None where nobody collects the cards of the game."""
         if (owned := self.game.owned_decks) is None:
             return None
         ante = owned.ante.kind(self.value(self.option(owned.ante.name)))

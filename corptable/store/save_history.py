@@ -55,8 +55,8 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 class Stake(NamedTuple):
-    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed
-    one.
+    """Hold the profile that sits at a seat, and whether it brought a deck of its own cards or
+    borrowed one.
 
     `challenge` is the id of the career's opponent that it plays against; "" for a game that is no
     part of a career.
