@@ -49,8 +49,8 @@ def ante_kind(match: Match) -> AnteKind:
 
 
 def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
-    """Return the actions with which the winner takes a card now, each with what comes of it in the
-    collections (`way_of`).
+    """Actions with which the winner takes a card now, each with its outcome in the collections
+    (`way_of`).
 
     Empty at every other decision, and where no profile sits.
     """

@@ -44,7 +44,7 @@ OPENED: Final = "opened"
 COPY: Final = "copy"
 
 BROUGHT: Final = {"own": True, "borrowed": False}
-"""Words for the deck that a profile brought."""
+"""Words for the deck of a profile."""
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
 
