@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from games.ladder_words import GAME, match_at
@@ -19,14 +20,12 @@ from corptable.games.corporate_ladder import decisions
 from corptable.games.corporate_ladder.bots.candidates import rebuilds
 from corptable.games.corporate_ladder.bots.characters import (
     CHARACTERS,
-    TEXTS_OF_A_KIND,
     Gossip,
     Pouncer,
 )
 from corptable.games.corporate_ladder.library import given_library
-from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
+from corptable.games.corporate_ladder.plays import LadderPlay, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import bot_reason
 
 WORDS = [character.id for character in CHARACTERS]
 FOUR_SMALL = ("ursula-tumble", "wendell-marmalade", "dorian-facing", "cuthbert-stacks")
@@ -159,7 +158,7 @@ def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(
     )
     made, make = [], PlayCatalogue._play
 
-    def counted(book: PlayCatalogue, cards: tuple[Piece, ...], type: str) -> Play:
+    def counted(book: PlayCatalogue, cards: tuple[Piece, ...], type: str) -> LadderPlay:
         made.append(cards)
         return make(book, cards, type)
 
@@ -212,7 +211,7 @@ def test_the_turtle_fills_a_gap_that_protects_one_card() -> None:
     assert not choice(match, "greedy").startswith("@0 rebuild ")
 
 
-def likings(temper: Personality, match: Match) -> dict[str, float]:
+def likings(temper: Personality[Any], match: Match) -> dict[str, float]:
     """Return the bonus of every legal action of the first seat, by the action."""
     return {
         str(action): temper.action_bonus(view_of(match), action)
@@ -232,16 +231,6 @@ def test_the_gossip_keeps_its_press_for_the_last_card_of_a_ladder() -> None:
     assert last["@0 attack eudora-spike.0 ladder/1/0/0"] == Gossip.bonus
     assert another["@0 attack eudora-spike.0 ladder/1/1/0"] == -Gossip.bonus
     assert another["@0 attack milo-kerning.0 ladder/1/1/0"] == another["@0 done"] == 0
-
-
-@pytest.mark.parametrize("character", CHARACTERS, ids=WORDS)
-def test_every_reason_has_a_text(character: Personality) -> None:
-    texts = {
-        bot_reason(f"{character.id}/{kind}_{number}")  # type: ignore[attr-defined]  # all of them are characters of this game
-        for kind in ("typical", "other")
-        for number in range(1, TEXTS_OF_A_KIND + 1)
-    }
-    assert len(texts) == 2 * TEXTS_OF_A_KIND
 
 
 def test_a_reason_goes_with_what_the_character_likes() -> None:

@@ -29,7 +29,7 @@ OPEN_PLACES: Final = ("sprawl", "court", "discard")
 """Kinds of places that a seat may click without lifting a card there, because they take cards."""
 
 
-class Place(NamedTuple):
+class TouchedPlace(NamedTuple):
     """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its
     owner, and its piece, if any.
     """
@@ -40,17 +40,17 @@ class Place(NamedTuple):
     piece: str = ""
 
 
-def place_of(view: CourtView, word: str) -> Place:
+def place_of(view: CourtView, word: str) -> TouchedPlace:
     """Return the place that a word names; an unknown word, as in a damaged journal, gives a place
     of an unknown kind.
     """
     if word in SEAT_WORDS[: view.table.seats]:
-        return Place("seat", owner=int(word[1:]))
+        return TouchedPlace("seat", owner=int(word[1:]))
     piece = word if word in view.table.pieces_by_name else ""
     kind, _, part = (zone_of(view, word) if piece else word).partition("/")
     if part.isdecimal() and int(part) < view.table.seats:
-        return Place(kind, owner=int(part), piece=piece)
-    return Place(kind, suit=part, piece=piece)
+        return TouchedPlace(kind, owner=int(part), piece=piece)
+    return TouchedPlace(kind, suit=part, piece=piece)
 
 
 def chief_seat(view: CourtView) -> str:
@@ -59,7 +59,7 @@ def chief_seat(view: CourtView) -> str:
     return SEAT_WORDS[view.chief]
 
 
-def of_lifting(seat: Seat, place: Place) -> str:
+def of_lifting(seat: Seat, place: TouchedPlace) -> str:
     """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana,
     and for what is no place.
     """

@@ -12,7 +12,13 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
-from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
+from corptable.games.corporate_court.places import (
+    STACKS,
+    TouchedPlace,
+    chief_seat,
+    of_lifting,
+    place_of,
+)
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.texts import power, refusal, suit
@@ -146,7 +152,7 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
 
 
-def _of_tower(view: CourtView, seat: Seat, taken: Place, target: str) -> str:
+def _of_tower(view: CourtView, seat: Seat, taken: TouchedPlace, target: str) -> str:
     """Return the reason why the Tower cannot take another seat's lifted major in that way."""
     if view.zones[zone_of(view, taken.piece)][-1].name != taken.piece:
         return refusal("powers", "tower_top_only")

@@ -36,7 +36,7 @@ from corptable.games.corporate_ladder.names import (
     SET_ASIDE,
     TRIO,
 )
-from corptable.games.corporate_ladder.plays import PLAY_TYPES, Needs, Play
+from corptable.games.corporate_ladder.plays import PLAY_TYPES, LadderPlay, Needs
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -83,7 +83,7 @@ class _WithPlays(_OfOneSeat):
         return Action(action.seat, action.verb, (*cards, *action.args[len(cards) :]))
 
     @staticmethod
-    def play(state: LadderState, action: Action) -> Play:
+    def play(state: LadderState, action: Action) -> LadderPlay:
         """Return the play of an action; a `press_once` card that is announced as Press spends its
         ability (5.5).
         """
@@ -330,7 +330,7 @@ class Respond(_WithPlays):
         """
         return ANY_PLAY if view.options.losing_defence else self.answers(view)
 
-    def beats(self, view: LadderView, play: Play) -> bool:
+    def beats(self, view: LadderView, play: LadderPlay) -> bool:
         """Test whether a play beats the top play."""
         return play.strength >= self.answers(view).get(play.type, play.strength + 1)
 
@@ -386,7 +386,7 @@ class Respond(_WithPlays):
             return self._throw_away(state, play)
         return self._answer(state, play)
 
-    def _throw_away(self, state: LadderState, play: Play) -> None:
+    def _throw_away(self, state: LadderState, play: LadderPlay) -> None:
         """Put down a play that does not beat the k-th, which ends the fray like `relent`
         (`losing_defence`).
         """
@@ -398,7 +398,7 @@ class Respond(_WithPlays):
             state, self.attacker, self.target, plays=k + 1, won=self.seat != self.attacker
         )
 
-    def _answer(self, state: LadderState, play: Play) -> None:
+    def _answer(self, state: LadderState, play: LadderPlay) -> None:
         """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may
         be answered (R17, R18).
         """

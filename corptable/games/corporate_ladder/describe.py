@@ -37,7 +37,7 @@ from corptable.games.corporate_ladder.names import (
     TRIO,
     UNDEFENDABLE,
 )
-from corptable.games.corporate_ladder.plays import CardFacts, Play
+from corptable.games.corporate_ladder.plays import CardFacts, LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
 from corptable.presentation import Forecast, Sign, Toss
@@ -374,7 +374,7 @@ def _tag(key: str) -> Sign:
     return Sign(text=texts.tag(key), warns=key == LOSES)
 
 
-def _empties_hand(view: LadderView, seat: Seat, play: Play) -> bool:
+def _empties_hand(view: LadderView, seat: Seat, play: LadderPlay) -> bool:
     """Test whether a play leaves a seat without a card to answer with: it takes the whole hand, and
     no card of it draws another.
     """
@@ -415,7 +415,7 @@ def _defence_forecast(view: LadderView, action: Action) -> Forecast:
     )
 
 
-def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -> str:
+def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: Seat) -> str:
     """Return the forecast of a play that wins unless the opponent answers, with the Strength that
     it has `beaten`, None where that does not count. Nobody answers with an empty hand: no ability
     fills the hand of the other side (4.5, 5.5, R38)."""

@@ -49,7 +49,7 @@ from corptable.games.pwodoc.names import (
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount, count_site
+from corptable.games.pwodoc.position import PwodocMemory, PwodocView, SiteCount, count_site
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -78,7 +78,7 @@ class PwodocState(PwodocView, State):
         """
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = Remembered(self._count_known(seat), view.known_to_come(view.zones))
+        view.remembered = PwodocMemory(self._count_known(seat), view.known_to_come(view.zones))
         view.known_hands = tuple(
             [
                 tuple([card.name for card in self._known_in(hand, seat)])
@@ -87,13 +87,13 @@ class PwodocState(PwodocView, State):
         )
         return view
 
-    def _known_to_all(self) -> Remembered:
+    def _known_to_all(self) -> PwodocMemory:
         """Return what everybody remembers, without the rest of an observation."""
         open_hands = {
             hand: self.zones[hand] if self.sees(PUBLIC, hand) else ()
             for hand in HAND[: self.table.seats]
         }
-        return Remembered(self._count_known(PUBLIC), self.known_to_come(open_hands))
+        return PwodocMemory(self._count_known(PUBLIC), self.known_to_come(open_hands))
 
     def _known_in(self, hand: ZoneId, seat: Seat) -> Sequence[Piece]:
         """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those

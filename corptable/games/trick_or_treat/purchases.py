@@ -70,7 +70,7 @@ class Purchase:
         return self.offers(view, seat)
 
 
-class Peek(Purchase):
+class PeekRow(Purchase):
     """Look at the top two cards and put them back in either order."""
 
     verb = "peek"
@@ -84,7 +84,7 @@ class Peek(Purchase):
         state.learn(bit_of(action.seat), DRAW, state.zones[DRAW][-PEEKED:])
 
 
-class Swap(Purchase):
+class SwapRow(Purchase):
     """Exchange a hand card for the visible discard, without a look at those beneath it; by
     `swap_any` for any discard (R36).
     """
@@ -114,7 +114,7 @@ class Swap(Purchase):
         state.check_win()
 
 
-class Search(Purchase):
+class SearchRow(Purchase):
     """Take any card of the pile and discard another card of the hand (R36, R37)."""
 
     verb = "search"
@@ -127,7 +127,7 @@ class Search(Purchase):
         look_through(state, action.seat)
 
 
-class Trade(Purchase):
+class TradeRow(Purchase):
     """Offer a card face down for one that the partner chooses (R38); in a free-for-all without a
     price, once a turn (R13).
     """
@@ -161,7 +161,7 @@ class Trade(Purchase):
         state.open("trade", action.seat_at(0))
 
 
-class Summon(Purchase):
+class SummonRow(Purchase):
     """Draw the top three cards; those of the own suit must be laid down at once (R39)."""
 
     verb = "summon"
@@ -184,7 +184,7 @@ class Summon(Purchase):
         state.check_win()
 
 
-class Wild(Purchase):
+class WildRow(Purchase):
     """Arm a copy of a Page, Knight or Queen for one use (5.5, R40)."""
 
     verb = "wild"
@@ -206,7 +206,7 @@ class Wild(Purchase):
         state.set_counter("wild", with_seat_value(state.wild, seat, action.args[0]))
 
 
-class Rebirth(Purchase):
+class RebirthRow(Purchase):
     """Exchange the whole hand for five new cards; its own may come back through a reshuffle
     (R41).
     """
@@ -228,7 +228,7 @@ class Rebirth(Purchase):
         state.draw_cards(action.seat, self.drawn, "bought")
 
 
-class Set(Purchase):
+class SetRow(Purchase):
     """Earn 1 treat point with three cards of a rank: shown, once a rank, or discarded (R31)."""
 
     verb = "set"
@@ -307,7 +307,7 @@ class Set(Purchase):
         )
 
 
-class Keep(Purchase):
+class KeepRow(Purchase):
     """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all
     (R2, R13, R51, R52).
     """
@@ -349,16 +349,16 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
 
 
-KEEP: Final = Keep()
+KEEP: Final = KeepRow()
 TABLE: Final[Sequence[Purchase]] = (
-    Peek(),
-    Swap(),
-    Search(),
-    Trade(),
-    Summon(),
-    Wild(),
-    Rebirth(),
-    Set(),
+    PeekRow(),
+    SwapRow(),
+    SearchRow(),
+    TradeRow(),
+    SummonRow(),
+    WildRow(),
+    RebirthRow(),
+    SetRow(),
 )
 """Rows that cost or bring treat points, in the order of the document."""
 _WITHIN: Final = tuple(

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Budget, InformationState, Seat, Thought, act
-from corptable.games.corporation.bots.trust import Breach, Record
+from corptable.games.corporation.bots.trust import Breach, TrackRecord
 from corptable.games.corporation.claims import Claim, has_promised, partners_of, seats_of
 from corptable.games.corporation.names import ALL, CARDS, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -59,9 +59,9 @@ class Situation:
         self.claim: Claim | None = view.claims[self.seat]
 
     @cached_property
-    def record(self) -> Record:
+    def record(self) -> TrackRecord:
         """Read the record of everybody's words, once it is needed."""
-        return Record(self.view)
+        return TrackRecord(self.view)
 
     @cached_property
     def trust(self) -> list[float]:

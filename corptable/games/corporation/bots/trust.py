@@ -77,7 +77,7 @@ def breaches(past: Sequence[Round]) -> list[Breach]:
     ]
 
 
-class Record:
+class TrackRecord:
     """Hold what everybody knows about the words of a match, as a position shows it."""
 
     def __init__(self, view: CorporationView, rounds: int = REMEMBERED) -> None:

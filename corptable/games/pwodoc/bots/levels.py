@@ -14,7 +14,7 @@ from corptable.engine.bot import Budget, Thought
 from corptable.engine.state import InformationState
 from corptable.games.pwodoc.bots.end_race import without_losing_ends
 from corptable.games.pwodoc.bots.evaluation import evaluate, evaluate_at_sight
-from corptable.games.pwodoc.bots.search import Search
+from corptable.games.pwodoc.bots.search import LineSearch
 from corptable.games.pwodoc.position import PwodocView
 
 EXPERT_KEEPS_AWAY: Final = 4.0
@@ -36,10 +36,12 @@ class Easy:
         tried = _worth_trying(known, generator)
         if len(tried) == 1:
             return Thought(tried[0])
-        return Thought(Search(known, generator, budget, evaluate_at_sight, 1.0).screened(tried)[0])
+        return Thought(
+            LineSearch(known, generator, budget, evaluate_at_sight, 1.0).screened(tried)[0]
+        )
 
 
-class Expert:
+class LookaheadExpert:
     """Choose by a beam search: eight plies of one line each for the best few acts."""
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
@@ -47,7 +49,9 @@ class Expert:
         tried = _worth_trying(known, generator)
         if len(tried) == 1:
             return Thought(tried[0])
-        return Thought(Search(known, generator, budget, evaluate, EXPERT_KEEPS_AWAY).best_of(tried))
+        return Thought(
+            LineSearch(known, generator, budget, evaluate, EXPERT_KEEPS_AWAY).best_of(tried)
+        )
 
 
 def _worth_trying(known: InformationState, generator: random.Random) -> list[Action]:

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from corptable.engine import Action, Utilities
 from corptable.engine.bot import Budget
 from corptable.engine.state import InformationState
-from corptable.games.pwodoc.bots.characters import Plain
+from corptable.games.pwodoc.bots.characters import PwodocPlain
 from corptable.games.pwodoc.bots.end_race import without_losing_ends
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
@@ -36,10 +36,10 @@ WORLDS: Final = (4, 4)
 """Number of worlds in which the acts are followed, before each time that the worse half of them is
 dropped.
 """
-PLAIN: Final = Plain()
+PLAIN: Final = PwodocPlain()
 
 
-class Search:
+class LineSearch:
     """Search for one choice, until the acts are compared or the budget is used up.
 
     A node is a position that an act leads to, at the root or on a line, however many acts were
@@ -86,7 +86,9 @@ class Search:
         return world
 
     def _liking(self, action: Action) -> float:
-        return self._keep_away * PLAIN.action_bonus(self._known.view, action)
+        view = self._known.view
+        assert isinstance(view, PwodocView)
+        return self._keep_away * PLAIN.action_bonus(view, action)
 
     def screened(self, tried: Sequence[Action]) -> list[Action]:
         """Return the acts that one ply finds good, best first."""

@@ -52,7 +52,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Board:
+class AllSites:
     """Summarize the cards on all sites. Each is made once, and equal only to itself, so that it is
     a fast key.
     """
@@ -71,10 +71,10 @@ class Board:
 
 
 @lru_cache(maxsize=1 << 12)
-def _board(sites: tuple[SiteCount, ...]) -> Board:
+def _board(sites: tuple[SiteCount, ...]) -> AllSites:
     levers = tuple(zip(*[levers_of(site.courts) for site in sites], strict=True))
     now = [sum(gained) for gained in zip(*[site.points for site in sites], strict=True)]
-    return Board(
+    return AllSites(
         sites,
         levers,
         tuple([max(own) for own in levers]),

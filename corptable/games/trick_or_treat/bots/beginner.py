@@ -11,9 +11,9 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Action, View, determinize
+from corptable.engine import Action, determinize
 from corptable.games.trick_or_treat.bots import action_choice, card_chances
-from corptable.games.trick_or_treat.bots.personality import TreatPersonality
+from corptable.games.trick_or_treat.bots.personality import TreatCharacter
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -29,7 +29,7 @@ THROWS: Final = 0.35
 """Fraction of the cards that it parts with without a look at who collects them."""
 
 
-class Beginner(TreatPersonality):
+class Beginner(TreatCharacter):
     """Err as beginners do, in a fraction of the choices of each kind; otherwise choose as the
     greedy bot does.
     """
@@ -41,10 +41,13 @@ class Beginner(TreatPersonality):
     )
 
     def worth_trying(
-        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+        self,
+        view: TreatView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
     ) -> Sequence[Action]:
         """Return the act of a mistake, or those worth trying."""
-        assert isinstance(view, TreatView)
         assert view.decision is not None
         if mistakes := self._mistakes(view, legal, generator):
             return [generator.choice(mistakes)]

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import Action
-from corptable.games.trick_or_treat.bots.personality import TreatPersonality, leader
+from corptable.games.trick_or_treat.bots.personality import TreatCharacter, leader
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import FREEZE_PRICE, HAND, OWN_BITS
 from corptable.games.trick_or_treat.position import TreatView
 
 
-class Plain(TreatPersonality):
+class TreatGreedy(TreatCharacter):
     """Like nothing in particular."""
 
     id = "greedy"
@@ -22,7 +22,7 @@ class Plain(TreatPersonality):
     help = "asks for what it expects to find, and buys what helps it on"
 
 
-class Hoarder(TreatPersonality):
+class TreatHoarder(TreatCharacter):
     """Hold cards and treat points back: lay own cards down late, freeze everything, buy little."""
 
     id = "hoarder"
@@ -58,7 +58,7 @@ class Hoarder(TreatPersonality):
         )
 
 
-class Thief(TreatPersonality):
+class Thief(TreatCharacter):
     """Take from others what they collect, above all from whoever is furthest."""
 
     id = "thief"
@@ -82,7 +82,7 @@ class Thief(TreatPersonality):
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 
 
-class BargainHunter(TreatPersonality):
+class BargainHunter(TreatCharacter):
     """Spend treat points in the shop and freeze seldom."""
 
     id = "hunter"
@@ -102,4 +102,4 @@ class BargainHunter(TreatPersonality):
         return self.likings.get(action.verb, 0.0)
 
 
-CHARACTERS: Final = (Hoarder(), Thief(), BargainHunter())
+CHARACTERS: Final = (TreatHoarder(), Thief(), BargainHunter())

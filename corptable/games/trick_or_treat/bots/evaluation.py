@@ -28,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import Swap
+from corptable.games.trick_or_treat.purchases import SwapRow
 
 LAID: Final = 10.0
 """Points of a card of the own suit in the vault; the measure of all other points."""
@@ -177,7 +177,7 @@ def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
     )
     reachable += IN_PILE * (missing & places.pile).bit_count()
     if missing & places.top:
-        reachable += ON_TOP if tp >= Swap.price else IN_PILE
+        reachable += ON_TOP if tp >= SwapRow.price else IN_PILE
     return reachable
 
 

@@ -12,7 +12,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Action, Personality, Seat, View
+from corptable.engine import Action, Character, Seat, numbered_kind
 from corptable.games.trick_or_treat.bots import action_choice
 from corptable.games.trick_or_treat.names import HAND, VAULT
 from corptable.games.trick_or_treat.position import TreatView
@@ -23,7 +23,6 @@ KINDS: Final = ("keep", "demand", "leader", "freeze", "allow", "buy", "away")
 """Kinds of acts that a bot gives a reason for; `leader` is a demand of the seat that is
 furthest.
 """
-TEXTS_OF_A_KIND: Final = 3
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
     **dict.fromkeys(("ask", "steal"), "demand"),
@@ -39,16 +38,8 @@ none.
 """
 
 
-class TreatPersonality(Personality):
-    """Choose by the estimates of the game and a liking.
-
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
-    that".
-    """
-
-    id: str
-    name: str
-    help: str
+class TreatCharacter(Character[TreatView]):
+    """Choose by the estimates of the game and a liking."""
 
     def liking(self, view: TreatView, action: Action) -> float:
         """Return what the act itself is worth to the bot, in points, besides what it brings; by
@@ -57,36 +48,32 @@ class TreatPersonality(Personality):
         return 0.0
 
     def worth_trying(
-        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+        self,
+        view: TreatView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
     ) -> Sequence[Action]:
         """Return the acts that the estimates and the liking leave."""
-        assert isinstance(view, TreatView)
         return action_choice.promising(view, legal, lambda action: self.liking(view, action))
 
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: TreatView, action: Action) -> float:
         """Return the liking in shares of the win."""
-        assert isinstance(view, TreatView)
         return SHARE_OF_POINT * self.liking(view, action)
 
-    def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an act: the bot, the kind of the act, and a number that
-        changes from act to act.
+    def reason_kind(self, view: TreatView, action: Action) -> str:
+        """Kind of an act, with a number that changes from act to act.
 
         It depends on the verb, the target, the vaults, the treat points, the number of cards in the
         hand and the round: on what everybody sees.
         """
-        assert isinstance(view, TreatView)
-        kind = KIND_OF_VERB.get(action.verb, "")
-        if kind == "demand" and action.seat_at(0) == leader(view, action.seat):
+        kind, seat = KIND_OF_VERB.get(action.verb, ""), action.seat
+        if not kind:
+            return ""
+        if kind == "demand" and action.seat_at(0) == leader(view, seat):
             kind = "leader"
-        seat = action.seat
-        number = (
-            view.round
-            + 2 * len(view.zones[VAULT[seat]])
-            + len(view.zones[HAND[seat]])
-            + view.tp[seat]
-        )
-        return f"{self.id}/{kind}_{1 + number % TEXTS_OF_A_KIND}" if kind else ""
+        laid, held = len(view.zones[VAULT[seat]]), len(view.zones[HAND[seat]])
+        return numbered_kind(kind, view.round + 2 * laid + held + view.tp[seat])
 
 
 def leader(view: TreatView, seat: Seat) -> Seat | None:

@@ -25,7 +25,7 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import Swap
+from corptable.games.trick_or_treat.purchases import SwapRow
 
 SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for
@@ -73,7 +73,7 @@ class DiscardCosts:
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
-        can_pay = self.view.tp[owner] >= Swap.price or self.view.character(owner) in EARNERS
+        can_pay = self.view.tp[owner] >= SwapRow.price or self.view.character(owner) in EARNERS
         return evaluation.ON_TOP if can_pay else SOON_ON_TOP
 
     def _urgency(self, owner: Seat) -> float:
