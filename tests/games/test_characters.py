@@ -1,5 +1,5 @@
-"""Test what the characters of all games have in common: texts for their reasons, and reasons for
-their acts.
+"""Test the bots of all games: who is offered, that each plays to the end, and that its choice
+depends on what it knows and the seed; the characters' reasons have words.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from collections import defaultdict
 
 import pytest
 
-from corptable.engine.bot import TEXTS_OF_A_KIND, BotOffer, Character
+from corptable.arena.playing import Plan, play_plan
+from corptable.bots import bots_of, default_bot, find_bot, make_bot
+from corptable.engine.bot import TEXTS_OF_A_KIND, BotOffer, Budget, Character
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -21,6 +23,21 @@ OFFERS = [
     for offer in find_game(id).bots()
     if isinstance(offer.temper, Character)
 ]
+ROSTERS = {
+    "corporate_court": "random easy greedy expert saver shouter gambler attacker",
+    "corporate_ladder": "random easy greedy pouncer turtle gossip",
+    "corporation": (
+        "random easy greedy easy_mix normal_mix hard_mix loyal grudger tit_for_tat defector "
+        "spoiler honourable opportunist strategist loner"
+    ),
+    "pwodoc": "random easy greedy expert hoarder devil saboteur",
+    "trick_or_treat": "random easy greedy hoarder thief hunter",
+}
+"""Bots by game: levels, mixes, then characters."""
+PLAYERS = [(id, offer.id) for id in ROSTERS for offer in find_game(id).bots() if not offer.cast]
+"""Bots of the games' own."""
+SHORT = {"corporate_court": {"rounds": "1"}, "corporation": {"max_rounds": "5", "talk_laps": "1"}}
+"""Options of a short game."""
 MOST_ACTS = 120
 MOST_TRIED = 40
 each = pytest.mark.parametrize(
@@ -36,6 +53,41 @@ def kinds_of(id: str, bot: str) -> dict[str, set[str]]:
     for key in reasons.content[bot]:
         kinds[key.rstrip("_123")].add(reasons(f"{bot}/{key}"))
     return kinds
+
+
+@pytest.mark.parametrize("id", ROSTERS)
+def test_levels_come_first_and_the_characters_after_them(id: str) -> None:
+    game = find_game(id)
+    assert [offer.id for offer in bots_of(game)] == ROSTERS[id].split()
+    assert default_bot(game) == ("normal_mix" if id == "corporation" else "greedy")
+
+
+@pytest.mark.parametrize(("id", "word"), PLAYERS)
+def test_every_bot_plays_to_the_end(id: str, word: str) -> None:
+    """No choice is illegal."""
+    players = (word, *["random"] * (find_game(id).seats[0] - 1))
+    record = play_plan(Plan(id, players, seed=3, options=tuple(SHORT.get(id, {}).items())))
+    assert record.fault == ""
+
+
+@pytest.mark.parametrize(("id", "word"), PLAYERS)
+def test_a_choice_is_legal_and_depends_on_the_information_state_the_seed_and_the_budget(
+    id: str, word: str
+) -> None:
+    """However small the budget."""
+    game, generator = find_game(id), random.Random(word)
+    match, bot = Match.new(game, game.seats[0], seed=4), make_bot(find_bot(game, word))
+    for acts in range(40):
+        if match.over:
+            break
+        seat = match.state.actors()[0]
+        if acts % 8 == 0:
+            known = match.state.information_state(seat)
+            for budget in (Budget(1), Budget(60)):
+                once, again = (bot.choose(known, random.Random(9), budget) for _ in range(2))
+                assert once == again
+                assert once.action in match.state.actions(seat)
+        match.play(generator.choice(match.state.actions(seat)))
 
 
 @each

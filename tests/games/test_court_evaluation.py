@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
-from corptable.bots import bots_of
 from corptable.engine import Character, Position, State
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -88,38 +86,7 @@ def test_a_court_card_beneath_the_top_is_worth_something() -> None:
     )
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> None:
-    generator = random.Random(seats)
-    for seed in range(3):
-        match = Match.new(GAME, seats, {"rounds": 2}, seed=seed)
-        while not match.over:
-            hopes = GAME.evaluate(match.state)
-            assert sum(hopes) == pytest.approx(1)
-            assert min(hopes) >= 0
-            known = match.state.information_state(match.state.actors()[0])
-            assert sum(GAME.evaluate(known.determinize(generator))) == pytest.approx(1)
-            match.play(generator.choice(match.legal()))
-        result = match.state.result
-        assert result is not None
-        assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(
-            result.winners
-        )
-
-
 # Personalities
-
-
-def test_the_four_are_invited_by_their_words() -> None:
-    offers = {offer.id: offer for offer in bots_of(GAME)}
-    assert list(offers) == [
-        "random",
-        "easy",
-        "greedy",
-        "expert",
-        *(temper.id for temper in PERSONALITIES),
-    ]
-    assert all(offers[temper.id].name and offers[temper.id].help for temper in PERSONALITIES)
 
 
 def test_the_leader_is_who_would_have_most_now() -> None:

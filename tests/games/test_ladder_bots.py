@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from games.ladder_words import GAME, match_at
 
-from corptable.arena.playing import Plan, play_plan
 from corptable.bots import bots_of, find_bot, make_bot
 from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
@@ -172,10 +171,6 @@ def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(
 # The characters
 
 
-def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", *WORDS]
-
-
 def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> None:
     places = list(given_library().decks)[: len(GAME.seats) + 1]
     decks = [offer.deck for offer in bots_of(GAME) if offer.deck]
@@ -184,13 +179,6 @@ def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> N
     assert [given_library().deck_errors(given_library().decks[deck].cards) for deck in decks] == [
         []
     ] * len(decks)
-
-
-@pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
-    assert record.fault == ""
 
 
 def test_the_pouncer_answers_with_as_many_cards_as_it_takes() -> None:

@@ -10,8 +10,7 @@ from typing import Any, Final
 import pytest
 from games.pwodoc_words import GAME, At
 
-from corptable.arena.playing import Plan, play_plan
-from corptable.bots import bots_of, default_bot, find_bot, make_bot
+from corptable.bots import find_bot, make_bot
 from corptable.engine import Action, Budget
 from corptable.engine.bot import Personality
 from corptable.engine.match import Match
@@ -29,33 +28,12 @@ knowledge that it would have in a game."""
 # The roster
 
 
-def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == [
-        "random",
-        "easy",
-        "greedy",
-        "expert",
-        "hoarder",
-        "devil",
-        "saboteur",
-    ]
-    assert default_bot(GAME) == "greedy"
-
-
 def test_the_expert_is_offered_for_two_and_can_be_measured_with_more() -> None:
     """It was measured in enough games against greedy with two seats alone."""
     assert find_bot(GAME, "expert").id == find_bot(GAME, "expert", 2).id == "expert"
     for seats in (3, 4):
         with pytest.raises(CorptableError, match="not offered"):
             find_bot(GAME, "expert", seats)
-
-
-@pytest.mark.parametrize("word", ["hoarder", "devil", "saboteur"])
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
-    assert record.fault == ""
-    assert record.reason in ("power", "cap")
 
 
 # What the characters like
@@ -155,21 +133,6 @@ def test_a_reason_is_the_same_whatever_the_hand_holds(temper: Personality[Any]) 
             [temper.reason(view, action) for action in state.actions(0) if len(action.args) == 2]
         )
     assert told[0] == told[1] != []
-
-
-# Determinism
-
-
-@pytest.mark.parametrize("word", ["easy", "greedy", "expert", "saboteur"])
-def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str) -> None:
-    state = match_in_play(4, 30).state
-    seat = state.actors()[0]
-    known = state.information_state(seat)
-    choices = [
-        make_bot(find_bot(GAME, word)).choose(known, random.Random(9), BUDGET).action
-        for _ in range(2)
-    ]
-    assert choices[0] == choices[1]
 
 
 # The levels

@@ -11,7 +11,7 @@ import pytest
 from games.treat_words import GAME, Zones, match_at
 
 from corptable.arena.playing import Plan, plans_of, play_plan
-from corptable.bots import bots_of, default_bot, find_bot, make_bot
+from corptable.bots import find_bot, make_bot
 from corptable.engine import PUBLIC, Budget
 from corptable.engine.bot import Character, bot_generator
 from corptable.engine.match import Match
@@ -40,36 +40,6 @@ def always(match: Match, word: str) -> set[str]:
 
 
 # The roster
-
-
-def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == [
-        "random",
-        "easy",
-        "greedy",
-        "hoarder",
-        "thief",
-        "hunter",
-    ]
-    assert default_bot(GAME) == "greedy"
-
-
-@pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_bot_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
-    assert record.fault == ""
-    assert record.reason == "complete"
-
-
-@pytest.mark.parametrize("word", WORDS)
-def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str) -> None:
-    match = match_at(
-        {"hand/0": ["imps-9", "bats-1"], "hand/1": ["bats-2", "ghosts-5"]},
-        ["@0 roll", "@0 ask @1"],
-        rig={"dice": (3,)},
-    )
-    assert choices(match, word) == choices(match, word)
 
 
 def test_the_easy_bot_loses_most_games_against_greedy(thorough: bool) -> None:
