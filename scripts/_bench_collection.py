@@ -1,5 +1,5 @@
-"""Measure the wall of a large collection and its history, for `scripts/bench_collection.py`, in a
-window without a screen.
+"""Measure the wall of a large collection and its history, for `scripts/run.py bench_collection`, in
+a window without a screen.
 
 All times are CPU time of this one process, in milliseconds, until what the input changed is drawn;
 the painter's processes are not counted. Of each input the slowest of several is told, because that

@@ -1,5 +1,5 @@
-"""List the pages about cards that somebody owns, for `scripts/fuzz.py` and
-`scripts/screenshots.py`, and begin the collections.
+"""List the pages about cards that somebody owns, for `scripts/run.py fuzz` and
+`scripts/run.py screenshots`, and begin the collections.
 """
 
 from __future__ import annotations

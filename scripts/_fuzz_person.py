@@ -1,5 +1,5 @@
-"""Simulate a person at the window under `scripts/fuzz.py` who plays a little and otherwise tries
-anything.
+"""Simulate a person at the window under `scripts/run.py fuzz` who plays a little and otherwise
+tries anything.
 
 The next deed depends on the given random generator and on what the window shows, and on nothing
 else.

@@ -97,7 +97,7 @@ LEAFED: Final = 61
 def main() -> int:
     """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(
-        prog="scripts/screenshots.py", description="Take pictures of the program as it is."
+        prog="scripts/run.py screenshots", description="Take pictures of the program as it is."
     )
     kinds = reader.add_mutually_exclusive_group(required=True)
     kinds.add_argument(
@@ -232,7 +232,7 @@ def a_home(
 def save_picture(app: App, make: Callable[[], Scene], painted: Event, path: Path) -> Path:
     """Save a picture of a scene, once all is painted, and return the path."""
     app.scenes[:] = [make()]
-    settle(app, painted)
+    wait_until_painted(app, painted)
     pygame.image.save(app.surface, path)
     return path
 
@@ -382,7 +382,7 @@ def play_bot(session: Session, seat: Seat) -> None:
     session.play(thought.action, thought.reason)
 
 
-def settle(app: App, painted: Event) -> None:
+def wait_until_painted(app: App, painted: Event) -> None:
     """Draw until nothing is left to do and every image has come that what is shown needs.
 
     Raises RuntimeError if an image does not come, or was refused: then the picture would show what

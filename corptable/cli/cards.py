@@ -16,7 +16,7 @@ from corptable.cards.faults import shown_path
 from corptable.cards.people import ExportedCards
 from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
 from corptable.engine.registry import games
@@ -274,8 +274,8 @@ def _counted(number: int, word: str) -> str:
 
 
 _COMMANDS: Final = (
-    Command("import", "make cards of the people of a vCard file", _import),
-    Command(
+    Subcommand("import", "make cards of the people of a vCard file", _import),
+    Subcommand(
         "export",
         "print any deck on sheets to cut, or write business cards as YAML or vCards",
         _export,

@@ -10,7 +10,7 @@ from typing import Final
 
 from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose
 from corptable.engine.career import Opponent
 from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.registry import find_game, games
@@ -288,13 +288,13 @@ def _export(words: Sequence[str]) -> int:
 
 
 _COMMANDS: Final = (
-    Command("list", "the profiles that own cards", _list),
-    Command("show", "the decks, cards and history of a profile", _show),
-    Command(
+    Subcommand("list", "the profiles that own cards", _list),
+    Subcommand("show", "the decks, cards and history of a profile", _show),
+    Subcommand(
         "career",
         "the opponents of a profile's career: beaten, open, and what opens the others",
         _career,
     ),
-    Command("new", "begin a profile with the cards of a starter deck", _new),
-    Command("export", "print the decks of a profile as a card file", _export),
+    Subcommand("new", "begin a profile with the cards of a starter deck", _new),
+    Subcommand("export", "print the decks of a profile as a card file", _export),
 )

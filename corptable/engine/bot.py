@@ -149,7 +149,7 @@ class BotOffer(NamedTuple):
     deck: str = ""
 
     def plays(self, seats: int) -> bool:
-        """Test whether the bot is offered at a table of so many seats."""
+        """True if the bot is offered at a table of so many seats."""
         return self.seats is None or seats in self.seats
 
 

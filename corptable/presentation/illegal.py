@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from corptable.cards.faults import quoted
 from corptable.engine.action import IllegalAction
-from corptable.engine.match import Match, Reading
+from corptable.engine.match import JournalReading, Match
 from corptable.presentation.presentation import presentation_of
 
 
@@ -26,7 +26,7 @@ def why_illegal(match: Match, error: IllegalAction) -> str:
     )
 
 
-def why_stopped(reading: Reading) -> str:
+def why_stopped(reading: JournalReading) -> str:
     """Return why a journal could not be read to its end, with the reason that the game gives; "" if
     it could.
     """

@@ -79,7 +79,7 @@ class Autosave:
 
     @property
     def is_kept(self) -> bool:
-        """Test whether every act of the game is in a file."""
+        """True if every act of the game is in a file."""
         return (
             self._saved_games is not None
             and not self.trouble
@@ -194,7 +194,7 @@ class Autosave:
         saved, self._saved = self._saved, None
         if saved is not None:
             try:
-                saved.settle()
+                saved.wait_for_disk()
             except CorptableError:
                 self._saved = saved
                 raise
@@ -223,7 +223,7 @@ class Unsaved:
 
     @property
     def trouble(self) -> str:
-        """Get why games are not saved, in lines; "" when all are."""
+        """Reasons why games are not saved, in lines; "" when all are."""
         return "\n".join(autosave.trouble for autosave in self._autosaves if autosave.trouble)
 
     def retry(self) -> None:

@@ -1,4 +1,4 @@
-"""Tell which opponent of a career a match is played against, and what its end means: the last
+"""Describe the opponent of a career in a match, and the end of that match: the last
 words, and what can be done next.
 """
 
@@ -98,7 +98,7 @@ def end_answers(session: Session) -> list[tuple[str, str]]:
 
 
 def _awaits_reward(session: Session, challenge: Challenge) -> bool:
-    """Test whether the person may choose a reward for beating the opponent, now or before."""
+    """True if the person may choose a reward for beating the opponent, now or before."""
     collections = None if session.autosave is None else session.autosave.collections
     profile = (
         None if collections is None else collections.known.profiles.get(challenge.stake.profile)

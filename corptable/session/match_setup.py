@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, brought_by_players, default_bot, usual_decks
+from corptable.bots import PERSON, bots_of, default_bot, seat_decks_of_players, usual_decks
 from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
@@ -139,12 +139,12 @@ class MatchSetup:
 
     @property
     def has_only_persons(self) -> bool:
-        """Return whether only people sit at the table."""
+        """True if only people sit at the table."""
         return all(player == PERSON for player in self.players)
 
     @property
     def has_profiles(self) -> bool:
-        """Return whether somebody sits at the table whose profile owns cards."""
+        """True if somebody sits at the table whose profile owns cards."""
         return any(self.profiles.at(seat) is not None for seat in self.seats[: self.count])
 
     def put_player(self, seat: Seat, player: str) -> None:
@@ -244,8 +244,8 @@ class MatchSetup:
         )
 
     def _brings_own(self, seat: Seat) -> bool:
-        """Return whether a deck of one's own may be brought: a bot brings its own once at a table,
-        and only against a profile.
+        """True if a deck of one's own may be brought: a bot brings its own once at a table, and
+        only against a profile.
         """
         player = self.seats[seat].player
         return player == PERSON or (self.has_profiles and player not in self.players[:seat])
@@ -262,9 +262,9 @@ class MatchSetup:
         """Return the profiles of persons that sit at the table, by seat, and whether they bring
         decks of their own.
         """
-        return self.profiles.stakes(zip(self.seats, self.brought_decks(), strict=False))
+        return self.profiles.stakes(zip(self.seats, self.chosen_seat_decks(), strict=False))
 
-    def brought_decks(self) -> list[SeatDeck | None]:
+    def chosen_seat_decks(self) -> list[SeatDeck | None]:
         """Return the decks that the seats bring; None for each where all play with one."""
         return [self.seat_deck(seat) for seat in range(self.count)]
 
@@ -301,16 +301,16 @@ class MatchSetup:
 
     @property
     def brought(self) -> Plain:
-        """Return what the match is brought: another deck than the game's own, or a deck for each
+        """Decks of the match as journal data: another deck than the game's own, or a deck for each
         seat; None for the usual ones.
         """
         if not self.seat_decks:
-            return self.game.brought(self.deck)
-        brings = [deck for deck in self.brought_decks() if deck is not None]
+            return self.game.deck_record(self.deck)
+        brings = [deck for deck in self.chosen_seat_decks() if deck is not None]
         if any(deck not in self.seat_decks for deck in brings):
             return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
-        return brought_by_players(
+        return seat_decks_of_players(
             self.game, self.players, [deck.id for deck in brings] if chosen else ()
         )
 
@@ -354,12 +354,14 @@ class MatchSetup:
         return self.game.new_table_options(self.count, {}, self.has_only_persons, self.has_profiles)
 
     def is_for_persons(self, option: Option) -> bool:
-        """Return whether the house rule of an option is there because only people play."""
-        return self.has_only_persons and option.name in self.game.house_rules_of_persons(self.count)
+        """True if the house rule of an option is there because only people play."""
+        return self.has_only_persons and option.name in self.game.house_rules_with_persons_alone(
+            self.count
+        )
 
     @property
     def has_house_rules(self) -> bool:
-        """Return whether a new table of this size differs from the document."""
+        """True if a new table of this size differs from the document."""
         return any(self.house_value(option) != option.default for option in self.declared)
 
     def put_as_printed(self) -> None:
@@ -380,9 +382,7 @@ class MatchSetup:
     # Faults
 
     def name_fault(self, seat: Seat) -> str:
-        """Return why the name of a seat is invalid, "" if it is not; of two equal names the second
-        is.
-        """
+        """Fault of a seat's name, "" for none; of two equal names the second is."""
         names, written = [name.casefold() for name in self.names()], self.seats[seat].name.strip()
         others = [
             other for other, name in enumerate(names) if other != seat and name == names[seat]
@@ -398,13 +398,13 @@ class MatchSetup:
         return option_words(self.game, option, self.cast)
 
     def option_fault(self, option: Option) -> str:
-        """Return why the value of an option is invalid; "" if it is not."""
+        """Fault of an option's value; "" for none."""
         if option.fits(self.value(option), self.count):
             return ""
         return WORDS["option"].format(wanted=option.wanted())
 
     def seed_fault(self) -> str:
-        """Return why the seed is invalid; "" if it is not."""
+        """Fault of the seed; "" for none."""
         return fill(WORDS["seed"], most=LONGEST_SEED) if read_seed(self.seed) is None else ""
 
     def fault(self) -> str:
@@ -452,6 +452,6 @@ class MatchSetup:
             brought=self.brought,
         )
         session.seating.agreed = pairs_of(self.at_stake)
-        owners, decks = session.seating.owners, self.brought_decks()
+        owners, decks = session.seating.owners, self.chosen_seat_decks()
         session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)
         return session

@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.undo import Barrier
 from corptable.session.at_stake import AtStake, StakesQuestion, pairs_of
-from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.session.notices import LOOKED_AT, NOTHING_DONE, NOTHING_TO_REDO, OVER, WATCHED
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.store.settlement import Stake
@@ -87,12 +87,10 @@ class Rematch:
         if self.session.seating.is_read_only:
             return LOOKED_AT
         can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
-        return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
+        return "" if acts_forward(self.session) or can_go_on else NOTHING_TO_REDO
 
     def question(self, same_deal: bool) -> Question | None:
-        """Return what is asked before another match with the same players; None if nothing is
-        asked.
-        """
+        """Question before another match with the same players; None for none."""
         return same_deal_question(self.session) if same_deal else stakes_question(self.session)
 
     def begin(self, session: Session) -> None:
@@ -184,7 +182,7 @@ def another_match(
 
 
 def stakes_question(session: Session) -> StakesQuestion | None:
-    """Return what is asked before another match of the same players in which somebody may lose a
+    """Question before another match of the same players in which somebody may lose a
     card for good.
 
     None where nobody can lose one, or only as it was agreed at this table before.
@@ -194,7 +192,7 @@ def stakes_question(session: Session) -> StakesQuestion | None:
 
 
 def _at_stake(session: Session) -> AtStake | None:
-    """Return what is at stake in another match; None where no profile sits."""
+    """Stakes of another match; None where no profile sits."""
     building, seating = session.match.game.deck_building, session.seating
     if building is None or session.collections is None or not seating.stakes:
         return None
@@ -252,9 +250,9 @@ def acts_forward(session: Session) -> int:
 
 
 def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
-    """Return what is asked before these acts are undone, where a person gains by it; None if
-    nothing is asked. While the winner chooses a card, whoever has lost gains by every act that is
-    undone."""
+    """Question before these acts are undone, where a person gains by it; None for none. While the
+    winner chooses a card, whoever has lost gains by every act that is undone.
+    """
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS
     is_due = is_ante_due(session.match, session.seating.stakes, session.practice)
@@ -263,7 +261,7 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:
-    """Return what is asked before the deal of a match is dealt again; None if nothing is asked."""
+    """Question before the deal of a match is dealt again; None for none."""
     text = (
         SAME_IN_PRACTICE
         if session.practice

@@ -145,7 +145,7 @@ def time_text(moment: datetime, now: datetime) -> str:
     return WORDS[word].format(moment=moment)
 
 
-class Standing(NamedTuple):
+class SavedStanding(NamedTuple):
     """Describe where a saved game stands, as the public may know it: the totals by seat as text,
     none without points; the seat that leads, None for several or none, and by how many points; and
     whose turn it is, in words."""
@@ -156,7 +156,7 @@ class Standing(NamedTuple):
     turn: str
 
 
-def standing(found: Resumed) -> Standing:
+def standing(found: Resumed) -> SavedStanding:
     """Return where a saved game stands, by its last score sheet."""
     from corptable.presentation.presentation import (
         presentation_of,
@@ -174,7 +174,7 @@ def standing(found: Resumed) -> Standing:
     best = sorted(totals, reverse=True)
     lead = best[0] - best[1] if len(best) > 1 else 0
     leader = totals.index(best[0]) if lead else None
-    return Standing(tuple(map(str, totals)), leader, lead, _turn(found))
+    return SavedStanding(tuple(map(str, totals)), leader, lead, _turn(found))
 
 
 def _turn(found: Resumed) -> str:

@@ -65,8 +65,9 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
 
 
 def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
-    """Return whether a match at which profiles sit waits for its winner to take a card: whoever
-    goes back, or deletes the game, denies the winner that card."""
+    """True if a match at which profiles sit waits for its winner to take a card: whoever goes back,
+    or deletes the game, denies the winner that card.
+    """
     state, building = match.state, match.game.deck_building
     if building is None or practice or not stakes or match.over:
         return False

@@ -67,7 +67,7 @@ COLLECTIONS_FILE: Final = FileFormat(
     written=written_profiles,
     most=MOST_BYTES,
     most_nodes=MOST_VALUES,
-    changed=changed_part,
+    validation_subset=changed_part,
 )
 
 

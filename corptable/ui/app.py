@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Plain
     from corptable.store.key_bindings import KeyBindings
     from corptable.store.settings import Settings
-    from corptable.store.store import Person
+    from corptable.store.store import LocalPerson
     from corptable.ui.scene_base.scene import Scene
 
 PICTURES_EVERY: Final = 0.2
@@ -181,7 +181,7 @@ class App(SceneStack):
         self.write(lambda: self.store.keep_keys(keys))
         set_key_bindings(self.store.keys)
 
-    def change_person(self, person: Person) -> None:
+    def change_person(self, person: LocalPerson) -> None:
         self.write(lambda: self.store.keep_person(person))
         set_own_face(person.face)
 

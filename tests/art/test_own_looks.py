@@ -9,8 +9,7 @@ from dataclasses import replace
 import pytest
 from art.painted import share_that_differs, surface_of
 
-from corptable.art.business.companies import look_of
-from corptable.art.business.companies.chosen import with_words
+from corptable.art.business.companies import look_of, with_words
 from corptable.art.business.companies.systems import design_of
 from corptable.art.business.signature import drawn_path
 from corptable.art.card.recipes import Face

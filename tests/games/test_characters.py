@@ -9,7 +9,7 @@ from collections import defaultdict
 
 import pytest
 
-from corptable.arena.playing import Plan, play_plan
+from corptable.arena.playing import GamePlan, play_plan
 from corptable.bots import bots_of, default_bot, find_bot, make_bot
 from corptable.engine.bot import TEXTS_OF_A_KIND, BotOffer, Budget, Character
 from corptable.engine.match import Match
@@ -66,7 +66,7 @@ def test_levels_come_first_and_the_characters_after_them(id: str) -> None:
 def test_every_bot_plays_to_the_end(id: str, word: str) -> None:
     """No choice is illegal."""
     players = (word, *["random"] * (find_game(id).seats[0] - 1))
-    record = play_plan(Plan(id, players, seed=3, options=tuple(SHORT.get(id, {}).items())))
+    record = play_plan(GamePlan(id, players, seed=3, options=tuple(SHORT.get(id, {}).items())))
     assert record.fault == ""
 
 

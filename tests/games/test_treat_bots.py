@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from games.treat_words import GAME, Zones, match_at
 
-from corptable.arena.playing import Plan, plans_of, play_plan
+from corptable.arena.playing import GamePlan, plans_of, play_plan
 from corptable.bots import find_bot, make_bot
 from corptable.engine import PUBLIC, Budget
 from corptable.engine.bot import Character, bot_generator
@@ -44,7 +44,7 @@ def always(match: Match, word: str) -> set[str]:
 
 def test_the_easy_bot_loses_most_games_against_greedy(thorough: bool) -> None:
     """Two seats, dealt characters without the four strongest."""
-    opening = Plan(GAME.id, ("easy", "greedy"), seed=1, options=FAIR)
+    opening = GamePlan(GAME.id, ("easy", "greedy"), seed=1, options=FAIR)
     games = 24 if thorough else 9
     records = [play_plan(plan) for plan in plans_of(opening, games)]
     assert sum(record.share(record.plan.first) for record in records) <= games / 3

@@ -172,10 +172,12 @@ def test_the_larger_hand_is_asked() -> None:
 def test_the_chances_of_a_zone_add_up_to_its_cards() -> None:
     """Nearly; and a card lies somewhere."""
     for state in positions(GAME.id):
+        if state.table.options != Options():
+            continue
         (seat,) = state.actors() or (0,)
         found = card_chances.chances(cast("TreatView", state.information_state(seat).view))
         for zone, row in found.items():
-            assert sum(row) == pytest.approx(len(state.zones[zone]), rel=0.05, abs=0.3)
+            assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
         assert all(
             sum(column) == pytest.approx(1)
             for column in zip(*found.values(), strict=True)

@@ -69,7 +69,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
         """Return the options of a table without a profile, see `options.house_rules`."""
         return house_rules(seats)
 
-    def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
+    def house_rules_with_profiles(self, seats: int) -> Mapping[str, str]:
         """Return that a profile plays for keeps, as printed (6.3)."""
         return {"ante": "for_keeps"}
 
@@ -98,7 +98,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     empty = staticmethod(LadderState)
 
-    def bring(self, state: LadderState, brought: Plain) -> None:
+    def place_seat_decks(self, state: LadderState, brought: Plain) -> None:
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError
         and FileFaults.
         """
@@ -109,7 +109,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
         """Return the starter decks, in the order of the seats (5.9)."""
         return starter_decks()
 
-    def brought_decks(self, ids: Sequence[str]) -> Plain:
+    def seat_deck_records(self, ids: Sequence[str]) -> Plain:
         """Return the cards of the decks of these ids, by seat, so that a journal needs no file.
         Raises DeckError.
         """

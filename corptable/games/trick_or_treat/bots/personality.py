@@ -19,10 +19,6 @@ from corptable.games.trick_or_treat.position import TreatView
 
 SHARE_OF_POINT: Final = 0.008
 """Share of the win that a point makes in an even game."""
-KINDS: Final = ("keep", "demand", "leader", "freeze", "allow", "buy", "away")
-"""Kinds of acts that a bot gives a reason for; `leader` is a demand of the seat that is
-furthest.
-"""
 KIND_OF_VERB: Final[Mapping[str, str]] = {
     "keep": "keep",
     **dict.fromkeys(("ask", "steal"), "demand"),
@@ -34,7 +30,7 @@ KIND_OF_VERB: Final[Mapping[str, str]] = {
     **dict.fromkeys(("bottom", "discard", "drop", "give"), "away"),
 }
 """Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have
-none.
+none. A demand of the seat that is furthest is of the kind `leader`.
 """
 
 

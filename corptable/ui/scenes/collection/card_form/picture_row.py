@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.packs.one_picture import OnePicture
+from corptable.art.packs.importing import OnePicture
 from corptable.system.errors import CorptableError
 from corptable.system.visible_text import visible_line
 from corptable.ui.platform.file_chooser import FILE
