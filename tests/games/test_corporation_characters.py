@@ -29,7 +29,7 @@ from corptable.bots import bots_of, deal_mixes
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine import Plain
 from corptable.engine.match import Match
-from corptable.games.corporation.bots.cast import EASY, HARD, NORMAL, ROLES
+from corptable.games.corporation.bots import CHARACTERS, EASY, HARD, NORMAL
 from corptable.games.corporation.bots.outcomes import Outcomes
 from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import CHOOSE, TALK
@@ -40,7 +40,7 @@ from corptable.session.session import Session
 from corptable.store import SavedGames, Statistics
 from corptable.ui.scenes.score.scene import dealt_bots
 
-WORDS = tuple(ROLES)
+WORDS = tuple(offer.id for offer in CHARACTERS)
 
 
 # What each of them is

@@ -17,6 +17,7 @@ from corptable.engine import Budget, Rig, Seat
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
+from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -177,7 +178,7 @@ def test_the_chances_of_a_zone_add_up_to_its_cards() -> None:
         (seat,) = state.actors() or (0,)
         found = card_chances.chances(cast("TreatView", state.information_state(seat).view))
         for zone, row in found.items():
-            assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
+            assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.5)
         assert all(
             sum(column) == pytest.approx(1)
             for column in zip(*found.values(), strict=True)

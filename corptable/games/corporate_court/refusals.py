@@ -15,15 +15,17 @@ from corptable.engine import SEAT_WORDS, Piece, Question, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Hermit, Play
 from corptable.games.corporate_court.names import COURT, PENDING
-from corptable.games.corporate_court.places import (
+from corptable.games.corporate_court.position import CourtView
+from corptable.games.corporate_court.power_refusals import (
     STACKS,
     TouchedPlace,
     chief_seat,
+    of_arcana,
+    of_hand_card,
     of_lifting,
+    of_major,
     place_of,
 )
-from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.power_refusals import of_arcana, of_hand_card, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import refusal, suit
 from corptable.presentation.refusals import (

@@ -202,7 +202,7 @@ class Situation:
         return rank in self.ranks and self.lying[target] != rank
 
 
-class Character(ABC):
+class TalkingCharacter(ABC):
     """Play and talk in character: the base of all of them, which makes the remarks that its manner
     allows.
     """
