@@ -12,6 +12,7 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.bots import bots_of, find_bot, make_bot
+from corptable.cards.business.library import given_library
 from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
@@ -22,7 +23,6 @@ from corptable.games.corporate_ladder.bots.characters import (
     Gossip,
     Pouncer,
 )
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.plays import LadderPlay, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
 

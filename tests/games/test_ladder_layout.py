@@ -11,6 +11,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
+from corptable.cards.business.library import DeckError, given_library
 from corptable.engine import (
     PUBLIC,
     Action,
@@ -21,8 +22,6 @@ from corptable.engine import (
     PositionError,
 )
 from corptable.engine.match import Match, read_match
-from corptable.games.corporate_ladder.decks import DeckError
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import HAND
 from corptable.presentation import TRAY
 from corptable.presentation.narrowing import NOTHING, Narrowing

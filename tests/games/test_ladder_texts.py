@@ -11,10 +11,10 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, Zones, match_at
 from games.words import faults_of, is_whole
 
+from corptable.cards.business.card import Ability
+from corptable.cards.business.card_files import KINDS
 from corptable.engine import Noted, act
 from corptable.engine.match import Match
-from corptable.games.corporate_ladder.business import Ability
-from corptable.games.corporate_ladder.card_files import KINDS
 from corptable.games.corporate_ladder.narration import (
     NOTHING_NARRATED,
     SENTENCE_COUNTS,
