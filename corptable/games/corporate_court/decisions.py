@@ -259,7 +259,7 @@ class Play(_SeatDecision):
             state.note("no_veto_discipline", owner=SEAT_WORDS[self.seat])
 
     def counters(self) -> Mapping[str, Plain]:
-        """Return whether this is the Comet's extra play."""
+        """True for the Comet's extra play."""
         return {"comet": self.comet}
 
 

@@ -331,12 +331,12 @@ class Respond(_WithPlays):
         return ANY_PLAY if view.options.losing_defence else self.answers(view)
 
     def beats(self, view: LadderView, play: LadderPlay) -> bool:
-        """Test whether a play beats the top play."""
+        """True if a play beats the top play."""
         return play.strength >= self.answers(view).get(play.type, play.strength + 1)
 
     def is_struck_by(self, view: LadderView, card: object) -> bool:
-        """Test whether a card is the twin of a top play of one card: it strikes that card, and
-        answers it in no other way (R14).
+        """True if a card is the twin of a top play of one card: it strikes that card, and answers
+        it in no other way (R14).
         """
         top = view.zones[FRAY[self.k]]
         return len(top) == 1 and top[0].card is card

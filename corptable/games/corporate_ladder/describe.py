@@ -134,7 +134,7 @@ def teller(event: Event) -> Seat | None:
 
 
 def must_tell(view: LadderView, action: Action) -> bool:
-    """Test whether an act is a play that a person has to tell."""
+    """True if an act is a play that a person has to tell."""
     return view.options.narration == "must" and action.verb in ("attack", "defend", "twin")
 
 
@@ -228,8 +228,8 @@ def _of_turn(view: LadderView, player: Seat) -> str:
 
 
 def _may_rebuild(view: LadderView, seat: Seat) -> bool:
-    """Test whether the seat on turn can rebuild as far as the viewer knows: a hand that is hidden
-    may hold a Freelancer.
+    """True if the seat on turn can rebuild as far as the viewer knows: a hand that is hidden may
+    hold a Freelancer.
     """
     hand = view.zones[HAND[seat]]
     may_hold = view.viewer != seat or bool(view.table.book.hand_plays(hand).builders)
@@ -381,8 +381,8 @@ def _tag(key: str) -> Sign:
 
 
 def _empties_hand(view: LadderView, seat: Seat, play: LadderPlay) -> bool:
-    """Test whether a play leaves a seat without a card to answer with: it takes the whole hand, and
-    no card of it draws another.
+    """True if a play leaves a seat without a card to answer with: it takes the whole hand, and no
+    card of it draws another.
     """
     facts = view.table.book.facts
     draws = any(
@@ -476,9 +476,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
 
 
 def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:
-    """Test whether a single card or a team of a hand beats an attack by one card with these
-    facts.
-    """
+    """True if a single card or a team of a hand beats an attack by one card with these facts."""
     if fact.type == PRESS:
         return False
     book = view.table.book

@@ -206,8 +206,8 @@ class PlayCatalogue:
     def is_play(
         self, words: tuple[str, ...], hand: tuple[Piece, ...], named: Mapping[str, Piece]
     ) -> bool:
-        """Test whether words are those of a legal play of a hand; teams of one type need not be
-        looked up.
+        """True if words are those of a legal play of a hand; teams of one type need not be looked
+        up.
         """
         cards = [card for word in words if (card := named.get(word)) in hand]
         if len(cards) != len(words) or not cards:
@@ -457,7 +457,7 @@ class PlayCatalogue:
         return found
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
-        """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
+        """True if a play holds an `off_record` card, so that Press cannot beat it."""
         return bool(mask_of(cards) & self.having["off_record"])
 
 

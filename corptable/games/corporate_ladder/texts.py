@@ -96,7 +96,7 @@ _boast: Final = TEXTS.section("boasts", BOASTERS)
 
 
 def boast(bot: str) -> str:
-    """Return what a bot says that has won and takes no card."""
+    """Words of a bot that has won and takes no card."""
     return _boast(bot if bot in BOASTERS else "other")
 
 

@@ -98,8 +98,8 @@ class SpokenLine(NamedTuple):
 
 @functools.lru_cache(maxsize=CACHED)
 def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
-    """Return what was heard in past rounds; each round goes on from the one before, which is in the
-    cache as a rule.
+    """Lines heard in past rounds; each round goes on from the one before, which is in the cache as
+    a rule.
     """
     if not history:
         return Heard()
@@ -114,7 +114,7 @@ def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
 def _hear(
     heard: Heard, talk: Sequence[Action], liars: frozenset[Seat], choice: SpokenLine
 ) -> Heard:
-    """Return what is heard after a round's talk.
+    """Lines heard after a round's talk.
 
     A line is never that of the seat's statement before, nor, if there are enough, that of the
     statement before at the table: two seats may be one character.

@@ -191,7 +191,7 @@ class PwodocView(View):
         return found
 
     def can_place(self, seat: Seat) -> bool:
-        """Test whether a seat has a legal placement and has not passed."""
+        """True if a seat has a legal placement and has not passed."""
         home = 0 if seat in self.passed else shapes_of(self.zones[SUPPLY[seat]])
         if home:
             for pawns in PAWNS[: self.sites]:
@@ -200,7 +200,7 @@ class PwodocView(View):
         return False
 
     def can_return(self, seat: Seat) -> bool:
-        """Test whether a pawn is on a site that the seat may return (R6)."""
+        """True if a pawn is on a site that the seat may return (R6)."""
         owners = self.returned_by(seat)
         for pawns in PAWNS[: self.sites]:
             for pawn in self.zones[pawns]:

@@ -61,8 +61,8 @@ PILE_CHANCE: Final = "piles"
 
 
 def fits(piece: Piece, zone: ZoneId) -> bool:
-    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all,
-    any other zone cards.
+    """True if a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all, any
+    other zone cards.
     """
     if zone in SUPPLY:
         return piece.name in PAWN[SUPPLY.index(zone)]
@@ -73,8 +73,8 @@ class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
     def observation(self, seat: Seat) -> PwodocView:
-        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and
-        the seat of the hands.
+        """View of a seat, or PUBLIC, with what everybody remembers of the piles, and the seat of
+        the hands.
         """
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
@@ -88,7 +88,7 @@ class PwodocState(PwodocView, State):
         return view
 
     def _known_to_all(self) -> PwodocMemory:
-        """Return what everybody remembers, without the rest of an observation."""
+        """Memory that everybody has, without the rest of an observation."""
         open_hands = {
             hand: self.zones[hand] if self.sees(PUBLIC, hand) else ()
             for hand in HAND[: self.table.seats]
@@ -433,8 +433,8 @@ class PwodocState(PwodocView, State):
     # Invariants
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinization is possible: a trade is open only where both hands have a
-        card for it (D5).
+        """True if a determinization is possible: a trade is open only where both hands have a card
+        for it (D5).
         """
         return self.look_target is None or (
             bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target))

@@ -157,13 +157,13 @@ class TreatView(View):
         return len(self.zones[DRAW]) + len(self.zones[DISCARD])
 
     def free_for_all(self) -> bool:
-        """Test whether both piles are empty; not stored, because it may begin and end several times
+        """True if both piles are empty; not stored, because it may begin and end several times
         (R13).
         """
         return not self.zones[DRAW] and not self.zones[DISCARD]
 
     def has(self, seat: Seat, court: str) -> bool:
-        """Test whether a seat has a power, own or armed (5)."""
+        """True if a seat has a power, own or armed (5)."""
         return self.character(seat) == court or self.wild[seat] == court
 
     def partners(self, seat: Seat) -> list[Seat]:

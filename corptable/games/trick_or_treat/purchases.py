@@ -327,7 +327,7 @@ class KeepRow(Purchase):
 
 
 def _pile_and_hand(view: TreatView, seat: Seat) -> str:
-    """Return what prevents a Swap or a Search: they need a discard and a hand card (R8)."""
+    """Obstacle to a Swap or a Search: they need a discard and a hand card (R8)."""
     if not view.zones[DISCARD]:
         return "empty_pile"
     return "" if view.zones[HAND[seat]] else "empty_hand"
@@ -381,7 +381,7 @@ def offered(view: TreatView, seat: Seat) -> list[Action]:
 
 
 def is_offered(view: TreatView, action: Action) -> bool:
-    """Test whether an action is a purchase that its seat can make now."""
+    """True if an action is a purchase that its seat can make now."""
     return action in ROWS[action.verb].legal(view, action.seat)
 
 

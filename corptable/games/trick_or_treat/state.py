@@ -45,8 +45,8 @@ class TreatState(TreatView, State):
         return view
 
     def _told_arrivals(self) -> tuple[Arrival, ...]:
-        """Return how the cards came that everybody sees at the end; before it nothing, because a
-        way tells of a hidden hand.
+        """Arrivals of the cards that everybody sees at the end; before it none, because a way tells
+        of a hidden hand.
         """
         if self.result is None:
             return ()
@@ -59,7 +59,7 @@ class TreatState(TreatView, State):
         return tuple(sorted(arrival for arrival in self.latest_arrivals() if arrival.card in shown))
 
     def latest_arrivals(self) -> list[Arrival]:
-        """Return how each numbered card came to its present seat."""
+        """Arrival of each numbered card at its present seat."""
         latest: dict[str, Arrival] = {}
         for number, (way, cards) in enumerate(self.comings, 1):
             latest |= {

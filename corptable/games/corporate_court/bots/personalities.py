@@ -142,9 +142,7 @@ class Attacker(CourtCharacter):
 
 
 def plays_karma(action: Action) -> bool:
-    """Test whether an action plays Karma onto the seat's own arcana, where it will end the
-    round.
-    """
+    """True if an action plays Karma onto the seat's own arcana, where it will end the round."""
     return (
         action.verb == "play"
         and action.args[0] == majors.KARMA

@@ -22,9 +22,7 @@ class LadderCharacter(Character[LadderView]):
     """Share the reasons for actions among the characters."""
 
     def is_typical(self, view: LadderView, action: Action) -> bool:
-        """Test whether an action shows the character; depends on what everybody sees of it
-        alone.
-        """
+        """True if an action shows the character; depends on what everybody sees of it alone."""
         return self.action_bonus(view, action) > 0
 
     def reason_kind(self, view: LadderView, action: Action) -> str:
@@ -118,12 +116,12 @@ class Gossip(LadderCharacter):
         return self.bonus if len(view.standing(OWNER[target])) == 1 else -self.bonus
 
     def is_typical(self, view: LadderView, action: Action) -> bool:
-        """Test whether Press is played at all: only then is there something to tell."""
+        """True if Press is played at all: only then is there something to tell."""
         return _plays_press(view, action)
 
 
 def _plays_press(view: LadderView, action: Action) -> bool:
-    """Test whether an action is a Press play."""
+    """True if an action is a Press play."""
     if action.verb not in ("attack", "defend"):
         return False
     return action.args[-1] == ANNOUNCED or view.table.named[action.args[0]].card.kind == PRESS

@@ -30,7 +30,7 @@ class Loyal(TalkingCharacter):
     """Trust below which it agrees on nothing with a seat."""
 
     def shuns(self, now: Situation, other: Seat) -> bool:
-        """Test whether the character agrees on nothing with a seat."""
+        """True if the character agrees on nothing with a seat."""
         return now.trust[other] < self.least_trust
 
     def statement(self, now: Situation) -> Action | None:
@@ -119,7 +119,7 @@ class Loyal(TalkingCharacter):
 
     @staticmethod
     def _is_bound(now: Situation, other: Seat) -> bool:
-        """Test whether a seat has promised a rank to somebody."""
+        """True if a seat has promised a rank to somebody."""
         claim = now.view.claims[other]
         return claim is not None and bool(claim.promised)
 

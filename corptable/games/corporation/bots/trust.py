@@ -128,7 +128,7 @@ class TrackRecord:
         return factor
 
     def is_founded(self, accused: Seat, number: int) -> bool:
-        """Test whether a seat broke a word in the last rounds before the round of that number."""
+        """True if a seat broke a word in the last rounds before the round of that number."""
         return any(
             breach.seat == accused and 0 < number - breach.number <= RECENT
             for breach in self.breaches

@@ -112,7 +112,7 @@ class PositionSummary:
                 self.coming[home] += 1
 
     def ends(self, piece: Piece) -> bool:
-        """Test whether a card, played or turned over, finds nothing higher in the bank (R20)."""
+        """True if a card, played or turned over, finds nothing higher in the bank (R20)."""
         return piece.name in SIGN and piece.card.value >= self.ladder.top
 
     def totals(self, gone: Piece | None = None, site: int = 0) -> list[int]:
@@ -159,7 +159,7 @@ def winners(totals: Sequence[int]) -> Utilities:
 
 
 class Timing:
-    """Tell how near the end of a position's phase and game is."""
+    """Distance from the end of a position's phase and game."""
 
     def __init__(self, world: PwodocView) -> None:
         out = (

@@ -40,9 +40,7 @@ class TreatCharacter(Character[TreatView]):
     """Choose by the estimates of the game and a liking."""
 
     def liking(self, view: TreatView, action: Action) -> float:
-        """Return what the act itself is worth to the bot, in points, besides what it brings; by
-        default 0.
-        """
+        """Worth of the act itself to the bot, in points, apart from its outcome; by default 0."""
         return 0.0
 
     def worth_trying(
@@ -114,7 +112,7 @@ class TreatHoarder(TreatCharacter):
         return self.likings.get(action.verb, 0.0)
 
     def _holds_back(self, view: TreatView) -> bool:
-        """Test whether all own cards of the hand may stay there: few, guarded by a treat point, and
+        """True if all own cards of the hand may stay there: few, guarded by a treat point, and
         counted for the win.
         """
         seat = view.turn
@@ -246,8 +244,8 @@ def _of(legal: Sequence[Action], verb: str) -> list[Action]:
 
 
 def without_memory(view: TreatView, generator: random.Random) -> TreatView:
-    """Return what a seat sees without what it remembers: any hidden card may lie in any hidden
-    place, and nobody has frozen.
+    """View of a seat without its memory: any hidden card may lie in any hidden place, and nobody
+    has frozen.
     """
     world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
     seen = card_chances.view_of_asked(world)

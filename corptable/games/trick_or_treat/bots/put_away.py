@@ -82,9 +82,7 @@ class DiscardCosts:
         return self.rivalry[owner] * (1 + evaluation.URGENT / missing**2)
 
     def _to_itself(self, piece: Piece) -> float:
-        """Return what a card is worth to the seat that discards it: of its suit, paid for, or a
-        part of a set.
-        """
+        """Worth of a card to the seat that discards it: own, paid for, or a part of a set."""
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
         saved = (
