@@ -152,7 +152,7 @@ class Place(WithAsides):
         return False
 
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
-        """Return each dealt card to each empty spot of the own ladder."""
+        """Return each dealt card to each empty spot of the seat's ladder."""
         zones = view.zones
         free = [spot for spot in view.table.ladders[seat] if not zones[spot]]
         return [act(seat, "place", card.name, spot) for card in zones[DEALT[seat]] for spot in free]
@@ -315,7 +315,7 @@ class Respond(_WithPlays):
         )
 
     def needs(self, view: LadderView) -> Needs:
-        """Return the plays that beat the top play, besides a trio (5.4)."""
+        """Return the plays that beat the top play, apart from a trio (5.4)."""
         book, top = view.table.book, view.zones[FRAY[self.k]]
         return book.needs_against_play(self.type, book.strength(top), book.is_off_record(top))
 

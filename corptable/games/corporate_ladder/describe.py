@@ -321,7 +321,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
 
 
 def forecast_of(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an action, computed from public facts and the own hand.
+    """Return the forecast of an action, computed from public facts and the seat's hand.
 
     It asks back before an act that is hard to take back.
     """

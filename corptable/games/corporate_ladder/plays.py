@@ -45,8 +45,8 @@ MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
 Needs: TypeAlias = tuple[tuple[str, int], ...]
-"""Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any
-card suffices.
+"""Plays that beat something, apart from a trio: types, each with the Strength that it takes, 0 if
+any card suffices.
 """
 
 SINGLE_TYPES: Final = (OTHER, PRESS)
@@ -423,7 +423,7 @@ class PlayCatalogue:
         return WIN if play.strength >= fact.ladder_strength else LOSE
 
     def needs_against_card(self, fact: CardFacts) -> Needs:
-        """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
+        """Return the plays that beat a ladder card, apart from a trio and a twin (5.3)."""
         return tuple(
             [
                 need
@@ -433,7 +433,7 @@ class PlayCatalogue:
         )
 
     def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
-        """Return the plays that beat a play in a fray, besides a trio (5.4)."""
+        """Return the plays that beat a play in a fray, apart from a trio (5.4)."""
         needs = self._needs(type, strength)
         return tuple(needs[:-1] if off_record else needs)
 

@@ -108,7 +108,7 @@ def _not_asked(decision: Question[LadderView], view: LadderView) -> str:
 
 
 def _of_place(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
+    """Explain why a card cannot be placed: dealt cards go onto empty spots of the seat's ladder."""
     dealt = {card.name for card in view.zones[DEALT[seat]]}
     if not lifted or any(name not in dealt for name in lifted):
         return refusal("place", "dealt_only")

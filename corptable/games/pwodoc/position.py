@@ -37,7 +37,7 @@ COUNTERS: Final = (
     "reason",
     "scores",
 )
-"""Attributes of a view that are counters, besides the round."""
+"""Attributes of a view that are counters, apart from the round."""
 
 
 class SiteCount(NamedTuple):
@@ -59,7 +59,7 @@ class SiteCount(NamedTuple):
 
 
 class PwodocMemory(NamedTuple):
-    """Hold what whoever remembers knows of hidden cards.
+    """Hold what anybody who remembers knows of hidden cards.
 
     All cards enter and leave the piles of sites face up, so that everybody knows what lies in them,
     if not in which order; in a built position nobody has seen them arrive, and those alone are
@@ -249,7 +249,7 @@ class PwodocView(View):
     # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Return the counters of section 4, "State besides the zones", and of section 12."""
+        """Return the counters of section 4, "State apart from the zones", and of section 12."""
         counters: dict[str, Plain] = {
             "round": self.round,
             "phase": self.stack[-1].name if self.stack else "over",

@@ -29,7 +29,7 @@ def is_on(view: TreatView) -> bool:
 
 
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
-    """Yield the prompt and beneath it the characters: a panel for each suit, page to king, and
+    """Yield the prompt and under it the characters: a panel for each suit, page to king, and
     beside each card its power or the seat that has taken its suit."""
     prompt, table = area._replace(bottom=FOOT).split_top(PROMPT_HEIGHT, GAP)
     yield prompt.frame(PROMPT)

@@ -142,7 +142,7 @@ class TreatView(View):
         return there[0].name if there else ""
 
     def suit(self, seat: Seat) -> str:
-        """Return the own suit of a seat; "" before the draft."""
+        """Return the seat's suit of a seat; "" before the draft."""
         there = self.zones[CHARACTER[seat]]
         return there[0].card.suit if there else ""
 

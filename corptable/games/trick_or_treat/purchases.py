@@ -58,7 +58,7 @@ class Purchase:
         return [act(seat, self.verb)]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Carry out the purchase; the decision beneath stays open, unless the game or the turn has
+        """Carry out the purchase; the decision under stays open, unless the game or the turn has
         ended.
         """
         raise NotImplementedError  # abstract
@@ -85,7 +85,7 @@ class PeekRow(Purchase):
 
 
 class SwapRow(Purchase):
-    """Exchange a hand card for the visible discard, without a look at those beneath it; by
+    """Exchange a hand card for the visible discard, without a look at those under it; by
     `swap_any` for any discard (R36).
     """
 
@@ -162,7 +162,7 @@ class TradeRow(Purchase):
 
 
 class SummonRow(Purchase):
-    """Draw the top three cards; those of the own suit must be laid down at once (R39)."""
+    """Draw the top three cards; those of the seat's suit must be laid down at once (R39)."""
 
     verb = "summon"
     price = least_price = 4
@@ -308,8 +308,8 @@ class SetRow(Purchase):
 
 
 class KeepRow(Purchase):
-    """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all
-    (R2, R13, R51, R52).
+    """Lay a card of the seat's suit into the vault: at `start`, and at `spend` only in a
+    free-for-all (R2, R13, R51, R52).
     """
 
     verb = "keep"

@@ -62,8 +62,8 @@ def refuse(
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Reason why the touched piece cannot be lifted; "" for a card of the own hand, and without a
-    touch.
+    """Reason why the touched piece cannot be lifted; "" for a card of the seat's hand, and without
+    a touch.
     """
     word = lifted[0] if lifted else onto
     zone = zone_of(view, word) if word in view.table.named else ("" if lifted else word)

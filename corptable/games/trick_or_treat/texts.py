@@ -43,7 +43,7 @@ tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
 saying: Final = TEXTS.section("sayings")
-"""Words of whoever asks or steals, before and after the cards."""
+"""Words of anybody who asks or steals, before and after the cards."""
 lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")

@@ -38,7 +38,8 @@ class CourtCharacter(Character[CourtView]):
     """Share the reasons for actions, and the bonus for reactions, among the personalities."""
 
     reaction_bonus: float = 0.0
-    """Bonus for every veto and overrule; below 0 a penalty besides the loss of the court card."""
+    """Bonus for every veto and overrule; below 0 a penalty apart from the loss of the court card.
+    """
 
     def action_bonus(self, view: CourtView, action: Action) -> float:
         """Return the bonus of a reaction; 0 for any other action."""

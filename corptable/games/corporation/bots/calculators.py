@@ -119,7 +119,7 @@ class Opportunist(TalkingCharacter):
 
     @staticmethod
     def _answer(now: Situation, best: Proposal | None) -> Action | None:
-        """Return the best proposal to whoever has asked, even if nothing is gained by it, or a
+        """Return the best proposal to anybody who has asked, even if nothing is gained by it, or a
         declaration.
         """
         if not now.is_asked:

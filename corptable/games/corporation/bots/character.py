@@ -87,7 +87,7 @@ class Situation:
         return not self.is_last_lap or (other - first) % seats > (self.seat - first) % seats
 
     def has_said(self, kind: str, target: Seat | None = None) -> bool:
-        """True if the seat has made a statement of a kind this round, to anybody or to that seat."""
+        """True if the seat has said something of a kind this round, to anybody or to that seat."""
         return any(
             said.seat == self.seat
             and said.args[0] == kind

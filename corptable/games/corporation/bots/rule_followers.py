@@ -147,8 +147,8 @@ class TitForTat(Loyal):
 
 
 class Grudger(Loyal):
-    """Shun for the rest of the game whoever broke a word to it; once, after an apology, forgive who
-    is trusted again.
+    """Shun for the rest of the game anybody who broke a word to it; once, after an apology, forgive
+    who is trusted again.
     """
 
     manner = Manner(accuse=0.9, ask=0.2, refuse=1.0, threaten=0.3, takes_sides=True)
@@ -191,7 +191,7 @@ class Loner(TalkingCharacter):
 
 
 class Spoiler(Loner):
-    """Threaten whoever has agreed on a rank, and play that rank; else a high one that nobody
+    """Threaten anybody who has agreed on a rank, and play that rank; else a high one that nobody
     claims, also against its partners.
     """
 

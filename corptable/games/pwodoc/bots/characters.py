@@ -62,7 +62,7 @@ class PwodocCharacter(PwodocPlain, Character[PwodocView]):
         """Return the bonus of the character for an action."""
 
     def action_bonus(self, view: PwodocView, action: Action) -> float:
-        """Return the bonus of the character besides that of the plain bot."""
+        """Return the bonus of the character apart from that of the plain bot."""
         return super().action_bonus(view, action) + self.likes(view, action)
 
     def reason_kind(self, view: PwodocView, action: Action) -> str:

@@ -27,7 +27,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 
 MAJOR, SWORD, DEAD, OWN, OTHERS, WAND, CUP, PLAIN = 1, -1, 0, 5, 6, 7, 8, 9
-"""Kinds of cards in hand: power cards by what they fetch (EITHER besides), court cards by whose
+"""Kinds of cards in hand: power cards by what they fetch (and EITHER), court cards by whose
 they are, and the rest.
 """
 ROCK_BIT: Final = SHAPE_BIT["red-rock"]

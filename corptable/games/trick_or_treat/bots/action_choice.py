@@ -44,7 +44,7 @@ PAID_FOR_DRAWING: Final = frozenset((PUMPKINS.page, PUMPKINS.knight, PUMPKINS.ki
 
 Legal: TypeAlias = Sequence[Action]
 Liking: TypeAlias = Callable[[Action], float]
-"""Points of an action to a bot, besides what it brings."""
+"""Points of an action to a bot, apart from what it brings."""
 
 
 def _likes_nothing(_action: Action) -> float:
@@ -55,7 +55,7 @@ def promising(view: TreatView, actions: Legal, liking: Liking = _likes_nothing) 
     """Return the actions worth trying in determinizations, often one alone. Reads nothing that the
     view hides.
 
-    `liking` gives what an action is worth to the bot besides what it brings, in points.
+    `liking` gives what an action is worth to the bot apart from what it brings, in points.
     """
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
@@ -331,7 +331,7 @@ def _search_drop(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
 
 
 def _search_take(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
-    """Choose a card of the own suit, if there is one."""
+    """Choose a card of the seat's suit, if there is one."""
     own = view.suit(view.turn)
     return [
         action for action in actions if view.table.named[action.args[0]].card.suit == own
