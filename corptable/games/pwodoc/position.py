@@ -249,7 +249,7 @@ class PwodocView(View):
     # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Return the counters of section 4, "State apart from the zones", and of section 12."""
+        """Return the counters of section 4, "State besides the zones", and of section 12."""
         counters: dict[str, Plain] = {
             "round": self.round,
             "phase": self.stack[-1].name if self.stack else "over",

@@ -83,7 +83,7 @@ def nameable_ranks(view: TreatView, seat: Seat, shut: int) -> list[str]:
 
 
 def misses(view: TreatView, seat: Seat, rank: str) -> bool:
-    """True if the seat's suit's card of a rank is neither in the seat's hand nor in the own vault."""
+    """True if a seat has its suit's card of a rank neither in its hand nor in its vault."""
     have = mask_of(view.zones[HAND[seat]]) | mask_of(view.zones[VAULT[seat]])
     return not have & RANK_BITS[rank] & SUIT_BITS[view.suit(seat)]
 

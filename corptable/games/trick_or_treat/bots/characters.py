@@ -127,7 +127,7 @@ class TreatHoarder(TreatCharacter):
 
 
 class Thief(TreatCharacter):
-    """Take from others what they collect, above all from anybody who is furthest."""
+    """Take from others what they collect, above all from the seat that is furthest."""
 
     id = "thief"
     name = "Thief"

@@ -141,7 +141,7 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
 
 
 def held_card_points(tp: int) -> float:
-    """Return the points of a card of the seat's suit in the hand of a seat with `tp` treat points."""
+    """Points of a card of its suit in the hand of a seat with `tp` treat points."""
     return HELD if tp else HELD_WITHOUT_FREEZE
 
 
