@@ -228,12 +228,12 @@ class TreatView(View):
     def complete_seats(self) -> tuple[Seat, ...]:
         """Return the seats that have all ten cards and are not done."""
         zones = self.zones
-        taken = len(zones[DOWN])
+        needed = SUIT_SIZE - len(zones[DOWN])
         return tuple(
             [
                 seat
                 for seat in range(self.table.seats)
-                if len(zones[VAULT[seat]]) + len(zones[HAND[seat]]) + taken >= SUIT_SIZE
+                if len(zones[VAULT[seat]]) + len(zones[HAND[seat]]) >= needed
                 and self.own_cards(seat) == SUIT_SIZE
                 and seat not in self.done
             ]
