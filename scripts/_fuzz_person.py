@@ -121,7 +121,7 @@ class Person:
             return self._sit_down()
         if (
             isinstance(scene, TitleScene)
-            and self.game.deck_building is not None
+            and self.game.owned_decks is not None
             and luck.random() < VISITS
         ):
             return self._visit()

@@ -47,13 +47,21 @@ from corptable.art.painter.painting import PainterProtocol
 from corptable.bots import bots_of
 from corptable.bots.worker import answer_to, request_of
 from corptable.cli import main as run_command
+from corptable.collection.collections import Collections
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
-from corptable.store import PAGES, Collections, Ended, SavedGames, Settings, Statistics, Store
+from corptable.store import (
+    PAGES,
+    Ended,
+    SavedGames,
+    Settings,
+    Statistics,
+    Store,
+)
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
@@ -258,7 +266,7 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
         yield f"{game.id}_log", partial(log, app, game)
-        if game.deck_building is not None:
+        if game.owned_decks is not None:
             begin_collections(app, game)
             for name, open_page in pages_of_cards(app, game, folder).items():
                 yield f"{game.id}_{name}", partial(opened, app, open_page)

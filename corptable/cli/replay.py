@@ -13,7 +13,7 @@ from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.engine.match import JournalReading, read_match
 from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
-from corptable.presentation.illegal import why_stopped
+from corptable.presentation.presentation import why_stopped
 from corptable.system.errors import CorptableError
 
 ABOUT: Final = (

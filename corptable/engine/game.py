@@ -25,7 +25,6 @@ from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.options import OptionSet
@@ -40,7 +39,7 @@ from corptable.engine.pieces import (
     register_pieces,
 )
 from corptable.engine.result import Utilities, terminal_utilities
-from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.seat_deck import OwnedDecks, SeatDeck
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
@@ -99,8 +98,8 @@ class Game(ABC, Generic[V, S]):
     """Verbs of asides whose rest is one word of free text."""
     symmetric: ClassVar[bool] = True
     """True if random play wins from every seat alike."""
-    deck_building: ClassVar[DeckBuilding | None] = None
-    """Offer to people who collect the game's cards; None for a game whose cards nobody collects."""
+    owned_decks: ClassVar[OwnedDecks | None] = None
+    """What it says to people who own the cards of its decks; None if nobody collects them."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the
     rules document.

@@ -20,7 +20,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
-from corptable.presentation.illegal import why_illegal
+from corptable.presentation.presentation import why_illegal
 from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
 from corptable.system.errors import CorptableError, did_you_mean
 

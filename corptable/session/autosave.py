@@ -19,8 +19,8 @@ from corptable.system.errors import CorptableError
 from corptable.system.private_files import random_name
 
 if TYPE_CHECKING:
+    from corptable.collection.collections import Collections
     from corptable.session.seating import Seating
-    from corptable.store.collections import Collections
     from corptable.store.game_statistics import Statistics
     from corptable.store.saved_game import SavedGame
     from corptable.store.saved_games import SavedGames

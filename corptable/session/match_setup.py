@@ -16,24 +16,23 @@ from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
 from corptable.cards.casting import Cast
+from corptable.collection.at_stake import AtStake, pairs_of
+from corptable.collection.collections import Collections
+from corptable.collection.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.engine.bot import BotOffer
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.seat_deck import AnteKind, SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
-from corptable.session.at_stake import AtStake, pairs_of
 from corptable.session.deck_choice import deck_choice, role_names
 from corptable.session.option_words import option_words, text_of
 from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
-from corptable.store.collections import Collections
-from corptable.store.settlement import Stake
+from corptable.store.save_history import Stake
 from corptable.system.errors import CorptableError
 
 LONGEST_NAME: Final = 20
@@ -273,15 +272,15 @@ class MatchSetup:
         """Return what the profiles at the table can win and lose; None where nobody collects the
         cards of the game.
         """
-        if (building := self.game.deck_building) is None:
+        if (owned := self.game.owned_decks) is None:
             return None
-        ante = building.ante.kind(self.value(self.option(building.ante.name)))
+        ante = owned.ante.kind(self.value(self.option(owned.ante.name)))
         return AtStake(ante, self.profiles.profiles, self.stakes, self.players, self.names())
 
     def put_ante(self, kind: AnteKind) -> None:
         """Set the option of a game whose cards are collected that says what the winner takes."""
-        assert self.game.deck_building is not None
-        ante = self.game.deck_building.ante
+        assert self.game.owned_decks is not None
+        ante = self.game.owned_decks.ante
         self.put(self.option(ante.name), ante.values[kind])
 
     def offered_decks(self, seat: Seat) -> list[OfferedDeck]:

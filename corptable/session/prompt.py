@@ -16,13 +16,12 @@ from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
-from corptable.presentation.menu import Menu
+from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
 from corptable.presentation.narrowing import Narrowing
+from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import suit_words
+from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
@@ -110,6 +109,8 @@ class Prompt:
         self.selection = Selection(
             Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice
         )
+        self._panels: tuple[object, Sequence[Panel]] | None = None
+        """Panels for what has been touched."""
         self.unconfirmed: Action | None = None
         self.goes_on = False
         """True if the person was asked the same before others acted."""
@@ -159,13 +160,6 @@ class Prompt:
         return [
             self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)
         ]
-
-    def tally(self) -> str:
-        """Worth of the lifted pieces in words; "" where nothing is lifted, or the game does not say
-        it.
-        """
-        lifted = sorted(word for _, word in self.selection.lifted)
-        return self.plain_text(self.presentation.tally(self.view, lifted)) if lifted else ""
 
     def phase(self, earlier: View | None = None) -> str:
         """Return the name of the phase now, or in an `earlier` observation of the same viewer; ""
@@ -311,8 +305,13 @@ class Prompt:
                 Offer(LEAVE_OPEN, "Never mind"),
             ]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
-        in_menu = () if self.menu is None else self.menu.verbs()
-        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
+        in_panels = {
+            button.word
+            for panel in self.panels
+            for button in panel.buttons()
+            if button.touch == "press"
+        }
+        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_panels]
         of_tray = (
             ()
             if self.seat is None
@@ -439,7 +438,7 @@ class Prompt:
             else self.presentation.shortcuts(self.view)
         )
 
-    def standing_answers(self) -> Sequence[Standing]:
+    def standing_answers(self) -> Sequence[StandingAnswer]:
         """Return the answers that can be given once for all questions alike, while nothing is
         lifted.
         """
@@ -449,32 +448,47 @@ class Prompt:
             else self.presentation.standing(self.view)
         )
 
-    def palette(self) -> Palette | None:
-        """Return the palette of statements for the person who is asked; None where the game has
-        none, or asks for a yes.
+    @property
+    def panels(self) -> Sequence[Panel]:
+        """Get the game's panels in plain words, as they are after what has been touched; none when
+        the match is over.
         """
-        if self.seat is None or self.unconfirmed is not None:
-            return None
-        return self.presentation.palette(self.view, self.selection.picked)
+        if self.session.match.over:
+            return ()
+        if self._panels is None or self._panels[0] != self.touched:
+            state = PanelState(
+                memory=self.session.view_with_memory,
+                is_asked=self.seat is not None and self.unconfirmed is None,
+                picked=self.selection.picked,
+                lifted=tuple(sorted(word for _, word in self.selection.lifted)),
+            )
+            panels = self.presentation.panels(self.view, state)
+            plain = [panel.worded(self.plain_text) for panel in panels]
+            self._panels = self.touched, plain
+        return self._panels[1]
+
+    def panel_button(self, id: str) -> PanelButton | None:
+        """Button of a panel that is no verb's, by `panel/word`; None for another id."""
+        return next(
+            (
+                button
+                for panel in self.panels
+                for button in panel.buttons()
+                if button.touch != "press" and id == f"{panel.id}/{button.word}"
+            ),
+            None,
+        )
 
     @property
-    def offers_all_in_palette(self) -> bool:
-        """True if a palette offers all that a click on the table would begin now: nothing is
+    def offers_all_in_panels(self) -> bool:
+        """True if panels offer all that a click on the table would begin now: nothing is
         lifted, no question is open.
         """
         return (
             not self.selection.lifted
             and self.selection.question is None
-            and self.palette() is not None
+            and any(button.touch == "narrow" for panel in self.panels for button in panel.buttons())
         )
-
-    @cached_property
-    def menu(self) -> Menu | None:
-        """Get the game's menu in plain words; None where it has none, and when the match is
-        over.
-        """
-        menu = None if self.session.match.over else self.presentation.menu(self.view)
-        return None if menu is None else menu.worded(self.plain_text)
 
     # Asides with a line of text
 

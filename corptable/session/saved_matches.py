@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
-from corptable.presentation.second_person import addressed_names
-from corptable.presentation.words import fill, plain
+from corptable.presentation.words import addressed_names, fill, plain
 from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
 from corptable.system.errors import CorptableError
@@ -20,8 +19,8 @@ from corptable.system.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker
+    from corptable.collection.collections import Collections
     from corptable.session.session import Session
-    from corptable.store.collections import Collections
     from corptable.store.game_statistics import Statistics
     from corptable.store.save_file import Head
     from corptable.store.saved_game import Resumed, SavedGame

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from corptable.bots import PERSON, find_bot
 from corptable.bots.roster import deal_mixes, names_at
+from corptable.collection.at_stake import Pair
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.session.at_stake import Pair
-from corptable.store.settlement import Stake
+from corptable.store.save_history import Stake
 
 
 class Seating:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from corptable.engine.action import Action
-from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
+from corptable.presentation.layout import TRAY, Gesture, Tray
 from corptable.presentation.narrowing import (
     NOTHING,
     Candidate,
@@ -20,6 +20,7 @@ from corptable.presentation.narrowing import (
     Narrowing,
     OpenChoice,
 )
+from corptable.presentation.panel import PanelButton
 
 
 class Selection:
@@ -51,7 +52,7 @@ class Selection:
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
         self.picked = ""
-        """Word that was picked in the palette; "" for none."""
+        """Word that was picked in a panel; "" for none."""
 
     @property
     def tray(self) -> Tray | None:
@@ -261,20 +262,20 @@ class Selection:
         self.question = None if question.action is not None else question
         return question.action
 
-    # The palette
+    # Panels
 
     def pick(self, word: str) -> None:
-        """Pick a word of the palette, or put it back."""
+        """Pick a word of a panel, or put it back."""
         self.question = None
         self.picked = "" if self.picked == word else word
 
-    def state(self, statement: Statement) -> Action | None:
-        """Make a statement of the palette. Return the action if one alone is left; with several the
-        question opens what else to choose."""
+    def narrow(self, button: PanelButton) -> Action | None:
+        """Press a button of a panel with actions of its own. Return the action if one alone is
+        left; with several the question opens what else to choose."""
         self.lifted = NOTHING
         return self._asked(
             OpenChoice(
-                tuple(Candidate(action, Gesture(then=words)) for words, action in statement.actions)
+                tuple(Candidate(action, Gesture(then=words)) for words, action in button.actions)
             )
         )
 

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from corptable.bots import PERSON, stand_in
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker, InlineBotWorker
+from corptable.collection.collections import Collections
 from corptable.engine.action import Action
 from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
@@ -21,8 +22,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
-from corptable.presentation.second_person import addressed_names
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import addressed_names
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
@@ -31,7 +32,7 @@ from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
 from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
-from corptable.store import Collections, SavedGame, SavedGames, Statistics
+from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
 from corptable.system.console import trace
 

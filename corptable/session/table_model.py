@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import PALETTE, TRAY
+from corptable.engine.seat_deck import AnteKind
+from corptable.presentation.layout import TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
@@ -365,23 +365,11 @@ class TableModel:
             return None
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
-        return (
-            self._press_palette(word)
-            if word.startswith(PALETTE)
-            else self.perform(self.selection.press(word))
-        )
-
-    def _press_palette(self, word: str) -> Update | None:
-        """Pick a word of the palette, or make one of its statements."""
-        own, palette = word.removeprefix(f"{PALETTE}/"), self.prompt.palette()
-        statement = (
-            next((one for one in palette.statements if one.word == own), None)
-            if palette is not None
-            else None
-        )
-        if statement is not None:
-            return self.perform(self.selection.state(statement))
-        self.selection.pick(own)
+        if (button := prompt.panel_button(word)) is None:
+            return self.perform(self.selection.press(word))
+        if button.touch == "narrow":
+            return self.perform(self.selection.narrow(button))
+        self.selection.pick(button.word)
         return None
 
     def end_remark(self, says: bool) -> Update | None:

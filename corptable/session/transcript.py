@@ -19,9 +19,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import Span, phrase, sentence, subject
+from corptable.presentation.words import Span, displayed, phrase, sentence, subject
 
 ORDINALS: Final = (
     "first",

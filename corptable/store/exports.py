@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from corptable.store.atomic_write import StoreError
-from corptable.store.collections import Collections
 from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Statistics, WinCount
 from corptable.store.key_bindings import KeyBindings
 from corptable.store.save_file import SavedGameError

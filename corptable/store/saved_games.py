@@ -52,7 +52,7 @@ from corptable.system.private_files import open_regular, random_name
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
-    from corptable.store.settlement import Stake
+    from corptable.store.save_history import Stake
 
 SUFFIX: Final = ".corptable"
 STAMP: Final = "%Y%m%d-%H%M%S"

@@ -23,8 +23,8 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.cards.installed import installed_decks
+from corptable.collection.collections import Collections
 from corptable.store.atomic_write import backup_of
-from corptable.store.collections import Collections
 from corptable.store.game_statistics import Statistics
 from corptable.store.saved_games import SavedGames
 from corptable.store.settings import SETTINGS_FILE

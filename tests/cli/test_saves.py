@@ -15,7 +15,7 @@ import _saves_forged
 import _saves_kill
 from _saves_bad import SAVES, SETTINGS, sealed
 from corptable.engine import match
-from corptable.presentation import illegal
+from corptable.presentation import presentation
 from corptable.system.errors import CorptableError
 
 
@@ -88,7 +88,7 @@ def test_a_forged_save_that_does_harm_is_told(
 ) -> None:
     """As one whose act a message quotes raw."""
     monkeypatch.setattr(_saves_forged, "forged_save", lambda content, _: sealed(*spoilt(content)))
-    for module in (match, illegal):
+    for module in (match, presentation):
         monkeypatch.setattr(module, "quoted", str)
     monkeypatch.setattr(CorptableError, "__str__", Exception.__str__)
     assert not _saves_forged.run(1, seed=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -16,6 +17,7 @@ from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.panel import PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.table_parts.spot_label import worded
@@ -104,10 +106,13 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
             )
             for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
                 yield from (spot.label, spot.text)
-            menu = shown.menu(view)
+            panels = shown.panels(
+                view, PanelState(partial(match.state.observation, seat), is_asked=True)
+            )
             yield from (
-                read(f"{row.label} {row.reason} {row.how} {row.help}")
-                for row in (menu.rows if menu is not None else ())
+                read(f"{button.label} {button.reason} {button.aside} {button.help}")
+                for panel in panels
+                for button in panel.buttons()
             )
             if seat != PUBLIC and view.decision is not None:
                 yield read(shown.prompt(view.decision, view, seat))

@@ -12,6 +12,7 @@ from games.ladder_words import GAME, match_at
 
 from corptable.arena.playing import GamePlan, play_plan
 from corptable.bots import bots_of, find_bot, make_bot
+from corptable.cards.business.library import given_library
 from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
@@ -23,7 +24,6 @@ from corptable.games.corporate_ladder.bots.characters import (
     Gossip,
     Pouncer,
 )
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import bot_reason

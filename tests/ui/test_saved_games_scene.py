@@ -16,7 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.saved_matches import (
     playable,
     resume,

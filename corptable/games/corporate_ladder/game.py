@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from corptable.cards.business.library import CALLED, card_file_of, card_ids, decks_of, library_of
 from corptable.engine import (
     Action,
     BotOffer,
@@ -25,20 +26,10 @@ from corptable.engine import (
 from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
-from corptable.games.corporate_ladder.deck_building import BusinessDecks
-from corptable.games.corporate_ladder.decks import (
-    CALLED,
-    LadderTable,
-    card_ids,
-    decks_of,
-    library_of,
-    pieces_of,
-    starter_decks,
-    zones_of,
-)
-from corptable.games.corporate_ladder.library import card_file_of
+from corptable.games.corporate_ladder.decks import LadderTable, pieces_of, starter_decks, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options, house_rules
+from corptable.games.corporate_ladder.owned import OWNED_DECKS
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.system.errors import CorptableError
@@ -62,7 +53,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
     option_set = Options
     free_text_verbs = frozenset({"say"})
     symmetric = False
-    deck_building = BusinessDecks()
+    owned_decks = OWNED_DECKS
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
@@ -102,7 +93,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError
         and FileFaults.
         """
-        for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
+        for seat, deck in enumerate(decks_of(brought, state.table.seats)):
             state.lay_deck(seat, deck)
 
     def seat_decks(self) -> Sequence[SeatDeck]:

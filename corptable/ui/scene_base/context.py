@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from corptable.bots.worker import BotWorker
+    from corptable.collection.collections import Collections
     from corptable.store import (
-        Collections,
         KeyBindings,
         LocalPerson,
         SavedGames,

@@ -358,8 +358,7 @@ class SavedThumbnail(Thumbnail):
 
     def _load(self) -> ThumbnailTable:
         from corptable.engine.seeds import seed_text
-        from corptable.presentation.second_person import displayed
-        from corptable.presentation.words import plain
+        from corptable.presentation.words import displayed, plain
         from corptable.session.saved_matches import names_in_texts, standing, standing_text
         from corptable.ui.paint.portraits import portraits_at
         from corptable.ui.scene_base.thumbnail_table import public_table

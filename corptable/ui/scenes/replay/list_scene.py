@@ -11,8 +11,7 @@ import pygame
 from corptable.bots import PERSON
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine.registry import games
-from corptable.presentation.second_person import YOU
-from corptable.presentation.words import fill
+from corptable.presentation.words import YOU, fill
 from corptable.session.transcript import listed
 from corptable.store import SaveListing
 from corptable.store.save_file import Head
