@@ -23,7 +23,7 @@ from corptable.engine.action import Action, IllegalAction
 from corptable.engine.decision import Question
 from corptable.engine.events import Changed, Event, Noted, Said
 from corptable.engine.game import Game
-from corptable.engine.match import Match, Reading
+from corptable.engine.match import JournalReading, Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
@@ -291,7 +291,7 @@ def why_illegal(match: Match, error: IllegalAction) -> str:
     )
 
 
-def why_stopped(reading: Reading) -> str:
+def why_stopped(reading: JournalReading) -> str:
     """Return why a journal could not be read to its end, with the reason that the game gives; "" if
     it could.
     """

@@ -135,8 +135,8 @@ class Prompt:
 
     @property
     def touched(self) -> tuple[object, ...]:
-        """Get what touches have changed since the prompt was created; sentences and buttons change
-        with it alone.
+        """Key of all that touches have changed since the prompt was created; sentences and buttons
+        change with it alone.
         """
         selection = self.selection
         return (
@@ -176,7 +176,7 @@ class Prompt:
 
     @cached_property
     def rounds(self) -> tuple[int, int]:
-        """Get how many rounds are over, and how many there are; 0 of 0 where there is one alone, or
+        """Number of rounds that are over, and of all rounds; 0 of 0 where there is one alone, or
         nobody knows.
         """
         scored = self.session.score_sheets
@@ -185,8 +185,8 @@ class Prompt:
         return min(every, len(scored)), every
 
     def consequences(self) -> list[str]:
-        """Return what follows from the answers to the open decision, where the game says it; empty
-        while a yes is asked.
+        """Consequences of the answers to the open decision, where the game says them; empty while a
+        yes is asked.
         """
         asked = self.unconfirmed is None and self.seat is not None
         return (
@@ -225,7 +225,7 @@ class Prompt:
         return "" if bot is None else find_bot(self.session.match.game, bot).name
 
     def _question(self, seat: Seat) -> str:
-        """Return what a person is asked at the present step of a choice."""
+        """Question at the present step of a choice."""
         name = self.session.names[seat]
         address = CALLED.format(name=name) if self.session.seating.is_shared else YOUR_TURN
         if self.unconfirmed is not None:
@@ -252,8 +252,8 @@ class Prompt:
         return self._asked_of(seat, address)
 
     def _asked_of(self, seat: Seat, address: str) -> str:
-        """Return what the open decision asks of a seat, as the viewer reads it, after an address
-        unless it names the seat.
+        """Question of the open decision to a seat, as the viewer reads it, after an address unless
+        it names the seat.
 
         The only person reads what it is asked without its name before it.
         """
@@ -324,12 +324,12 @@ class Prompt:
 
     @property
     def offers_way_back(self) -> bool:
-        """Test whether a button of the tray undoes the act that opened it."""
+        """True if a button of the tray undoes the act that opened it."""
         return any(offer.word == GO_BACK for offer in self.answers())
 
     @property
     def _may_go_back(self) -> bool:
-        """Test whether the person's own act led here, so that undo alone takes it back."""
+        """True if the person's own act led here, so that undo alone takes it back."""
         journal = self.session.match.journal
         return bool(journal) and journal[-1].seat == self.seat
 
@@ -420,7 +420,7 @@ class Prompt:
         )
 
     def _reacts(self, decision: Question[View], word: str) -> bool:
-        """Test whether the answer with that verb stops what others do, in a window where each is
+        """True if the answer with that verb stops what others do, in a window where each is
         asked.
         """
         if self.seat is None or not decision.queue():
@@ -481,7 +481,7 @@ class Prompt:
 
     @property
     def offers_all_in_panels(self) -> bool:
-        """Test whether panels offer all that a click on the table would begin now: nothing is
+        """True if panels offer all that a click on the table would begin now: nothing is
         lifted, no question is open.
         """
         return (
@@ -533,7 +533,7 @@ class Prompt:
         return forecast._replace(text=self.plain_text(forecast.text))
 
     def must_ask(self, action: Action) -> bool:
-        """Test whether an action needs a yes that has not been asked for yet."""
+        """True if an action needs a yes that has not been asked for yet."""
         return self.unconfirmed != action and bool(
             self.presentation.forecast(self.view, action).ask
         )
@@ -557,9 +557,10 @@ class Prompt:
             self.selection.close_question()
 
     def refuse(self, under: Sequence[str], held: str = "") -> str:
-        """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or
-        the piece that was touched cannot go there, in the rules' own words; "" while nobody is
-        asked."""
+        """Reason why the lifted pieces, with the piece that is `held` though it cannot be lifted,
+        or the piece that was touched cannot go there, in the rules' own words; "" while nobody is
+        asked.
+        """
         decision = self.view.decision
         if decision is None or self.seat is None:
             return ""
@@ -576,7 +577,7 @@ class Prompt:
 
     @property
     def holds_something(self) -> bool:
-        """Test whether something is lifted, gathered or asked, which is put back first."""
+        """True if something is lifted, gathered or asked, which is put back first."""
         return any(self.touched)
 
     def put_back(self) -> None:

@@ -206,9 +206,9 @@ class Log:
                 new_lines[place] = new_lines[place]._replace(reason=told)
         self.lines += new_lines
         if not self.marks or view.result is not None or any(line.is_heading for line in new_lines):
-            self._settle(view)
+            self._close_round(view)
 
-    def _settle(self, view: View) -> None:
+    def _close_round(self, view: View) -> None:
         """Drop the lines that no longer stay, and add the sheet that was scored last, unless it is
         there; one with the same title and rows is replaced, for the rest of it may be newer."""
         staying = lines_that_stay(self._game, self.lines, view)

@@ -1,5 +1,5 @@
-"""Test `scripts/saves.py` with small numbers: the failures that it causes, and that it would report
-a lost act.
+"""Test `scripts/run.py saves` with small numbers: the failures that it causes, and that it would
+report a lost act.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def test_two_programs_that_change_every_store_at_once_lose_nothing(
 
 
 def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
-    """A few; `scripts/saves.py forged` tries as many as one likes."""
+    """A few; `scripts/run.py saves forged` tries as many as one likes."""
     assert _saves_forged.run(5, seed=4), capsys.readouterr().out
     *_, last = capsys.readouterr().out.splitlines()
     assert last.startswith("5 files: ")

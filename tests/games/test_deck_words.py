@@ -76,7 +76,7 @@ def test_no_text_names_a_card_of_its_deck_without_a_mark(game: AnyGame) -> None:
 
 @each_game
 def test_every_mark_is_a_role_of_the_deck(game: AnyGame) -> None:
-    cast = game.cast(game.brought(WEATHER))
+    cast = game.cast(game.deck_record(WEATHER))
     assert cast is not None
     assert {
         role for text in all_texts(game) for role in MARK.findall(text)
@@ -147,7 +147,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
 def test_a_match_is_told_in_the_words_of_the_deck_in_play(game: AnyGame) -> None:
     own = deck_names(game, find_deck(game.deck))
     generator = Random(game.id)
-    told = set(said_in(Match.new(game, 4, seed=5, brought=game.brought(WEATHER)), generator))
+    told = set(said_in(Match.new(game, 4, seed=5, brought=game.deck_record(WEATHER)), generator))
     assert sorted(text for text in told if own.search(text)) == []
     assert [
         suit.name for suit in WEATHER.suits if not any(suit.name in text for text in told)
@@ -169,7 +169,7 @@ def test_with_its_own_deck_a_match_is_told_as_before(game: AnyGame) -> None:
 @each_game
 def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
     for deck in other_decks(game):
-        match = Match.new(game, 4, seed=1, brought=game.brought(deck))
+        match = Match.new(game, 4, seed=1, brought=game.deck_record(deck))
         assert {piece.card.name for piece in match.table.pieces if piece.printed} <= {
             card.name for card in deck.cards
         }
@@ -196,5 +196,5 @@ def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
 )
 def test_a_marked_word_takes_the_articles_that_it_needs(marked: str, own: str, other: str) -> None:
     game = next(game for game in CASTING_GAMES if game.id == "corporate_court")
-    cast = game.cast(game.brought(WEATHER))
+    cast = game.cast(game.deck_record(WEATHER))
     assert (deck_words(marked, None), deck_words(marked, cast)) == (own, other)

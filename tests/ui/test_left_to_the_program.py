@@ -114,7 +114,7 @@ def test_nothing_is_played_for_a_person_at_a_shared_screen(at: str) -> None:
     """Haste would tell the others what the hand does not hold."""
     session = session_at(Habits(safe=True, only_choices=True), at=at, players=(PERSON, PERSON))
     assert session.called == 0
-    session.change(session.shared_screen.lift_the_curtain)
+    session.shared_screen.lift_the_curtain()
     assert session.viewer == 0
     assert journal(session) == []
 

@@ -14,7 +14,7 @@ from games.words import Case, all_cases, looking_on, said
 from ui.robot import Robot
 from weather import CASTING_GAMES, WEATHER
 
-from corptable.cards.casting import brought_deck
+from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
@@ -251,7 +251,7 @@ def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
 def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(
     game: AnyGame,
 ) -> None:
-    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    book = RuleBook(game, game.cast(deck_record(WEATHER)))
     assert heading(book, book.begin) == MINUTE
     block = book.blocks[book.begin.block + 1]
     assert isinstance(block, Paragraph)
@@ -266,7 +266,7 @@ def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_ar
 def test_with_another_deck_a_card_of_the_rules_is_the_one_that_plays_it() -> None:
     """Its name in the rules shows it, and its own name leads to the same section."""
     game = find_game("corporate_court")
-    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    book = RuleBook(game, game.cast(deck_record(WEATHER)))
     assert book.cards["Vigilante"].face.name == "the Icicle"
     own = book_of("corporate_court")
     there = own.place_of(topic_of_piece(own.cards["Vigilante"]))

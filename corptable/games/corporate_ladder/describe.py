@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS, BusinessCard
 from corptable.engine import (
     PUBLIC,
     SEAT_WORDS,
@@ -26,7 +27,6 @@ from corptable.engine import (
 )
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import (
     FRAY,

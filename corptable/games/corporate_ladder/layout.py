@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 from typing import Final
 
+from corptable.cards.business.card import PRESS, BusinessCard
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from corptable.cards.business.card import Ability
 from corptable.cards.yaml_reader import Value
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
-from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options

@@ -71,7 +71,7 @@ def facts_of(game: AnyGame) -> GameFacts:
     )
     art = theme_name_of(game), game.deck
     own = package_of(game)
-    collected = game.deck_building is not None
+    collected = game.owned_decks is not None
     pitch, corner = presentation_of(game).pitch(), load_theme(art[0]).lettering.corner
     what = game.id, game.title, game.summary, game.length, game.deck_name, game.seats
     return GameFacts(*what, own, *art, bots, collected, pitch.motto, tuple(pitch.points), corner)

@@ -246,10 +246,7 @@ def has_people(path: Path, beside_pictures: bool = False) -> bool:
     """Test whether a path is a file of people or cards, or a folder in which vCards lie, without
     pictures or `beside_pictures`.
     """
-    from corptable.session.people_reading import (
-        CARD_FILES,
-        VCARDS,
-    )  # no sooner: it loads what reads people
+    from corptable.collection.people_reading import CARD_FILES, VCARDS
 
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
         return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE

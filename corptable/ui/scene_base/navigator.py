@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 if TYPE_CHECKING:
     from corptable.art.packs.records import DeckId, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
-    from corptable.session.deck_desk import DeckDesk
     from corptable.session.prompt import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch

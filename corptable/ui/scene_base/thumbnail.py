@@ -7,7 +7,7 @@ first drawing orders the pictures, and when the painter has delivered all of the
 drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all files
 of the program and the game; those of matches are not.
 
-The drawings of the program's own games come with it (`scripts/ship.py`), in full size: for no
+The drawings of the program's own games come with it (`scripts/run.py ship`), in full size: for no
 window they have to be drawn.
 
 A match and the parts of a table are loaded when one is drawn: a title whose thumbnails are kept

@@ -4,7 +4,7 @@ would be too small. Draw one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -96,3 +96,13 @@ def draw_card(
     rect = face.get_rect(center=area.center)
     blit_premultiplied(surface, face, rect)
     return rect
+
+
+def draw_cards(
+    surface: pygame.Surface, faces: Faces, pieces: Sequence[Piece], area: pygame.Rect, gap: int
+) -> None:
+    """Draw all of these cards in an area, as large as they fit together."""
+    if pieces:
+        proportion = max(piece.card.proportion for piece in pieces)
+        for place, rect in lay_grid(area, len(pieces), proportion, gap, 1).visible(0):
+            draw_card(surface, faces, pieces[place], rect)

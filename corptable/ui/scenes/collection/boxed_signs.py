@@ -10,7 +10,8 @@ from typing import Final
 
 from corptable.art.glyphs import unknown_signs
 from corptable.cards.own_look import PHOTO
-from corptable.engine.deck_building import LINE, CardField, CollectibleCard
+from corptable.collection.card_form import LINE, CardField
+from corptable.collection.catalogue import CollectibleCard
 from corptable.presentation.words import fill
 
 WORDS: Final = {
