@@ -42,7 +42,7 @@ PEOPLE = [
 NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
-def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+def read_here(_: Worker, paths: Sequence[Path]) -> ReadFiles:
     return read_files(paths)
 
 
@@ -409,9 +409,9 @@ def test_a_profile_that_is_chosen_while_files_are_read_is_the_one_that_counts(
     typist.app.show(TitleScene(typist.app))
     chosen = Event()
 
-    def read(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+    def read(worker: Worker, paths: Sequence[Path]) -> ReadFiles:
         chosen.wait(10)
-        return read_here(worker, game, paths)
+        return read_here(worker, paths)
 
     monkeypatch.setattr(scene_module, "read_apart", read)
     typist.post(pygame.DROPFILE, file=str(contacts))

@@ -21,11 +21,11 @@ from corptable.session.session import Session
 from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.rules.search import ASIDES, MINUTE, Place, stems
+from corptable.ui.scenes.rules.search import ASIDES, MINUTE, RulePlace, stems
 from corptable.ui.widgets.markdown import (
     Heading,
     Paragraph,
-    Table,
+    TableBlock,
     anchor,
     plain_text,
     read_references,
@@ -42,7 +42,7 @@ def book_of(game: str) -> RuleBook:
     return RuleBook(find_game(game))
 
 
-def heading(book: RuleBook, place: Place) -> str:
+def heading(book: RuleBook, place: RulePlace) -> str:
     """Return the heading above a place."""
     return next(
         plain_text(block.text)
@@ -51,14 +51,14 @@ def heading(book: RuleBook, place: Place) -> str:
     )
 
 
-def section(book: RuleBook, place: Place) -> frozenset[str]:
+def section(book: RuleBook, place: RulePlace) -> frozenset[str]:
     """Return the stems of the words of a place's section."""
     start = max(at for at in range(place.block + 1) if isinstance(book.blocks[at], Heading))
     words: list[str] = []
     for at, block in enumerate(book.blocks[start:], start):
         if at > start and isinstance(block, Heading):
             break
-        cells = chain.from_iterable(block.rows) if isinstance(block, Table) else [block.text]
+        cells = chain.from_iterable(block.rows) if isinstance(block, TableBlock) else [block.text]
         words += map(plain_text, cells)
     return stems(" ".join(words))
 
@@ -187,7 +187,7 @@ def test_a_card_is_found_in_its_row() -> None:
     place = book.place_of(Topic(("the Dragon",)))
     assert place is not None
     table = book.blocks[place.block]
-    assert isinstance(table, Table)
+    assert isinstance(table, TableBlock)
     assert plain_text(table.rows[place.row][1]) == "the Dragon"
 
 
@@ -222,7 +222,7 @@ def test_f1_opens_at_the_refusal_then_at_the_card_then_at_the_decision(robot: Ro
     assert scene.contents[scene.current()].text == "Vetoes and overrules"
 
 
-def rules_place(robot: Robot, topic: Topic) -> Place | None:
+def rules_place(robot: Robot, topic: Topic) -> RulePlace | None:
     return book_of(robot.match.game.id).place_of(topic)
 
 

@@ -337,10 +337,10 @@ class CardFormScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._left)
         pen.part("plate", self._right)
-        fields, draft, picture = FIELDS, self.draft, self.picture
+        draft, picture = self.draft, self.picture
         trouble = picture.trouble or (draft.trouble if draft.card else "")
-        trouble = trouble or boxed_line(fields, self.values)
-        helps = {FIELD + field.id: field.help for field in fields}
+        trouble = trouble or boxed_line(self.values)
+        helps = {FIELD + field.id: field.help for field in FIELDS}
         if text := picture.news or trouble or helps.get(self.form.focus_id, ""):
             self.draw_help(pen, text, self._help, is_wrong=bool(trouble))
         self._draw_card(pen)

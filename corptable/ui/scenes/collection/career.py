@@ -167,11 +167,11 @@ class CareerScene(PageScene):
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
         reason = self.refusal or self.panel.why_locked()
         part = "button" if self.path.record(opponent).awaits_reward else "primary"
-        challenge = LargeButton(
+        large = LargeButton(
             words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part
         )
-        challenge.place(right)
-        return [choice, challenge]
+        large.place(right)
+        return [choice, large]
 
     def _pointed(self) -> str:
         """Id of the reward under the pointer, or of the one whose button has the focus; "" for

@@ -12,7 +12,6 @@ from typing import Final
 
 import pygame
 
-from corptable.collection.card_form import FIELDS
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.own_files import OwnCardFiles
 from corptable.collection.people_cards import (
@@ -87,7 +86,7 @@ class PeopleScene(PageScene):
         looked_at = OwnPictures(OwnCardFiles(Path(self._folder.name)).pictures)
         theme = context.theme_art(theme_name_of(desk.game)).theme
         faces = Faces(theme, context.pictures, context.packs, looked_at)
-        self.wall, self.details = PeopleWall(faces), PeopleDetails(faces, FIELDS)
+        self.wall, self.details = PeopleWall(faces), PeopleDetails(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
         """Why the cards could not be kept; "" for no reason."""

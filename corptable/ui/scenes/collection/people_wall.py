@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from corptable.collection.card_form import CardField
 from corptable.collection.catalogue import CollectibleCard
 from corptable.collection.people_cards import BroughtCard
 from corptable.presentation.words import fill
@@ -98,9 +97,8 @@ class PeopleDetails:
     be read.
     """
 
-    def __init__(self, faces: Faces, fields: Sequence[CardField]) -> None:
-        """Draw cards with `faces`; `fields` are those of the form from which they were made."""
-        self.faces, self._fields = faces, fields
+    def __init__(self, faces: Faces) -> None:
+        self.faces = faces
         self.faults: Sequence[str] = ()
         self.list = RowList()
         self._area = pygame.Rect(0, 0, 0, 0)
@@ -143,7 +141,7 @@ class PeopleDetails:
         blit_premultiplied(pen.surface, face, place)
         _, below = column(area, pen.size, Pixels(place.height), GROW, gap=GAP)
         remarks = [WORDS["owned_card"]] if card.is_owned else []
-        remarks += [*card.remarks, *filter(None, [boxed_line(self._fields, card.form)])]
+        remarks += [*card.remarks, *filter(None, [boxed_line(card.form)])]
         read_from = WORDS["read_from"].format(place=card.place)
         paragraphs = [(line, pen.bright) for line in card.card.reading]
         paragraphs += [(line, pen.dim) for line in (read_from, *remarks)]

@@ -115,12 +115,12 @@ class NewProfileScene(PageScene):
         subtitle = BEGINNING_WORDS["waiting" if waiting else "subtitle"].format(file=waiting)
         super().__init__(context, BEGINNING_WORDS["title"].format(game=game.title), subtitle)
         self.game, self._then = game, then
-        catalogue, lent = given_catalogue(), starters()
+        catalogue = given_catalogue()
         names = {deck.id: deck for deck in game.seat_decks()}
         self.decks: list[SeatDeck] = [
-            names.get(id) or catalogue.deck(id, id, cards) for id, cards in lent.items()
+            names.get(id) or catalogue.deck(id, id, cards) for id, cards in starters().items()
         ]
-        self.starters = list(lent.values())
+        self.starters = list(starters().values())
         self.at = 0
         """Index of the starter deck that is chosen."""
         self.refusal = ""

@@ -95,7 +95,7 @@ class CollectionScene(PageScene):
             button(words.HISTORY, partial(navigate.card_history, self.game, id)),
         ]
         self.subtitle, self.short_subtitle = WORDS["subtitle"], ""
-        if not (career := attempt(lambda: career_of(self.game))):
+        if not (career := attempt(partial(career_of, self.game))):
             return
         is_new = not desk.profile.career and not isinstance(career, Failure)
         part = "primary" if is_new else "button"

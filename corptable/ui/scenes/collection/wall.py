@@ -14,7 +14,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
-from corptable.ui.widgets.card_grid import CardGrid, draw_card, lay_grid
+from corptable.ui.widgets.card_grid import draw_card, even_grid, lay_grid
 from corptable.ui.widgets.keys import DIRECTIONS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import beside_bar
@@ -77,7 +77,7 @@ class CardWall:
         self.place = 0
         """Index of the chosen card."""
         self.scrolling = ScrollArea()
-        self.grid = CardGrid(pygame.Rect(0, 0, 0, 0), 0, 1, (1, 1), 0)
+        self.grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
         self._marks: Mapping[str, str] = {}
         self.labels: Mapping[str, str] = {}
 
