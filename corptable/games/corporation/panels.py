@@ -111,7 +111,7 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
 
 
 def _words_after(action: Action, is_picked: bool) -> tuple[str, ...]:
-    """Return what is chosen after the statement: the rank unless it is picked, and the seat that it
+    """Words that are chosen after the statement: the rank unless it is picked, and the seat that it
     is for.
     """
     words = action.args[1:]
