@@ -92,7 +92,7 @@ class CollectionScene(PageScene):
         self.beside_back = ways = [
             button(words.IMPORT, partial(navigate.people, desk, self.show_deck)),
             button(words.TRADE, partial(navigate.trade, self.game, id), reason=alone),
-            button(words.HISTORY, partial(navigate.card_history, self.game, id)),
+            button(words.STATISTICS, partial(navigate.statistics, id)),
         ]
         self.subtitle, self.short_subtitle = WORDS["subtitle"], ""
         if not (career := attempt(partial(career_of, self.game))):
