@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 import yaml
-from weather import CASTING_GAMES, WEATHER, other_decks
+from other_deck import CASTING_GAMES, WEATHER, other_decks
 
 from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
