@@ -14,8 +14,8 @@ from corptable.presentation.words import fill
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.collection.deck_panel import CURVE, draw_curves
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.scenes.collection.words import TAKE
 from corptable.ui.widgets import Button
@@ -124,7 +124,7 @@ class OpponentPanel:
         self._draw_saying(pen)
         colour = pen.skin.text_colour("danger") if self.trouble else pen.dim
         pen.write_paragraphs(self.trouble or self._about_deck, self._told, colour)
-        draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
+        draw_curves(pen, self.path.book.catalogue.charted, self._deck, self._curve)
         self._draw_rewards(pen)
 
     def _draw_lines(self, pen: Pen, name: str, lines: Sequence[str], area: pygame.Rect) -> None:

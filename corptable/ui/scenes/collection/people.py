@@ -1,6 +1,4 @@
-"""Run the page on which people become cards: files are brought in, cards are ticked, and those that
-are ticked are kept.
-"""
+"""Page on which people become cards: files are read, and the cards that are ticked are kept."""
 
 from __future__ import annotations
 
@@ -44,10 +42,10 @@ from corptable.ui.widgets.pen import Pen
 
 WIDEST: Final = 170.0
 WALL_SHARE, WALL_ABOVE = 0.66, 0.6
-"""Width of the wall, as a part of the page, and its height where the details lie beneath it."""
+"""Width of the wall, as a part of the page, and its height where the details lie below it."""
 PADDING: Final = 0.7
 FAULT_LINES, MOST_FAULTS = 3, 3
-"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office
+"""Lines for what is wrong with the deck, and number of faults that are shown there: a whole office
 may have many.
 """
 NOTHING_READ: Final = ReadFiles((), (), "")

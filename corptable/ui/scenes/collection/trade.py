@@ -149,7 +149,7 @@ class TradeScene(PageScene):
         self.navigator.ask(question, self._carry_out)
 
     def _carry_out(self) -> None:
-        """Trade; what fails is told, and nothing has changed then."""
+        """Trade, or show why that is impossible; nothing has changed then."""
         before = self.context.collections.known
         self.context.write(self.desk.carry_out)
         if self.context.collections.known is before:
