@@ -115,7 +115,7 @@ class PhotoPart(NamedTuple):
 
 @runtime_checkable
 class OwnLook(Protocol):
-    """Fields that a person's own card has and the other cards have not; each may be empty."""
+    """Describe the extra fields of a person's own card; each may be empty."""
 
     look: str
     signature: str

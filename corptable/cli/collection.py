@@ -11,7 +11,7 @@ from typing import Final
 from corptable.cards.business.library import starters
 from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Subcommand, choose
+from corptable.cli.commands import Subcommand
 from corptable.collection.card_book import CardBook
 from corptable.collection.career import Opponent
 from corptable.collection.career_path import CareerPath, floor_line
@@ -37,6 +37,7 @@ from corptable.system.errors import CorptableError, did_you_mean
 from corptable.system.resources import data_folder
 
 BEFORE: Final = "corptable collection"
+USAGE: Final = ("usage: corptable collection COMMAND ...",)
 HEADINGS: Final = ("name", "game", "cards", "decks", "since")
 CARD_HEADINGS: Final = ("card", "copies", "won", "fell")
 CAREER_HEADINGS: Final = ("opponent", "title", "company", "won", "lost", "")
@@ -67,20 +68,6 @@ HOW: Final = {
 """How a card came or went."""
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
-
-
-def main(words: Sequence[str]) -> int:
-    """Run the command that follows `collection`."""
-    if not words or words[0] in ("-h", "--help"):
-        lines = [
-            f"  {line}"
-            for line in format_table(
-                (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
-            )
-        ]
-        print("\n".join([f"usage: {BEFORE} COMMAND ...", "", "commands:", *lines]))
-        return 0
-    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
 
 
 def _loaded() -> Collections:
@@ -282,7 +269,7 @@ def _export(words: Sequence[str]) -> int:
     return 0
 
 
-_COMMANDS: Final = (
+COMMANDS: Final = (
     Subcommand("list", "the profiles that own cards", _list),
     Subcommand("show", "the decks, cards and history of a profile", _show),
     Subcommand(

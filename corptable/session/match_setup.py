@@ -27,10 +27,15 @@ from corptable.engine.seat_deck import AnteKind, SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
-from corptable.session.deck_choice import deck_choice, role_names
-from corptable.session.option_words import option_words, text_of
-from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.session.session import Session
+from corptable.session.table_choices import (
+    USUAL_SEATS,
+    deck_choice,
+    nearest_seats,
+    option_words,
+    role_names,
+    text_of,
+)
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.save_history import Stake
 from corptable.system.errors import CorptableError
@@ -265,9 +270,7 @@ class MatchSetup:
 
     @property
     def at_stake(self) -> AtStake | None:
-        """Return what the profiles at the table can win and lose; None where nobody collects the
-        cards of the game.
-        """
+        """Stakes of the profiles at the table; None where nobody collects the cards of the game."""
         if self.ante is None:
             return None
         return AtStake(self.ante, self.profiles.profiles, self.stakes, self.names())

@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.state import LadderState
 
 
 def antes(view: View) -> Mapping[Action, Seat | None]:
-    """Actions of the single winner at `ante`, each with the loser of the card (4.7)."""
+    """Actions of the single winner at `ante` (4.7)."""
     if not isinstance(view.decision, Ante):
         return {}
     named = view.table.named
