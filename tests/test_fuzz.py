@@ -34,8 +34,7 @@ from corptable.store import SavedGame, Settings
 from corptable.store.save_history import ACT
 from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
-from corptable.ui.routes import Routes
-from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.navigator import Navigator, PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.layout import TableLayout
@@ -133,11 +132,11 @@ def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pause open beneath all other scenes."""
 
-    def pause(routes: Routes, table: PausedTable) -> None:
+    def pause(navigator: Navigator, table: PausedTable) -> None:
         assert isinstance(table, TableScene)
         app_of(table).scenes.insert(0, PauseScene(app_of(table), table, table))
 
-    monkeypatch.setattr(Routes, "pause", pause)
+    monkeypatch.setattr(Navigator, "pause", pause)
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
