@@ -20,7 +20,15 @@ from corptable.art.ink import find_ink
 from corptable.art.suits import hue_of
 from corptable.cards import NUMBER, Card
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import fit, largest_size, width_of, wrap, write
+from corptable.ui.paint.text import (
+    Typefaces,
+    fit,
+    largest_size,
+    typefaces_set,
+    width_of,
+    wrap,
+    write,
+)
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
@@ -104,7 +112,10 @@ class PlainFaces:
         pygame.draw.aalines(surface, colours["back_line"], True, diamond)
         return surface.premul_alpha()
 
-    def face(self, card: Card, size: Size, bright: bool, is_drawn: bool) -> pygame.Surface:
+    def face(
+        self, card: Card, size: Size, bright: bool, is_drawn: bool, typefaces: Typefaces
+    ) -> pygame.Surface:
+        """Draw a face in some typefaces: a crowded window and a roomy one have different ones."""
         if card.kind == PAWN:
             return self._draw_pawn(card, size, bright).premul_alpha()
         palette = self._ink_colours if is_drawn else self._pale_colours
@@ -115,13 +126,18 @@ class PlainFaces:
             edge,
             max(1, size[0] // (24 if bright else 40)),
         )
-        self._draw_content(surface, card, palette)
+        with typefaces_set(typefaces):
+            self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
-    def strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
+    def strip(self, card: Card, size: Size, bright: bool, typefaces: Typefaces) -> pygame.Surface:
         """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump
         or a court card where it has room. All strips of a size have their names in one size of
         text, unless a name is longer than usual."""
+        with typefaces_set(typefaces):
+            return self._strip(card, size, bright)
+
+    def _strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(

@@ -83,6 +83,11 @@ def set_fonts(typefaces: Typefaces) -> None:
     _current[0] = typefaces
 
 
+def typefaces_of_now() -> Typefaces:
+    """Typefaces for all text now."""
+    return _current[0]
+
+
 @contextmanager
 def typefaces_set(typefaces: Typefaces) -> Iterator[None]:
     """Set other typefaces for the text that is measured or drawn within this context."""
