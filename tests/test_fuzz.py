@@ -36,9 +36,10 @@ from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.scene_base.navigator import Navigator, PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table import dragging
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Point, Press
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
@@ -262,11 +263,12 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press grab another piece than the one that lies there."""
 
-    def press(interaction: Interaction, point: Point, placed: PlacedPiece | None, *_: bool) -> None:
-        wrong = None if placed is None else placed._replace(piece=unseen(interaction.tabletop.view))
-        interaction.press = Press(point, wrong)
+    def press(state: TableState, point: Point, placed: PlacedPiece | None, **_: bool) -> None:
+        view = state.layout.tabletop.view
+        wrong = None if placed is None else placed._replace(piece=unseen(view))
+        state.press = Press(point, wrong)
 
-    monkeypatch.setattr(Interaction, "press_at", press)
+    monkeypatch.setattr(dragging, "press_at", press)
 
 
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,13 +149,13 @@ def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
     """
     if not isinstance(scene, TableScene):
         return []
-    tray, recap = scene.view.layout.tray_panel, scene.view.recap
+    tray, recap = scene.state.layout.tray_panel, scene.state.recap
     plates = [
         one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"
     ]
     message = plates[-1:] if scene.model.message is not None else []
     says = (tray is not None and tray.saying_area.width) or any(
-        spot.names for spot in scene.view.layout.tabletop.spots
+        spot.names for spot in scene.state.layout.tabletop.spots
     )
     balloons = (
         [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]

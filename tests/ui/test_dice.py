@@ -47,8 +47,8 @@ def tie() -> Iterator[Tie]:
     events = table.session.match.play(PLAYED)
     happening = ShownAct(
         events,
-        table.view.layout.tabletop,
-        table.view.layout.tabletop,
+        table.state.layout.tabletop,
+        table.state.layout.tabletop,
         table.session,
         AnimationSpeed(1.0),
     )
@@ -108,7 +108,7 @@ def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
         find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)}
     )
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
-    tabletop = robot.table.view.layout.tabletop
+    tabletop = robot.table.state.layout.tabletop
     events = match.play(next(act for act in match.legal() if act.verb == "roll"))
     shown = plan_animations(
         ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now

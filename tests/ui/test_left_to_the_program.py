@@ -150,7 +150,7 @@ def test_the_note_pad_stands_while_treats_are_spent_too(
     """It is never over anything that can be bought."""
     players = (PERSON, *["greedy"] * (3 if others else 1))
     robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     assert layout.note_pad is not None
     assert layout.note_pad_area.width
     assert not [
@@ -173,7 +173,7 @@ def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot])
     session = Session(match, (PERSON, "greedy"))
     session.start()
     robots.append(robot := Robot(session))
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     assert layout.note_pad is not None
     assert layout.tray_panel is not None
     assert {"imps-7", "imps-9"} & layout.note_pad.absent_from(1) == {"imps-7"}
@@ -185,7 +185,7 @@ def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
     heights = []
     for size in ((1280, 720), (1920, 1080), (2560, 1440)):
         robot = Robot(session_at(Habits()), size, make_app=UndrawnApp)
-        pad, area = robot.table.view.layout.note_pad, robot.table.view.layout.note_pad_area
+        pad, area = robot.table.state.layout.note_pad, robot.table.state.layout.note_pad_area
         assert pad is not None
         surface = pygame.Surface(size)
         surface.fill("black")
@@ -200,7 +200,7 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     robots.append(robot := Robot(session_at(Habits())))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
-    assert robot.table.view.layout.note_pad is None
+    assert robot.table.state.layout.note_pad is None
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 

@@ -72,7 +72,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     assert points == [here, there]
     robot.click(there)
     assert robot.lifted == {("hand/0", "coins-king")}
-    assert robot.table.view.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
+    assert robot.table.state.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
 
 
 def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:

@@ -34,9 +34,7 @@ from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
-from corptable.ui.scenes.table.button_keys import ButtonKeys
-from corptable.ui.scenes.table.button_places import ButtonPlaces
-from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -106,20 +104,15 @@ class TableLayout:
         self,
         context: SceneContext,
         model: TableModel,
-        hand_fan: HandFan,
+        tabletop: Tabletop,
         keys: ButtonKeys,
         places: ButtonPlaces,
-        laid_spots: LaidSpots,
     ) -> None:
+        """Lay out panels and buttons around a `tabletop`, whose pieces lie in their order."""
         self._context, self._model, self._keys, self._places = context, model, keys, places
-        session, prompt, skin = model.session, model.prompt, context.skin
-        self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
+        session, skin = model.session, context.skin
+        self.tabletop = tabletop
         """Layout of spots and pieces in pixels."""
-        acts = session.match.timeline
-        hand_fan.lay(
-            self.tabletop,
-            prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer,
-        )
         self.log_panel = LogPanel(
             self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
         )

@@ -1,5 +1,5 @@
-"""Move the keyboard focus at a table: from one thing that can be touched now to the next, in the
-direction of an arrow key.
+"""Tell what a touch would lead to, and move the keyboard focus at a table: from one thing that can
+be touched now to the next, in the direction of an arrow key.
 
 The stops come from the legal actions, as every highlight does, and from the viewer's own cards,
 which can be put in another order. The keyboard reaches nothing else, and nothing less. Once
@@ -17,7 +17,8 @@ import pygame
 from corptable.engine.pieces import Piece
 from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
-from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.hand import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tray_panel import TrayPanel
@@ -30,6 +31,45 @@ TOUCH_PART: Final = 12
 """Part of a piece's width, from its left edge, at which it is touched: the next piece of a row
 covers the rest of it.
 """
+
+
+class TouchForecast(NamedTuple):
+    """Hold the text of a forecast, the word of the target or the piece that it is about, and the
+    words of what lights up.
+    """
+
+    text: str
+    target: str
+    lights: tuple[str, ...] = ()
+
+
+def target_of(hit: Hit, model: TableModel) -> str | None:
+    """Return the target that a click or Enter on what a hit test has found would go to; None for
+    none.
+    """
+    words = (hit.word,) if hit.part is Part.CELL else hit.words if hit.part is Part.TABLETOP else ()
+    targets = model.targets() if words else set[str]()
+    return next((word for word in words if word in targets), None)
+
+
+def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> TouchForecast | None:
+    """Return what a touch would lead to: a drop on a target, or without one a touch of the piece
+    that a hit test has found; None where the game says nothing of it."""
+    if target is not None:
+        about, found = target, model.prompt.forecast(target)
+    elif (
+        hit is not None
+        and hit.part is Part.TABLETOP
+        and hit.placed is not None
+        and model.selection.question is None
+    ):
+        about, found = (
+            hit.placed.piece.name,
+            model.prompt.forecast_of_piece(hit.placed.spot.id, hit.placed.piece.name),
+        )
+    else:
+        return None
+    return TouchForecast(found.text, about, found.lights) if found.text or found.lights else None
 
 
 class FocusStop(NamedTuple):
