@@ -42,7 +42,7 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Point, Press
-from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
@@ -245,7 +245,7 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: State) -> None:
         make(memory, tabletop, known, no_news)
         backs = (placed for placed in tabletop.placed if placed.piece is HIDDEN)
-        memory.backs = [(back, Remembered(unseen(tabletop.view), (), "")) for back in backs]
+        memory.backs = [(back, RememberedPiece(unseen(tabletop.view), (), "")) for back in backs]
 
     monkeypatch.setattr(MemoryMarks, "__init__", knowing)
     monkeypatch.setattr("_fuzz_window.drawn_settings", lambda luck: Settings(memory_aid=True))

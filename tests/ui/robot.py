@@ -28,12 +28,11 @@ from corptable.session.transcript import LogLine
 from corptable.session.tray_answers import SEND
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer
-from corptable.ui.animation.caption import Caption
-from corptable.ui.animation.dice import DiceAnimation
+from corptable.ui.animation.caption import SeatCaption
+from corptable.ui.animation.course import TossAnimation
 from corptable.ui.animation.flight import Flight, Flip
-from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.props import DiceAnimation, StampAnimation
 from corptable.ui.animation.timing import Animation
-from corptable.ui.animation.toss import TossAnimation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
@@ -50,7 +49,7 @@ from corptable.ui.scenes.table.view import REACTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.memory_marks import MemoryMarks
+from corptable.ui.table_parts.marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
@@ -344,7 +343,7 @@ class Robot(InputSimulator):
         return self._animations(DiceAnimation)
 
     @property
-    def captions(self) -> Sequence[Caption]:
+    def captions(self) -> Sequence[SeatCaption]:
         """Get the captions beside the seats."""
         return self.animation.captions
 

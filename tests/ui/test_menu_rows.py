@@ -19,8 +19,8 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import BUTTONS, MENU
 from corptable.presentation.menu import Menu, MenuRow
 from corptable.session.session import Session
-from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.props import CoinAnimation
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
 from corptable.ui.scenes.table.drawing import TableDrawing

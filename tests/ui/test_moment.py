@@ -15,7 +15,7 @@ from ui.robot import Robot
 from corptable.engine.pieces import HIDDEN
 from corptable.games.corporation.names import CHOOSE, SUITS
 from corptable.session.session import Session
-from corptable.ui.animation.moment import ShownClimb, ShownFlow, ShownLabel, ShownLine, Stage
+from corptable.ui.animation.moment import MomentStage, ShownClimb, ShownFlow, ShownLabel, ShownLine
 from corptable.ui.table_parts.tabletop import Tabletop
 
 PLAYS = (5, 5, 3, 2, 1)
@@ -66,7 +66,9 @@ def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
 
 
 def test_it_takes_less_than_four_seconds_and_then_the_cards_move_on(robot: Robot) -> None:
-    (kept,) = [one for one in robot.table.state.animation.animations if isinstance(one, Stage)]
+    (kept,) = [
+        one for one in robot.table.state.animation.animations if isinstance(one, MomentStage)
+    ]
     ends = kept.time.ends
     assert ends - robot.now < WHOLE
     homewards = [flight for flight in robot.flights if flight.target is not None]

@@ -17,9 +17,9 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.score_plate import draw_plate
+from corptable.ui.table_parts.spot_things import draw_note
 from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")

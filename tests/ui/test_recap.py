@@ -19,8 +19,7 @@ from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.table.view import LONG_ROUND
-from corptable.ui.table_parts.log_panel import MORE
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import MORE, Recap
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.keys import bound
 

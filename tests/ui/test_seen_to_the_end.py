@@ -18,7 +18,7 @@ from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import Animation
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 

@@ -27,7 +27,7 @@ from corptable.session.notices import LEADS_BACK
 from corptable.session.prompt import NO
 from corptable.session.session import Session
 from corptable.ui.paint.text import SMALLEST_TEXT
-from corptable.ui.scenes.table.layout import Hit, Part
+from corptable.ui.scenes.table.layout import Hit, TablePart
 from corptable.ui.scenes.table.pacing import MESSAGE_TIME
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import REACTION
@@ -58,12 +58,12 @@ class Glower(Robot):
         cell that does something.
         """
         rest, placed = RestLayer(self.table.view), hit.placed
-        if hit.part is Part.BUTTON:
+        if hit.part is TablePart.BUTTON:
             return hit.button is not None and not hit.button.reason
-        if hit.part is Part.TABLETOP:
+        if hit.part is TablePart.TABLETOP:
             is_lit = placed is not None and (rest.is_bright(placed) or rest.is_raised(placed))
             return is_lit or not self.table.model.highlights().isdisjoint(hit.words)
-        return hit.part is Part.CELL and self.selection.offers(hit.word)
+        return hit.part is TablePart.CELL and self.selection.offers(hit.word)
 
 
 def session_of(subject: Subject, seed: int) -> Session:
@@ -156,7 +156,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
                 placed = stop.hit.placed
                 adds = placed is not None and selection.can_add(placed.spot.id, placed.piece.name)
                 assert (
-                    stop.hit.part is Part.BUTTON
+                    stop.hit.part is TablePart.BUTTON
                     or adds
                     or not selection.targets().isdisjoint(stop.hit.words)
                 ), stop

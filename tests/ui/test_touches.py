@@ -14,7 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.table_parts.tabletop import Hit, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
@@ -61,7 +61,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     points: list[tuple[int, int]] = []
     find = Tabletop.hit_test
 
-    def count(tabletop: Tabletop, point: tuple[int, int]) -> Hit:
+    def count(tabletop: Tabletop, point: tuple[int, int]) -> TabletopHit:
         points.append(point)
         return find(tabletop, point)
 

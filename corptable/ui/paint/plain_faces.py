@@ -29,7 +29,7 @@ from corptable.ui.paint.text import (
     wrap,
     write,
 )
-from corptable.ui.paint.theme import SuitSign, Theme
+from corptable.ui.paint.theme import Theme, ThemeSign
 
 CORNER: Final = 0.07
 """Radius of a card's corners, in lengths of its shorter side."""
@@ -209,7 +209,7 @@ class PlainFaces:
         )
         return surface
 
-    def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+    def _draw_index(self, surface: pygame.Surface, card: Card, sign: ThemeSign) -> None:
         """Draw the rank above the sign, as large as the card permits."""
         width, height = surface.get_size()
         write(
@@ -225,7 +225,7 @@ class PlainFaces:
             surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark)
         )
 
-    def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+    def _draw_corners(self, surface: pygame.Surface, card: Card, sign: ThemeSign) -> None:
         """Draw rank and sign side by side in the upper left corner and, where there is room, upside
         down in the lower right one.
         """
@@ -250,7 +250,9 @@ class PlainFaces:
                 (0, height - corner.get_height() - round(width * 0.03)),
             )
 
-    def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
+    def _draw_name(
+        self, surface: pygame.Surface, card: Card, sign: ThemeSign, text: Colour
+    ) -> None:
         width, height = surface.get_size()
         name = card.name[:1].upper() + card.name[1:]
         room = round(width * 0.88)
@@ -308,7 +310,7 @@ def _ink_colours(theme: Theme) -> PlainFaceColours:
     )
 
 
-def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
+def draw_sign(surface: pygame.Surface, sign: ThemeSign, rect: pygame.Rect) -> None:
     """Draw the sign of a suit into a square."""
     draw_shape(surface, sign.shape, sign.colour, rect)
 

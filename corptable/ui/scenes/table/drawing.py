@@ -18,7 +18,7 @@ from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.hand import band_element
-from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout
+from corptable.ui.scenes.table.layout import Hit, Point, TableLayout, TablePart
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -30,7 +30,8 @@ from corptable.ui.table_parts.badges import (
 )
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
+from corptable.ui.table_parts.log_panel import Recap
+from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
 from corptable.ui.table_parts.menu_panel import draw_menu
 from corptable.ui.table_parts.note_pad import draw_note_pad
 from corptable.ui.table_parts.palette_panel import draw_palette
@@ -42,7 +43,6 @@ from corptable.ui.table_parts.prompt_panel import (
     lay_message,
     lay_prompt,
 )
-from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
@@ -54,7 +54,7 @@ from corptable.ui.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from corptable.engine.pieces import Seat
     from corptable.store.settings import Settings
-    from corptable.ui.animation.caption import Caption
+    from corptable.ui.animation.caption import SeatCaption
     from corptable.ui.animation.timing import Animation
 
 Size = tuple[int, int]
@@ -105,7 +105,7 @@ class FrameFacts(NamedTuple):
     motion: object
     """Another object in each frame while something moves by itself; None while nothing does."""
     preview: PreviewSubject | None
-    captions: Sequence[Caption]
+    captions: Sequence[SeatCaption]
     phases: Sequence[int]
     """How far each animation is."""
     acts: bool
@@ -326,7 +326,7 @@ class TableDrawing:
         if not self._state.is_dragging:
             return self._panels_at(self._state.layout.hit_test(self._state.pointer))
         others = self._is_prompt_under_message(), self._facts.question
-        return self._keep("panels", lambda: self._panels_at(Hit(Part.TABLETOP)), *others)
+        return self._keep("panels", lambda: self._panels_at(Hit(TablePart.TABLETOP)), *others)
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
         """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the
@@ -335,7 +335,7 @@ class TableDrawing:
         is_covered = self._model.session.called is not None or stage is not None
         if not is_covered and not self._is_prompt_under_message():
             yield self._prompt()
-        log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
+        log, in_log = layout.log_panel, hovered.word if hovered.part is TablePart.LOG else ""
         untold = (
             0
             if stage is None
@@ -350,7 +350,7 @@ class TableDrawing:
             skin.area("plate", log.rect),
             draw_log,
         )
-        is_pointed, signs = hovered.part is Part.MENU, self._facts.table.signs
+        is_pointed, signs = hovered.part is TablePart.MENU, self._facts.table.signs
         yield from self._keep("header", lambda: [self._header(signs, is_pointed)], is_pointed)
         if is_covered:
             return
@@ -363,7 +363,7 @@ class TableDrawing:
                 names=self._model.session.names,
             )
         if (tray := layout.tray_panel) is not None:
-            cell = hovered.word if hovered.part is Part.CELL else None
+            cell = hovered.word if hovered.part is TablePart.CELL else None
             area = skin.area("plate", tray.area).inflate(
                 *2 * [2 * skin.screen.text_size]
             )  # with the shadows of its cells
@@ -386,7 +386,9 @@ class TableDrawing:
             yield self._panel("tally", area, draw_tally, text=tally)
         for button in layout.buttons():
             touch = (
-                "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
+                "hovered"
+                if hovered.part is TablePart.BUTTON and hovered.word == button.id
+                else "normal"
             )
             draw = partial(_draw_button, button, touch, skin)
             area = skin.area("button", button.rect, "hovered").union(

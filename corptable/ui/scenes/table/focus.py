@@ -19,7 +19,7 @@ from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.hand import HandFan
-from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
+from corptable.ui.scenes.table.layout import Hit, TableLayout, TablePart
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tray_panel import TrayPanel
 
@@ -47,7 +47,13 @@ def target_of(hit: Hit, model: TableModel) -> str | None:
     """Return the target that a click or Enter on what a hit test has found would go to; None for
     none.
     """
-    words = (hit.word,) if hit.part is Part.CELL else hit.words if hit.part is Part.TABLETOP else ()
+    words = (
+        (hit.word,)
+        if hit.part is TablePart.CELL
+        else hit.words
+        if hit.part is TablePart.TABLETOP
+        else ()
+    )
     targets = model.targets() if words else set[str]()
     return next((word for word in words if word in targets), None)
 
@@ -59,7 +65,7 @@ def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> Touch
         about, found = target, model.prompt.forecast(target)
     elif (
         hit is not None
-        and hit.part is Part.TABLETOP
+        and hit.part is TablePart.TABLETOP
         and hit.placed is not None
         and model.selection.question is None
     ):
@@ -168,7 +174,8 @@ def leading_stop(
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         word = answers[0 if prompt.session.match.over else -1].word
         answer = next(
-            (stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None
+            (stop for stop in stops if stop.hit.part is TablePart.BUTTON and stop.hit.word == word),
+            None,
         )
         if answer is not None:
             return answer
@@ -228,7 +235,7 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
     answers = {offer.word for offer in prompt.answers()}
     for button in layout.buttons():
         if not button.reason:
-            hit = Hit(Part.BUTTON, button.id, button)
+            hit = Hit(TablePart.BUTTON, button.id, button)
             yield FocusStop(
                 f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers
             )
@@ -237,7 +244,7 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
     for word, rect in panel.cells.items():
         if selection.offers(word) or word in selection.gathered:
-            yield FocusStop(f"cell {word}", rect, rect.center, Hit(Part.CELL, word))
+            yield FocusStop(f"cell {word}", rect, rect.center, Hit(TablePart.CELL, word))
 
 
 def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
@@ -264,5 +271,5 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
                 yield piece_stop(layout, lying)
             else:
                 yield FocusStop(
-                    f"onto {word}", area, area.center, Hit(Part.TABLETOP, words=(word,))
+                    f"onto {word}", area, area.center, Hit(TablePart.TABLETOP, words=(word,))
                 )

@@ -26,7 +26,7 @@ from corptable.ui.scenes.table.focus import (
     next_stop,
     piece_stop,
 )
-from corptable.ui.scenes.table.layout import Hit, Part, Point
+from corptable.ui.scenes.table.layout import Hit, Point, TablePart
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
@@ -42,7 +42,7 @@ table.
 """
 
 
-class Command(Enum):
+class TableCommand(Enum):
     """Name what a person wants besides touching a thing on the table."""
 
     LIFT_CURTAIN = auto()
@@ -60,9 +60,12 @@ class Command(Enum):
     PILES = auto()
 
 
-Intent = Hit | PieceDrop | Command
+Intent = Hit | PieceDrop | TableCommand
 """Touch of a thing, drop of a held piece, or command."""
-COMMAND_OF: Final[Mapping[Part, Command]] = {Part.MENU: Command.PAUSE, Part.LOG: Command.LOG}
+COMMAND_OF: Final[Mapping[TablePart, TableCommand]] = {
+    TablePart.MENU: TableCommand.PAUSE,
+    TablePart.LOG: TableCommand.LOG,
+}
 """Commands of parts that open another scene."""
 
 
@@ -168,13 +171,13 @@ class TableInput:
             state.pointer = event.pos
         elif event.type == pygame.KEYDOWN:
             return (
-                Command.LIFT_CURTAIN
+                TableCommand.LIFT_CURTAIN
                 if event.key in ENTER_KEYS and can_lift
                 else self._command_of(event)
             )
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if button.collidepoint(event.pos) and can_lift:
-                return Command.LIFT_CURTAIN
+                return TableCommand.LIFT_CURTAIN
             return COMMAND_OF.get(self._state.layout.hit_test(event.pos).part)
         return None
 
@@ -220,7 +223,7 @@ class TableInput:
             return None
         is_meant = self._view.is_meant(point, now)
         self._state.animation.finish(now)
-        if hit.part is Part.TABLETOP and (is_meant or hit.placed is not None):
+        if hit.part is TablePart.TABLETOP and (is_meant or hit.placed is not None):
             adds = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
             dragging.press_at(state, point, hit.placed, adds=adds, only_drags=not is_meant)
             return None
@@ -253,7 +256,7 @@ class TableInput:
         if press is None or was_band or press.only_drags:
             return None
         under = self._state.layout.tabletop.hit_test(press.point)
-        return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
+        return Hit(TablePart.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
 
     # Keys
 
@@ -268,7 +271,7 @@ class TableInput:
         if event.key == pygame.K_SPACE:
             state.preview.request(True)
         elif event.key == pygame.K_ESCAPE:
-            return Command.PUT_BACK
+            return TableCommand.PUT_BACK
         elif event.key in DIRECTIONS and event.mod & pygame.KMOD_SHIFT and DIRECTIONS[event.key][0]:
             self._move_card(DIRECTIONS[event.key][0])
         elif event.key in DIRECTIONS:
@@ -285,7 +288,7 @@ class TableInput:
         elif cap_of(event) == bound().sort:
             state.hand.sort()
         elif cap_of(event) == bound().recap:
-            return Command.RECAP
+            return TableCommand.RECAP
         else:
             answer = self._button_of(event)
             if answer is None and event.key in ENTER_KEYS:
@@ -293,7 +296,7 @@ class TableInput:
             return answer
         return None
 
-    def _command_of(self, event: pygame.event.Event) -> Command | None:
+    def _command_of(self, event: pygame.event.Event) -> TableCommand | None:
         """Return the command of a key that works whether a hand is shown or not; None for any other
         key.
         """
@@ -301,28 +304,30 @@ class TableInput:
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-                return Command.REDO if is_redo else Command.UNDO
+                return TableCommand.REDO if is_redo else TableCommand.UNDO
             return None
         if key == bound().score:
-            return Command.SCORE
+            return TableCommand.SCORE
         if key == bound().log:
-            return Command.LOG
+            return TableCommand.LOG
         if key == bound().piles:
-            return Command.PILES
+            return TableCommand.PILES
         if (
             event.key == pygame.K_ESCAPE
             and model.session.called is None
             and model.prompt.offers_way_back
         ):
-            return Command.UNDO
+            return TableCommand.UNDO
         if key == bound().pause or (
             event.key == pygame.K_ESCAPE and not model.prompt.holds_something
         ):
-            return Command.PAUSE
+            return TableCommand.PAUSE
         if key == bound().rules:
-            return Command.RULES
+            return TableCommand.RULES
         return (
-            Command.HIDE_HAND if key == bound().hide and model.session.seating.is_shared else None
+            TableCommand.HIDE_HAND
+            if key == bound().hide and model.session.seating.is_shared
+            else None
         )
 
     def _touch(self, stop: FocusStop) -> Hit:
@@ -425,14 +430,14 @@ class TableInput:
                 button for button in buttons if not button.reason and button.id not in ignored
             ]
             pressed = enabled[0] if len(enabled) == 1 else None
-        return None if pressed is None else Hit(Part.BUTTON, pressed.id, pressed)
+        return None if pressed is None else Hit(TablePart.BUTTON, pressed.id, pressed)
 
 
-def _key_of_remark(key: int) -> Command | None:
+def _key_of_remark(key: int) -> TableCommand | None:
     """Return the command of a key while a remark is typed."""
     if key == pygame.K_ESCAPE:
-        return Command.DROP_REMARK
-    return Command.SAY_REMARK if key in ENTER_KEYS else None
+        return TableCommand.DROP_REMARK
+    return TableCommand.SAY_REMARK if key in ENTER_KEYS else None
 
 
 def edit_remark(remark: Remark, event: pygame.event.Event) -> None:

@@ -19,7 +19,7 @@ from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.memory_marks import eye_element
+from corptable.ui.table_parts.marks import eye_element
 from corptable.ui.table_parts.saying import said_elements
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings

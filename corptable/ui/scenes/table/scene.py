@@ -25,8 +25,8 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.table.dragging import PieceDrop
 from corptable.ui.scenes.table.drawing import TableDrawing
-from corptable.ui.scenes.table.input import Command, Intent, TableInput
-from corptable.ui.scenes.table.layout import Hit, Part
+from corptable.ui.scenes.table.input import Intent, TableCommand, TableInput
+from corptable.ui.scenes.table.layout import Hit, TablePart
 from corptable.ui.scenes.table.open_piles import leafed_spot, open_piles
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.scenes.table.view import TableView
@@ -200,7 +200,7 @@ class TableScene(Scene):
             self.model.notices.read()
         intent = self._input.handle(event)
         is_touch = event.type == pygame.MOUSEBUTTONDOWN or (
-            event.type == pygame.KEYDOWN and intent is not Command.RULES
+            event.type == pygame.KEYDOWN and intent is not TableCommand.RULES
         )
         if is_touch:  # the rules open where they speak of the refusal
             self.model.forget_refusal()
@@ -214,33 +214,33 @@ class TableScene(Scene):
                 self._touch(intent)
             case PieceDrop(words, placed):
                 self.show(self.model.drop(words), placed)
-            case Command.LIFT_CURTAIN:
+            case TableCommand.LIFT_CURTAIN:
                 self.show(self.model.lift_the_curtain())
-            case Command.HIDE_HAND:
+            case TableCommand.HIDE_HAND:
                 self.hide_the_hand()
-            case Command.PUT_BACK:
+            case TableCommand.PUT_BACK:
                 self.model.prompt.put_back()
                 self._input.follow_touch()
-            case Command.SAY_REMARK | Command.DROP_REMARK:
-                self.show(self.model.end_remark(says=intent is Command.SAY_REMARK))
-            case Command.UNDO:
+            case TableCommand.SAY_REMARK | TableCommand.DROP_REMARK:
+                self.show(self.model.end_remark(says=intent is TableCommand.SAY_REMARK))
+            case TableCommand.UNDO:
                 self.undo()
-            case Command.REDO:
+            case TableCommand.REDO:
                 self.redo()
-            case Command.PAUSE:
+            case TableCommand.PAUSE:
                 self.navigator.pause(self)
-            case Command.RULES:
+            case TableCommand.RULES:
                 about = topics_of(self.model.prompt, self._pointed(), self.model.refusal)
                 self.navigator.rules(self.match.game, about, self.match.table.cast)
-            case Command.SCORE if all_score_sheets(self.session):
+            case TableCommand.SCORE if all_score_sheets(self.session):
                 self.open_score("asked")
-            case Command.SCORE:
+            case TableCommand.SCORE:
                 self.model.refuse(NOTHING_SCORED)
-            case Command.LOG:
+            case TableCommand.LOG:
                 self.navigator.log(self.session)
-            case Command.RECAP:
+            case TableCommand.RECAP:
                 self.view.toggle_recap()
-            case Command.PILES:
+            case TableCommand.PILES:
                 hit = self.state.layout.hit_test(self.state.pointer)
                 self._leaf_through("" if hit.spot is None else hit.spot.id)
 
@@ -255,13 +255,13 @@ class TableScene(Scene):
         """Touch what a hit test or the focus has found."""
         model = self.model
         match hit.part:
-            case Part.BUTTON if hit.button is not None:
+            case TablePart.BUTTON if hit.button is not None:
                 self._press_button(hit.button.id, hit.button.reason)
-            case Part.CELL:
+            case TablePart.CELL:
                 self.show(model.touch_cell(hit.word))
-            case Part.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
+            case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
-            case Part.TABLETOP:
+            case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (
                     model.selection.lifted

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.hand import RubberBand
     from corptable.ui.scenes.table.layout import TableLayout
     from corptable.ui.table_parts.held_piece import Drag, Glide, Point, Press
-    from corptable.ui.table_parts.recap import Recap
+    from corptable.ui.table_parts.log_panel import Recap
 
 
 class TableState:

@@ -30,12 +30,12 @@ from corptable.ui.scenes.table.focus import (
     target_of,
 )
 from corptable.ui.scenes.table.hand import HandFan
-from corptable.ui.scenes.table.layout import Part, Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.layout import Point, TableLayout, TablePart, make_tabletop
 from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject
@@ -86,7 +86,7 @@ class TableView:
         lay = None if state.layout_before is None else state.layout_before.touchable_at(point)
         if lay is None or lay == layout.touchable_at(point):
             return True
-        is_seen_moving = layout.hit_test(point).part is Part.TABLETOP
+        is_seen_moving = layout.hit_test(point).part is TablePart.TABLETOP
         seen_from = max(state.changed_at, state.moved_at) if is_seen_moving else state.changed_at
         return now - seen_from >= REACTION
 
