@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.art.business.back import draw_business_back
-from corptable.art.business.face import draw_business_card
+from corptable.art.business.face import draw_business_back, draw_business_card
 from corptable.art.business.stock import HEIGHT, OUTLINE, WIDTH
 from corptable.art.drawing import PLAIN_DECK, Artwork, WholeArt
 from corptable.art.halloween import HALLOWEEN

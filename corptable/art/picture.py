@@ -91,9 +91,9 @@ class Recipe(Protocol):
     """Specify a picture to order: a frozen value that holds everything the picture depends on.
 
     It is hashable and can be pickled; its `repr` names every field and is the same in every run,
-    because together with the stamp of the art (`corptable.art.stamp`) it is the picture's key in
-    the cache. Making it costs nothing; composing the picture (`picture`) does, and happens in the
-    painter.
+    because together with the stamp of the art (`painter.cache.art_stamp`) it is the picture's key
+    in the cache. Making it costs nothing; composing the picture (`picture`) does, and happens in
+    the painter.
     """
 
     def picture(self) -> Picture:

@@ -26,8 +26,8 @@ from corptable.art.card_ground import HEIGHT as UNITS_HIGH
 from corptable.art.colours import Colour
 from corptable.art.decks import BUSINESS_DECK, art_or_plain
 from corptable.art.ink import Ink, find_ink
-from corptable.art.packs.fitting import STRETCH, place_picture
 from corptable.art.packs.records import Appearance, PackPicture, Worn
+from corptable.art.packs.worn import STRETCH, place_picture
 from corptable.art.painter.bitmaps import read_checked
 from corptable.art.painter.printing import edges_as_png, part_as_png, png_to_cut
 from corptable.art.pen import Pen

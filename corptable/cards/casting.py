@@ -56,9 +56,7 @@ class DeckNeeds(NamedTuple):
 
 
 def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
-    """Return what a deck lacks for the game of that title, a sentence each; nothing if it can be
-    cast.
-    """
+    """Faults of a deck for the game of that title, a sentence each; none if it can be cast."""
     numbers = {rank.value for rank in deck.ranks if rank.kind == NUMBER}
     courts = sum(rank.kind == COURT for rank in deck.ranks)
     trumps = {trump.number for trump in deck.trumps}
@@ -100,9 +98,8 @@ class Cast:
     mark: str
 
 
-def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
-    """Return what a match is brought that is played with this deck: all of its content, so that no
-    file is needed later.
+def deck_record(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
+    """Deck as journal data: all of its content, so that no file is needed later.
 
     Without its texts the cards bear those of the roles.
     """

@@ -33,7 +33,7 @@ class OwnDecks(NamedTuple):
         return [deck for deck in self.by_path.values() if isinstance(deck, Deck)]
 
 
-class Stamp(NamedTuple):
+class FileStamp(NamedTuple):
     """Tell one content of a file from another."""
 
     path: Path
@@ -42,7 +42,7 @@ class Stamp(NamedTuple):
     """Time of the last change, in nanoseconds."""
 
 
-_read: Final[dict[Path, tuple[Stamp, Deck | FileFaults]]] = {}
+_read: Final[dict[Path, tuple[FileStamp, Deck | FileFaults]]] = {}
 
 
 def deck_paths() -> list[Path]:
@@ -51,7 +51,7 @@ def deck_paths() -> list[Path]:
 
 
 def is_given(deck_id: str) -> bool:
-    """Test whether a deck of that id comes with the program."""
+    """True if a deck of that id comes with the program."""
     return deck_id in _given_paths()
 
 
@@ -113,9 +113,9 @@ def _own(path: Path) -> Deck | FileFaults:
     """
     try:
         about = path.stat()
-        stamp = Stamp(path, about.st_size, about.st_mtime_ns)
+        stamp = FileStamp(path, about.st_size, about.st_mtime_ns)
     except OSError:
-        stamp = Stamp(path, -1, -1)
+        stamp = FileStamp(path, -1, -1)
     if path not in _read or _read[path][0] != stamp:
         _read[path] = stamp, _load_own(path)
     return _read[path][1]

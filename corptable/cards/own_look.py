@@ -126,7 +126,7 @@ class OwnLook(Protocol):
 
 
 def is_picture_name(name: str) -> bool:
-    """Test whether a text may be the name of a picture file."""
+    """True if a text may be the name of a picture file."""
     return len(name) <= LONGEST_PICTURE_NAME and PICTURE_NAME.fullmatch(name) is not None
 
 

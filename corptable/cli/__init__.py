@@ -15,13 +15,13 @@ from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose
 from corptable.cli.log import logging_to_file
 from corptable.system.console import format_table
 from corptable.system.errors import CorptableError, NoGame
 
 
-def _command(word: str, help: str) -> Command:
+def _command(word: str, help: str) -> Subcommand:
     """Return the command of a word; its module, of the same name with _ for -, is imported when it
     runs.
     """
@@ -39,7 +39,7 @@ def _command(word: str, help: str) -> Command:
             gc.enable()
         return int(module.run(parser.read(words)))
 
-    return Command(word, help, run)
+    return Subcommand(word, help, run)
 
 
 COMMANDS: Final = (
@@ -49,17 +49,17 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),
-    Command(
+    Subcommand(
         "decks",
         "list the decks, or check your own",
         lambda words: import_module("corptable.cli.decks").main(words),
     ),
-    Command(
+    Subcommand(
         "collection",
         "list, show, create or export profiles that own cards",
         lambda words: import_module("corptable.cli.collection").main(words),
     ),
-    Command(
+    Subcommand(
         "cards",
         "make cards from vCards, print or export cards",
         lambda words: import_module("corptable.cli.cards").main(words),
@@ -70,8 +70,8 @@ COMMANDS: Final = (
 )
 
 FLAGS: Final = (
-    Command("--version", "print the version", lambda _: _say(f"corptable {__version__}")),
-    Command("--help", "print this help; each command has its own", lambda _: _say(help_text())),
+    Subcommand("--version", "print the version", lambda _: _say(f"corptable {__version__}")),
+    Subcommand("--help", "print this help; each command has its own", lambda _: _say(help_text())),
 )
 
 HELP: Final = """\

@@ -13,13 +13,12 @@ from corptable.art.print_cards import PrintCard, cards_to_print, pages_of, usual
 from corptable.art.sheet_layout import BUSINESS, PAPERS, CardSize, lay_sheets, read_size
 from corptable.cards import Deck, installed_decks, load_deck
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ExportedCards
-from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
-from corptable.engine.registry import games
+from corptable.collection.card_exchange import ExportedCards, cards_to_export
+from corptable.collection.vcards.writer import vcards_of
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.system.console import format_table, say, show_progress
 from corptable.system.errors import CorptableError, did_you_mean
@@ -162,14 +161,10 @@ def _found(word: str) -> ExportedCards | Deck:
     """Return the cards that a word names in any game, or a deck. Raises CorptableError if there are
     none.
     """
-    for game in games():
-        if (
-            game.deck_building is not None
-            and (found := game.deck_building.cards_to_export(word)) is not None
-        ):
-            if not found.cards:
-                raise CorptableError(f"{found.name} has no cards.")
-            return found
+    if (found := cards_to_export(word)) is not None:
+        if not found.cards:
+            raise CorptableError(f"{found.name} has no cards.")
+        return found
     if (path := path_of(word)).is_file():
         return load_deck(path)
     hint = did_you_mean(word, [deck.id for deck in installed_decks()])
@@ -274,8 +269,8 @@ def _counted(number: int, word: str) -> str:
 
 
 _COMMANDS: Final = (
-    Command("import", "make cards of the people of a vCard file", _import),
-    Command(
+    Subcommand("import", "make cards of the people of a vCard file", _import),
+    Subcommand(
         "export",
         "print any deck on sheets to cut, or write business cards as YAML or vCards",
         _export,

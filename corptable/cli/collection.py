@@ -8,20 +8,22 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from corptable.cards.business.library import starters
 from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
-from corptable.engine.career import Opponent
-from corptable.engine.deck_building import DeckBuilding
+from corptable.cli.commands import Subcommand, choose
+from corptable.collection.bot_profiles import held_by_bots
+from corptable.collection.card_book import CardBook
+from corptable.collection.card_history import event_text
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath, floor_line
+from corptable.collection.collections import Collections
+from corptable.collection.events import CardEvent
+from corptable.collection.own_cards import deck_file_text
+from corptable.collection.profiles import OwnDeck, Profile
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.presentation.words import fill
-from corptable.session.card_book import CardBook
-from corptable.session.card_history import event_text
-from corptable.session.career_path import CareerPath, floor_line
-from corptable.store import Collections
-from corptable.store.bot_profiles import held_by_bots
-from corptable.store.card_event import CardEvent
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import day_text
 from corptable.system.console import format_table, say
 from corptable.system.errors import CorptableError, did_you_mean
@@ -76,10 +78,10 @@ def _loaded() -> Collections:
     return collections
 
 
-def _collectors() -> dict[str, DeckBuilding]:
-    """Return what games offer to collectors, by the ids of the games."""
-    found = {game.id: game.deck_building for game in games() if game.deck_building is not None}
-    if not found:
+def _collected() -> AnyGame:
+    """Return the first game whose cards are collected. Raises CorptableError if there is none."""
+    found = next((game for game in games() if game.owned_decks is not None), None)
+    if found is None:
         raise CorptableError(WORDS["nobody_collects"])
     return found
 
@@ -135,10 +137,7 @@ def _book_of(collections: Collections, name: str) -> tuple[CardBook, str]:
         nearest = did_you_mean(name, [collections.known[id].name for id in known.values()])
         raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
     id = known[name.casefold()]
-    game = find_game(collections.known[id].game)
-    if game.deck_building is None:
-        raise CorptableError(WORDS["nobody_collects"])
-    return CardBook(game.deck_building, collections), id
+    return CardBook(collections), id
 
 
 def _warn(book: CardBook) -> None:
@@ -254,23 +253,18 @@ def _new(words: Sequence[str]) -> int:
         help="the id of the starter deck: its first collection",
     )
     asked = parser.read(words)
-    starters = {
-        deck: (id, building)
-        for id, building in _collectors().items()
-        for deck in building.starters()
-    }
-    if asked.starter not in starters:
-        nearest = did_you_mean(asked.starter, starters)
+    game, decks = _collected(), starters()
+    if asked.starter not in decks:
+        nearest = did_you_mean(asked.starter, decks)
         raise CorptableError(
             WORDS["no_starter"].format(
-                deck=quoted(asked.starter), nearest=nearest, decks=", ".join(starters)
+                deck=quoted(asked.starter), nearest=nearest, decks=", ".join(decks)
             )
         )
-    game, building = starters[asked.starter]
-    name = next(deck.name for deck in find_game(game).seat_decks() if deck.id == asked.starter)
-    cards = building.starters()[asked.starter]
+    name = next(deck.name for deck in game.seat_decks() if deck.id == asked.starter)
+    cards = decks[asked.starter]
     collections = _loaded()
-    id = collections.begin(asked.name, game, OwnDeck(name, cards))
+    id = collections.begin(asked.name, game.id, OwnDeck(name, cards))
     say(WORDS["begun"].format(name=collections.known[id].name, count=len(cards), deck=name))
     return 0
 
@@ -282,19 +276,19 @@ def _export(words: Sequence[str]) -> int:
     name = parser.read(words).name
     book, id = _book_of(_loaded(), name)
     decks = {deck.name: deck.cards for deck in book.collections.known[id].decks}
-    say(book.building.deck_file(decks, book.own.content).rstrip("\n"))
+    say(deck_file_text(decks, book.own.content).rstrip("\n"))
     _warn(book)
     return 0
 
 
 _COMMANDS: Final = (
-    Command("list", "the profiles that own cards", _list),
-    Command("show", "the decks, cards and history of a profile", _show),
-    Command(
+    Subcommand("list", "the profiles that own cards", _list),
+    Subcommand("show", "the decks, cards and history of a profile", _show),
+    Subcommand(
         "career",
         "the opponents of a profile's career: beaten, open, and what opens the others",
         _career,
     ),
-    Command("new", "begin a profile with the cards of a starter deck", _new),
-    Command("export", "print the decks of a profile as a card file", _export),
+    Subcommand("new", "begin a profile with the cards of a starter deck", _new),
+    Subcommand("export", "print the decks of a profile as a card file", _export),
 )

@@ -14,7 +14,7 @@ class UsageError(CorptableError):
     """Signal arguments that this command line does not accept."""
 
 
-class Command(NamedTuple):
+class Subcommand(NamedTuple):
     """Hold a command: its word, a line of help, and a function that takes the arguments after it
     and returns the exit code.
     """
@@ -24,7 +24,7 @@ class Command(NamedTuple):
     run: Callable[[Sequence[str]], int]
 
 
-def choose(commands: Sequence[Command], word: str, before: str) -> Command:
+def choose(commands: Sequence[Subcommand], word: str, before: str) -> Subcommand:
     """Find a command by its word, which stood after the words `before`. Raises UsageError with the
     nearest match.
     """

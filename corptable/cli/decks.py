@@ -15,7 +15,7 @@ from corptable.cards.faults import FileFaults, shown_path
 from corptable.cards.installed import own_decks
 from corptable.cli import new_deck, packs
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
 from corptable.system import resources
@@ -171,10 +171,10 @@ def _counts(words: Iterable[str]) -> str:
 
 
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program, and your own", _list),
-    Command(
+    Subcommand("list", "the decks that come with the program, and your own", _list),
+    Subcommand(
         "check", "what is in a deck, which games it fits, and what is wrong with its file", _check
     ),
-    Command("new", "write the file of a new deck, with every field explained", new_deck.run),
+    Subcommand("new", "write the file of a new deck, with every field explained", new_deck.run),
     *packs.COMMANDS,
 )

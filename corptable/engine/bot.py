@@ -76,8 +76,9 @@ class Personality:
         return 0.0
 
     def reason(self, view: View, action: Action) -> str:
-        """Return why it does this, in a few words that give nothing private away, or a word that
-        the presentation of the game puts into a sentence (`bot_reason`); "" for no reason."""
+        """Reason for the choice, in a few words that give nothing private away, or a word that the
+        presentation of the game puts into a sentence (`bot_reason`); "" for no reason.
+        """
         return ""
 
 
@@ -108,7 +109,7 @@ class BotOffer(NamedTuple):
     deck: str = ""
 
     def plays(self, seats: int) -> bool:
-        """Test whether the bot is offered at a table of so many seats."""
+        """True if the bot is offered at a table of so many seats."""
         return self.seats is None or seats in self.seats
 
 

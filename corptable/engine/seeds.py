@@ -48,7 +48,11 @@ def luck_of(seed: int) -> int:
 
 
 def seed_text(seed: int) -> str:
-    """Return a seed as people write it, from which `read_seed` reads the same one."""
+    """Return a seed as people write it, from which `read_seed` reads the same one.
+
+    >>> seed_text(42), seed_text(2**63)
+    ('42', '800000-0000000')
+    """
     if seed < SMALL:
         return str(seed)
     symbols = "".join(_SYMBOLS[seed >> 5 * place & 31] for place in reversed(range(_DIGITS)))
@@ -60,6 +64,9 @@ def read_seed(text: str) -> int | None:
     sign or a point or of more than 64 bits, and where there is neither digit nor letter.
 
     A code without its dash is one only if it has a digit, because `chocolatecake` is a word.
+
+    >>> read_seed("800000-0000000") == 2**63
+    True
     """
     words = " ".join(text.split())
     if not 0 < len(words) <= LONGEST_SEED:

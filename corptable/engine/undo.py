@@ -1,4 +1,4 @@
-"""Tell whether a person may take acts back freely: whether each person could have foretold all that
+"""Decide whether a person may take acts back freely: if each person could have foretold all that
 they noticed of them.
 
 Undo restores the position and everybody's information state, but no person forgets. So acts are
@@ -79,7 +79,7 @@ def barrier_before(
 
 
 def reveals_to(act: Act, seat: Seat) -> bool:
-    """Test whether an act showed a seat a piece that its own knowledge had not placed."""
+    """True if an act showed a seat a piece that its own knowledge had not placed."""
     shown = mask_of(
         piece for event in noticed_by(act.events, seat) for piece in _shown_pieces(event)
     )
@@ -116,7 +116,7 @@ def _shown_pieces(noticed: Event) -> Sequence[Piece]:
 
 
 def _foretold(acts: Sequence[Act], now: State, seat: Seat) -> bool:
-    """Test whether a seat could have foretold all that it noticed of these acts."""
+    """True if a seat could have foretold all that it noticed of these acts."""
     if not acts:
         return True
     noticed = [noticed_by(act.events, seat) for act in acts]
@@ -158,7 +158,7 @@ def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> b
 
 
 def _alike(one: View, two: View) -> bool:
-    """Test whether two information states of one match are equal in everything that they hold."""
+    """True if two information states of one match are equal in everything that they hold."""
     ours, theirs = vars(one), vars(two)
     return all(
         name == "table" or value is theirs.get(name) or value == theirs.get(name)

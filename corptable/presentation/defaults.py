@@ -11,9 +11,9 @@ from corptable.engine.decision import Question
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
+from corptable.presentation.default_layout import MIDDLE, arrangement_of
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.narrowing import path_of
-from corptable.presentation.rim import MIDDLE, arrangement_of
 
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""
@@ -134,7 +134,7 @@ def word(_view: View, word: str) -> str:
 
 
 def nothing(_: object) -> None:
-    """Return None: no tray, no sheet, no text of an option."""
+    """Return None: no sheet, no text of an option."""
 
 
 def none(_view: View) -> tuple[()]:
@@ -192,24 +192,21 @@ def no_forecast(_view: View, _action: Action) -> Forecast:
     return Forecast()
 
 
-def no_toss(_event: Event, _view: View) -> None:
-    """Return no toss."""
-
-
 def no_choice(_view: View, _words: Sequence[str]) -> None:
     """Return no tray."""
 
 
-def no_stamp(_event: Event, _view: View) -> None:
-    """Return no stamp."""
+def no_effect(_event: Event, _view: View) -> None:
+    """Return no stamp and no toss."""
 
 
 def no_moment(_events: Sequence[Event], _view: View) -> None:
     """Return no moment."""
 
 
-def no_palette(_view: View, _picked: str) -> None:
-    """Return no palette."""
+def no_panels(_view: View, _state: object) -> tuple[()]:
+    """Return no panels."""
+    return ()
 
 
 def concerns(_view: View, _seat: Seat) -> bool:

@@ -18,34 +18,32 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.engine.action import Action
+from corptable.cards.faults import quoted
+from corptable.engine.action import Action, IllegalAction
 from corptable.engine.decision import Question
 from corptable.engine.events import Changed, Event, Noted, Said
 from corptable.engine.game import Game
+from corptable.engine.match import JournalReading, Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.presentation import defaults, refusals
-from corptable.presentation.cover import Pitch
+from corptable.presentation.default_layout import default_layout
+from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import (
     Board,
     Bond,
     Forecast,
     Gesture,
     Link,
-    Palette,
     Shortcut,
     Sign,
     Spot,
-    Stamp,
-    Standing,
-    Toss,
+    StandingAnswer,
     Tray,
 )
-from corptable.presentation.menu import Menu
-from corptable.presentation.moment import Moment
-from corptable.presentation.note_pad import NotePad
-from corptable.presentation.rim import rim_layout
+from corptable.presentation.panel import Panel, PanelState
+from corptable.presentation.pitch import Pitch
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
 from corptable.system.errors import GameFault
@@ -60,12 +58,12 @@ CONSTANT: Final = "PRESENTATION"
 class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
-    pitch: Pitch = Pitch()
-    """Tile and gist of the game on the title."""
+    pitch: Callable[[], Pitch] = Pitch
+    """Return tile and gist of the game on the title."""
 
     # The table
 
-    layout: Callable[[V, float], Sequence[Spot]] = rim_layout
+    layout: Callable[[V, float], Sequence[Spot]] = default_layout
     """Return the spots of the table for the viewer's place at it, with the positions of all that
     lies there.
 
@@ -87,17 +85,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the tray from which one of these words is chosen, once a button has opened the
     question; None for buttons.
     """
-    note_pad: Callable[[V], NotePad | None] = defaults.nothing
-    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the
-    menu can be had; None for none."""
-    palette: Callable[[V, str], Palette | None] = defaults.no_palette
-    """Return the palette of statements while one of its words is picked ("" for none); None for
-    none.
-    """
-    menu: Callable[[V], Menu | None] = defaults.nothing
-    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no
-    buttons elsewhere; None for none.
-    """
+    panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.no_panels
+    """Return the game's own panels, each on the spot of its id."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
     protected.
@@ -108,21 +97,13 @@ class Presentation(NamedTuple, Generic[V]):
     """Return what joins things on the table for longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
-    stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
-    """Return the stamp to show when the viewer notices an event (already filtered for it); None for
-    no stamp.
-    """
-    toss: Callable[[Event, V], Toss | None] = defaults.no_toss
-    """Return the toss to show when the viewer notices an event (already filtered for it); None for
-    no toss.
+    effect: Callable[[Event, V], Stamp | Toss | None] = defaults.no_effect
+    """Return the stamp or the toss to show when the viewer notices an event (already filtered for
+    it); None for nothing.
     """
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others."""
-    dice_spot: str = ""
-    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a
-    roll begins with.
-    """
 
     # Words
 
@@ -138,10 +119,6 @@ class Presentation(NamedTuple, Generic[V]):
     """
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
-    tally: Callable[[V, Sequence[str]], str] = defaults.no_name
-    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the
-    spot TALLY; "" for nothing.
-    """
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_phase
@@ -222,7 +199,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It
     has to be unless no answer of it can make a difference, however the match goes on: then a person
     who wants it so is passed without a question."""
-    standing: Callable[[V], Sequence[Standing]] = defaults.none
+    standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions
     alike.
     """
@@ -296,3 +273,30 @@ def module_of(kind: type) -> str:
         ):
             return importlib.import_module(f"{package}.{MODULE}").__name__
     return ""
+
+
+def why_illegal(match: Match, error: IllegalAction) -> str:
+    """Return an error about an action of a match that stands before it, with the reason that the
+    game gives.
+    """
+    action = error.action
+    view = None if action is None else match.state.observation(action.seat)
+    if action is None or view is None or view.decision is None:
+        return str(error)
+    lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
+    onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
+    return (
+        f"{quoted(str(action))}: "
+        f"{presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}"
+    )
+
+
+def why_stopped(reading: JournalReading) -> str:
+    """Return why a journal could not be read to its end, with the reason that the game gives; "" if
+    it could.
+    """
+    return (
+        ""
+        if reading.illegal is None
+        else f"{reading.stopped} {why_illegal(reading.match, reading.illegal)}"
+    )

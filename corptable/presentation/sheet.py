@@ -11,7 +11,7 @@ from typing import NamedTuple
 from corptable.engine.pieces import Seat
 
 
-class Cell(NamedTuple):
+class SheetCell(NamedTuple):
     """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about
     a `suit` or a `seat`.
 
@@ -36,7 +36,7 @@ class SheetRow(NamedTuple):
     """
 
     seat: Seat
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[SheetCell, ...] = ()
     suit: str = ""
     before: int = 0
     points: int = 0

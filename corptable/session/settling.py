@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from corptable.collection.collections import Collections
+from corptable.collection.settlement import Ante, Settlement, way_of
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
+from corptable.engine.seat_deck import AnteKind
 from corptable.session.seating import Seating
-from corptable.store.collections import Collections
-from corptable.store.settlement import Ante, Settlement, Stake, way_of
+from corptable.store.save_history import Stake
 from corptable.store.store import LONGEST_NAME
 from corptable.store.timestamps import now
 
@@ -21,7 +23,7 @@ from corptable.store.timestamps import now
 def settlement_of(seating: Seating, id: str) -> Settlement:
     """Return what a match that is over means for the collections; `id` is that of the game."""
     match = seating.match
-    result, building = match.state.result, match.game.deck_building
+    result, owned = match.state.result, match.game.owned_decks
     assert result is not None
     antes = [
         Ante(award.piece.card.id, award.giver, award.taker, award.is_copy)
@@ -35,9 +37,15 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
         stakes=seating.stakes,
         winners=result.winners,
         ante=antes[0] if antes else None,
-        deeds={} if building is None else building.deeds(match.timeline, match.state),
+        deeds={} if owned is None else owned.deeds(match.timeline, match.state),
         away=seating.away,
     )
+
+
+def ante_kind(match: Match) -> AnteKind:
+    """Return what the winner takes by the options of a match."""
+    owned = match.game.owned_decks
+    return "nothing" if owned is None else owned.ante.kind_in(match.table.options)
 
 
 def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
@@ -47,11 +55,11 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
     Empty at every other decision, and where no profile sits.
     """
     match = seating.match
-    building, decision = match.game.deck_building, match.state.decision
-    if building is None or collections is None or decision is None or not seating.stakes:
+    owned, decision = match.game.owned_decks, match.state.decision
+    if owned is None or collections is None or decision is None or not seating.stakes:
         return {}
-    is_copy = building.ante.kind_in(match.table.options) == "photocopy"
-    antes = building.antes(match.state.observation(match.state.actors()[0]))
+    is_copy = ante_kind(match) == "photocopy"
+    antes = owned.antes(match.state.observation(match.state.actors()[0]))
     taken = {
         action: (match.table.named[action.args[0]].card.id, giver)
         for action, giver in antes.items()
@@ -65,15 +73,16 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
 
 
 def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
-    """Return whether a match at which profiles sit waits for its winner to take a card: whoever
-    goes back, or deletes the game, denies the winner that card."""
-    state, building = match.state, match.game.deck_building
-    if building is None or practice or not stakes or match.over:
+    """True if a match at which profiles sit waits for its winner to take a card: whoever goes back,
+    or deletes the game, denies the winner that card.
+    """
+    state, owned = match.state, match.game.owned_decks
+    if owned is None or practice or not stakes or match.over:
         return False
     return any(
         giver is not None
         for seat in state.actors()
-        for giver in building.antes(state.observation(seat)).values()
+        for giver in owned.antes(state.observation(seat)).values()
     )
 
 

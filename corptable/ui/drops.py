@@ -75,7 +75,7 @@ def take_people(stack: SceneStack, paths: Sequence[Path]) -> None:
     """Open the page on which people become cards with their files, or give it the files if it is
     open; without any profile one is begun before.
     """
-    from corptable.ui.scenes.collection.people.scene import PeopleScene
+    from corptable.ui.scenes.collection.people import PeopleScene
     from corptable.ui.scenes.collection.scene import CollectionScene
 
     collected = next((game.id for game in stack.list_games() if game.is_collected), "")
@@ -90,7 +90,7 @@ def take_people(stack: SceneStack, paths: Sequence[Path]) -> None:
         game = find_game(collected)
 
         def ask_whose(profile: str) -> None:
-            from corptable.session.deck_desk import DeckDesk
+            from corptable.collection.deck_desk import DeckDesk
 
             desk = DeckDesk(game, collections, profile)
 

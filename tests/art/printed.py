@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from corptable.art.painter.png import png_of
+from corptable.art.painter.bitmaps import png_of
 from corptable.art.picture import Box
 from corptable.art.print_cards import PrintCard
 from corptable.art.print_face import Placed, PrintedFace

@@ -14,7 +14,7 @@ from corptable.art.colours import contrast, luminance
 from corptable.art.materials import brass_fill, draw_wood, find_materials, material_ids
 from corptable.art.picture import Box
 from corptable.art.room import Room
-from corptable.art.room.boardroom.frame import FIELD
+from corptable.art.room.boardroom import FIELD
 from corptable.art.room.camera import HEIGHT
 from corptable.art.sheet import Sheet
 from corptable.art.skin import Widget

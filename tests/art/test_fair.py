@@ -11,8 +11,7 @@ from art.painted import surface_of
 from corptable.art.colours import contrast
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.fair.lanyard import HOOK, RIBBON
-from corptable.art.room.fair.palette import find_fair
+from corptable.art.room.fair import HOOK, RIBBON, find_fair
 from corptable.games.corporate_ladder.layout import CLIP, LANYARD, LOWER, UPPER
 
 ROOM = "fair"

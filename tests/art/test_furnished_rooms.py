@@ -14,9 +14,9 @@ from art.painted import share_that_differs, surface_of
 from corptable.art.materials import read_materials
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.fair.palette import read_fair
-from corptable.art.room.porch.palette import read_porch
-from corptable.art.room.print_shop.palette import read_print_shop
+from corptable.art.room.fair import read_fair
+from corptable.art.room.porch_parts import read_porch
+from corptable.art.room.print_shop import read_print_shop
 from corptable.cards import FileFaults
 from corptable.system.resources import folder
 

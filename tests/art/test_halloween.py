@@ -19,9 +19,12 @@ from corptable.art.colours import LEGIBLE, contrast, luminance
 from corptable.art.glyphs import typeface
 from corptable.art.halloween.courts import COURTS
 from corptable.art.halloween.face import (
+    LINES,
     MOST_ROWS,
     NARROWEST,
     PIPS_FROM,
+    PLACES,
+    SIZES,
     STRIP_FOOT,
     TEXT_WIDTH,
     TEXTS,
@@ -30,11 +33,10 @@ from corptable.art.halloween.face import (
     balanced_rows,
     index_text_of,
     power_rows,
+    small_rank_name,
     strip_top,
 )
-from corptable.art.halloween.numbers import PLACES, SIZES, small_rank_name
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.powers import LINES
 from corptable.art.halloween.suits import FIGURES, hue_of_paper
 from corptable.art.ink import find_ink, ink_ids
 from corptable.art.painter.inline import paint

@@ -9,15 +9,14 @@ from dataclasses import replace
 import pytest
 from art.painted import share_that_differs, surface_of
 
-from corptable.art.business.companies import look_of
-from corptable.art.business.companies.chosen import with_words
+from corptable.art.business.companies import look_of, with_words
 from corptable.art.business.companies.systems import design_of
 from corptable.art.business.signature import drawn_path
 from corptable.art.card.recipes import Face
 from corptable.art.colours import LEGIBLE, contrast
 from corptable.cards import Card
+from corptable.cards.business.card import BusinessCard
 from corptable.cards.own_look import PAD_HEIGHT, PAD_WIDTH, PARTS
-from corptable.games.corporate_ladder.business import BusinessCard
 
 ADA = BusinessCard(
     "ada",

@@ -11,9 +11,8 @@ from art.painted import surface_of
 from corptable.art.colours import contrast
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.porch.garden import tree
-from corptable.art.room.porch.rim import POST
-from corptable.art.room.porch.sky import moon_at
+from corptable.art.room.porch import moon_at, tree
+from corptable.art.room.porch_parts import POST
 
 ROOM = "porch"
 SMALL_TYPE = "#e6dbff"

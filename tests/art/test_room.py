@@ -17,8 +17,7 @@ import resvg_py
 from corptable.art.colours import contrast, luminance
 from corptable.art.picture import Layer, Picture
 from corptable.art.room import Room
-from corptable.art.room.boardroom import find_boardroom
-from corptable.art.room.boardroom.palette import read_boardroom
+from corptable.art.room.boardroom import find_boardroom, read_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.palette import find_palette, read_palette, room_ids
 from corptable.art.room.print_shop import find_print_shop

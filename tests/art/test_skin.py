@@ -18,7 +18,7 @@ from corptable.art.ink import SUIT_HUES, ink_ids
 from corptable.art.painter.inline import paint
 from corptable.art.picture import Box, Recipe
 from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
-from corptable.art.skin.scissors import STRAY, scissored
+from corptable.art.skin.easel import STRAY, scissored
 from corptable.art.skin.tokens import FRONT
 from corptable.system.errors import CorptableError
 

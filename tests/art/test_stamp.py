@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from corptable import __version__
-from corptable.art.stamp import CODE, art_stamp, stamp_of
+from corptable.art.painter.cache import CODE, art_stamp, stamp_of
 from corptable.system import resources
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -82,7 +82,7 @@ def test_another_version_does(
 ) -> None:
     """In a build without sources the version alone tells a change."""
     before = stamp_of(homes)
-    monkeypatch.setattr("corptable.art.stamp.__version__", __version__ + "+1")
+    monkeypatch.setattr("corptable.art.painter.cache.__version__", __version__ + "+1")
     assert stamp_of(homes) != before
 
 
@@ -91,7 +91,7 @@ def test_an_installed_package_has_the_stamp_of_its_checkout(tmp_path: Path) -> N
     package = tmp_path / "corptable"
     shutil.copytree(ROOT / "corptable", package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "assets", package / "_data" / "assets")
-    asked = "from corptable.art.stamp import art_stamp; print(art_stamp())"
+    asked = "from corptable.art.painter.cache import art_stamp; print(art_stamp())"
     surroundings = {**os.environ, "PYTHONPATH": str(tmp_path)}
     told = subprocess.run(
         [sys.executable, "-c", asked],
@@ -109,7 +109,7 @@ def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(
 ) -> None:
     """Each source file and each folder of assets that images depend on is covered."""
     seen: list[tuple[Path, str]] = []
-    monkeypatch.setattr("corptable.art.stamp.stamp_of", seen.extend)
+    monkeypatch.setattr("corptable.art.painter.cache.stamp_of", seen.extend)
     art_stamp()
     assets = resources.folder("assets")
     folders = {path.name for path in assets.iterdir() if path.is_dir()} - {

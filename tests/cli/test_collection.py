@@ -9,11 +9,12 @@ import pytest
 from cli.console import Run
 
 from corptable.cli import collection as command
-from corptable.engine.registry import find_game
-from corptable.store import Collections
-from corptable.store.bot_profiles import HouseDeck
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Ante, Settlement, Stake
+from corptable.collection.bot_profiles import HouseDeck
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.settlement import Ante, Settlement
+from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 
 STARTER = "cardboard-barons"
@@ -74,10 +75,8 @@ def test_an_export_is_a_card_file_with_decks_and_own_cards(
     run: Run, data: Path, folder: Path
 ) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
-    building = find_game("corporate_ladder").deck_building
-    assert building is not None
     collections = Collections(data)
-    collections.own_cards.add("zoe", building.card_file([{"name": "Zoë", "title": "Illustrator"}]))
+    collections.own_cards.add("zoe", card_file_text([{"name": "Zoë", "title": "Illustrator"}]))
     collections.save_deck("anna", "With Zoë", ("zoe",))
     (folder / "anna.yaml").write_text(run("collection", "export", "Anna").out)
     told = run("decks", "check", "anna.yaml").out

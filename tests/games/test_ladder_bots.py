@@ -10,8 +10,9 @@ from collections.abc import Mapping
 import pytest
 from games.ladder_words import GAME, match_at
 
-from corptable.arena.playing import Plan, play_plan
+from corptable.arena.playing import GamePlan, play_plan
 from corptable.bots import bots_of, find_bot, make_bot
+from corptable.cards.business.library import given_library
 from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
@@ -23,7 +24,6 @@ from corptable.games.corporate_ladder.bots.characters import (
     Gossip,
     Pouncer,
 )
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import bot_reason
@@ -190,7 +190,7 @@ def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> N
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
+    record = play_plan(GamePlan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
     assert record.fault == ""
 
 

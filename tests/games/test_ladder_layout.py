@@ -12,6 +12,7 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
+from corptable.cards.business.library import DeckError, given_library
 from corptable.engine import (
     PUBLIC,
     Action,
@@ -24,8 +25,6 @@ from corptable.engine import (
 )
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
-from corptable.games.corporate_ladder.decks import DeckError
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation import TRAY

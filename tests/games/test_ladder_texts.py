@@ -13,12 +13,12 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, Zones, match_at
 from games.words import faults_of, is_whole, named_pieces, said
 
+from corptable.cards.business.card import Ability
+from corptable.cards.business.card_files import KINDS
 from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain, act
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
-from corptable.games.corporate_ladder.business import Ability
-from corptable.games.corporate_ladder.card_files import KINDS
 from corptable.games.corporate_ladder.narration import (
     NOTHING_NARRATED,
     SENTENCE_COUNTS,

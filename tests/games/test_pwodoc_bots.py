@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from games.pwodoc_words import GAME, At
 
-from corptable.arena.playing import Plan, play_plan
+from corptable.arena.playing import GamePlan, play_plan
 from corptable.bots import bots_of, default_bot, find_bot, make_bot
 from corptable.engine import Action, Budget
 from corptable.engine.bot import Personality
@@ -54,7 +54,7 @@ def test_the_expert_is_offered_for_two_and_can_be_measured_with_more() -> None:
 @pytest.mark.parametrize("word", ["hoarder", "devil", "saboteur"])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
+    record = play_plan(GamePlan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
     assert record.fault == ""
     assert record.reason in ("power", "cap")
 

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from games.treat_words import GAME, Zones, match_at
 
-from corptable.arena.playing import Plan, plans_of, play_plan
+from corptable.arena.playing import GamePlan, plans_of, play_plan
 from corptable.bots import bots_of, default_bot, find_bot, make_bot
 from corptable.engine import PUBLIC, Budget
 from corptable.engine.bot import bot_generator
@@ -57,7 +57,7 @@ def test_levels_come_first_and_the_characters_after_them() -> None:
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_bot_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
+    record = play_plan(GamePlan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
     assert record.fault == ""
     assert record.reason == "complete"
 
@@ -74,7 +74,7 @@ def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str)
 
 def test_the_easy_bot_loses_most_games_against_greedy(thorough: bool) -> None:
     """Two seats, dealt characters without the four strongest."""
-    opening = Plan(GAME.id, ("easy", "greedy"), seed=1, options=FAIR)
+    opening = GamePlan(GAME.id, ("easy", "greedy"), seed=1, options=FAIR)
     games = 24 if thorough else 9
     records = [play_plan(plan) for plan in plans_of(opening, games)]
     assert sum(record.share(record.plan.first) for record in records) <= games / 3

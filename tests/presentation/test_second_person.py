@@ -21,8 +21,15 @@ from corptable.cards.records import PlainValue
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.registry import games
-from corptable.presentation.second_person import Addressed, addressed_names, base_form, displayed
-from corptable.presentation.words import phrase, plain, sentence
+from corptable.presentation.words import (
+    Addressed,
+    addressed_names,
+    base_form,
+    displayed,
+    phrase,
+    plain,
+    sentence,
+)
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 

@@ -20,9 +20,9 @@ from corptable.store import (
     Ended,
     GameStatistics,
     Outcome,
-    Row,
     Statistics,
     StoreError,
+    WinCount,
     game_statistics,
 )
 
@@ -61,7 +61,7 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
         Outcome(FIRST, "won", "greedy", 2, 31),
         Outcome(LATER, "lost", "greedy", 2, 20),
     )
-    rows = (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1))
+    rows = (WinCount("easy", 3, 1, 1), WinCount("greedy", 2, 2, 1))
     expected = GameStatistics(3, 3, 31, FIRST, LATER, rows, last_games)
     assert (found.of("duel"), found.of("duel").won) == (expected, 2)
     assert Statistics(folder).of("duel") == expected
@@ -144,7 +144,9 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     path = folder / "statistics.yaml"
     path.write_text(FORMAT_1)
     found = Statistics(folder)
-    assert found.of("duel") == GameStatistics(3, 2, 31, last=FIRST, rows=(Row("greedy", 2, 2, 1),))
+    assert found.of("duel") == GameStatistics(
+        3, 2, 31, last=FIRST, rows=(WinCount("greedy", 2, 2, 1),)
+    )
     found.add(ENDED._replace(id="a4", when=LATER))
     grown = Statistics(folder)
     assert (

@@ -14,28 +14,28 @@ from typing import Final
 import pygame
 from ui.shapes import Shape, Shaper
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.collections import Collections
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.events import WAYS, CardDeeds, CardEvent
+from corptable.collection.profiles import OwnDeck, Profile
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.session.deck_desk import DeckDesk
-from corptable.store.card_event import WAYS, CardDeeds, CardEvent
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career.scene import CareerScene
+from corptable.ui.scenes.collection import words as trade_words
 from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.export import ExportScene
 from corptable.ui.scenes.collection.history.scene import CardHistoryScene
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people.scene import PeopleScene
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
-from corptable.ui.scenes.collection.trade import words as trade_words
-from corptable.ui.scenes.collection.trade.scene import TradeScene
+from corptable.ui.scenes.collection.trade import TradeScene
 
 LONG: Final = "Anna-Karolina von Hohenlohe-Langenburg X"
 OTHER: Final = "Bartholomew Featherstonehaugh-Wunderbar"
@@ -75,7 +75,7 @@ def look_at_owned_cards(
         "collection": (lambda app: CollectionScene(app, game, profile), None),
         "a broken deck": (lambda app: CollectionScene(app, game, profile, "Second"), None),
         "menu of a profile": (
-            lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile),
+            lambda app: ProfileMenuScene(app, CollectionScene(app, game, profile), game, profile),
             None,
         ),
         "new profile": (lambda app: NewProfileScene(app, game, leave), None),
@@ -108,11 +108,10 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
     """Begin two profiles; the first, whose id is returned, has a long history and a second deck
     that cannot be played.
     """
-    assert game.deck_building is not None
-    starters = list(game.deck_building.starters().values())
-    first = collections.begin(LONG, game.id, OwnDeck("First", starters[0]))
-    collections.begin(OTHER, game.id, OwnDeck("Deck", starters[1]))
-    cards = starters[0]
+    decks = list(starters().values())
+    first = collections.begin(LONG, game.id, OwnDeck("First", decks[0]))
+    collections.begin(OTHER, game.id, OwnDeck("Deck", decks[1]))
+    cards = decks[0]
     events = tuple(
         CardEvent(
             now() - timedelta(hours=12 * (LINES - at)),
@@ -127,8 +126,8 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
     deeds = {card: CardDeeds(at, 1) for at, card in enumerate(cards[:5])}
 
     def lived(profile: Profile) -> Profile:
-        decks = (*profile.decks, OwnDeck("Second", (*cards[:5], *starters[1][:3])))
-        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=decks)
+        both = (*profile.decks, OwnDeck("Second", (*cards[:5], *decks[1][:3])))
+        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=both)
 
     collections._file.change_at_once(lambda known: known.having({first: lived(known[first])}))
     return first

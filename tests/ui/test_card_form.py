@@ -14,13 +14,13 @@ from ui.test_collection_scene import begin, scene_of, wall_of
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.cards.own_look import MOST_STROKES, part_of_text, strokes_of_text
+from corptable.collection.card_draft import form_of
+from corptable.collection.collections import Collections
 from corptable.engine.registry import find_game
-from corptable.session.own_card import form_of
-from corptable.store import Collections
-from corptable.ui.scenes.collection import words as wall_words
-from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
-from corptable.ui.scenes.collection.card_form import words as ids
+from corptable.ui.scenes.collection import words as ids
+from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.words import FIELD, KEEP
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, Choice, Segments, Toggle
@@ -36,7 +36,7 @@ def opened(size: tuple[int, int], folder: Path) -> Typist:
     typist.app.navigator.collection(GAME)
     typist.app.step()
     begin(typist, "Anna")
-    typist.press(wall_words.FORM)
+    typist.press(ids.FORM)
     return typist
 
 
@@ -225,7 +225,7 @@ def bring(typist: Typist, path: Path) -> None:
     """Bring a picture as a drop does, and wait until it has been read."""
     scene = form_scene(typist)
     typist.app.imports.add([path])
-    running = scene._bringer._running
+    running = scene.picture.running
     if running is not None:
         running.wait()
     typist.app.step()
@@ -305,8 +305,8 @@ def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(
     typist.go_to(PATH)
     typist.type(os.fspath(tmp_path / "gone.png"))
     typist.key(pygame.K_RETURN)
-    assert scene._bringer.trouble.startswith("There is no file “")
-    assert scene._bringer._running is None
+    assert scene.picture.trouble.startswith("There is no file “")
+    assert scene.picture.running is None
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_what_is_no_picture_is_told_and_changes_nothing(
     (tmp_path / "bad.png").write_bytes(content)
     scene = fill_in(typist, name="Ada")
     bring(typist, tmp_path / "bad.png")
-    assert told in scene._bringer.trouble
+    assert told in scene.picture.trouble
     assert scene.values.get("picture", "") == ""
 
 

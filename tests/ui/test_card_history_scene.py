@@ -12,11 +12,12 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.business.library import starters
+from corptable.collection.events import CardDeeds, CardEvent
+from corptable.collection.profiles import OwnDeck, Profile
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.store import SavedGames
-from corptable.store.card_event import CardDeeds, CardEvent
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import now
 from corptable.ui.scenes.collection import words as collection_words
 from corptable.ui.scenes.collection.history import words
@@ -25,9 +26,8 @@ from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice
 
-GAME = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-CARDS = next(iter(GAME.deck_building.starters().values()))
+GAME = next(game for game in games() if game.owned_decks is not None)
+CARDS = next(iter(starters().values()))
 
 
 def opened(lines: int, size: tuple[int, int] = SIZES[1]) -> Typist:

@@ -12,20 +12,22 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.business.library import starters
 from corptable.cards.faults import Fault, FileFaults
-from corptable.engine.career import Floor, Opponent
+from corptable.collection import career
+from corptable.collection.career import Floor, Opponent
+from corptable.collection.career_path import CareerPath
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.settlement import Settlement
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.session.career_path import CareerPath
 from corptable.session.challenge import LEAVE
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Settlement, Stake
+from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 from corptable.ui.paint import recorder
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career import words
-from corptable.ui.scenes.career.scene import CareerScene
-from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.score.scene import ScoreScene
@@ -34,9 +36,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
 S = TypeVar("S", bound=Scene)
-WITH_CAREER = [
-    game for game in games() if game.deck_building is not None and game.deck_building.career()
-]
+WITH_CAREER = [game for game in games() if career.career_of(game)]
 
 
 @pytest.fixture(params=WITH_CAREER, ids=[game.id for game in WITH_CAREER])
@@ -48,13 +48,12 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 def open_career(game: AnyGame, size: tuple[int, int] = (1280, 720)) -> Typist:
     """Return a window that shows the career of a new profile."""
     typist = Typist(size)
-    assert game.deck_building is not None
-    cards = next(iter(game.deck_building.starters().values()))
+    cards = next(iter(starters().values()))
     typist.app.collections.begin("Anna", game.id, OwnDeck("First", cards))
     typist.app.show(TitleScene(typist.app))
     typist.app.navigator.collection(game)
     typist.app.step()
-    typist.press(collection_words.CAREER)
+    typist.press(words.CAREER)
     typist.app.step()
     return typist
 
@@ -92,12 +91,12 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
 def test_the_collection_leads_there_until_somebody_was_challenged(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
     scene = scene_of(typist, CollectionScene)
-    assert scene.subtitle == collection_words.WORDS["first"]
-    assert typist.find(collection_words.CAREER, Button).part == "primary"
-    typist.press(collection_words.CAREER)
+    assert scene.subtitle == words.CARDS_WORDS["first"]
+    assert typist.find(words.CAREER, Button).part == "primary"
+    typist.press(words.CAREER)
     beat(typist, career_of(typist).path.opponents[0])
     typist.key(pygame.K_ESCAPE)
-    assert typist.find(collection_words.CAREER, Button).part == "button"
+    assert typist.find(words.CAREER, Button).part == "button"
 
 
 def test_arrows_and_clicks_choose_an_opponent(typist: Typist) -> None:
@@ -222,14 +221,13 @@ def test_every_text_of_every_opponent_fits(game: AnyGame, monkeypatch: pytest.Mo
 def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert game.deck_building is not None
-    floors = game.deck_building.career()
+    floors = career.career_of(game)
     many = [
         Floor(f"Floor {number}", "Stairs.", 0, floor.opponents)
         for number, floor in enumerate(floors)
     ]
     double = [floor._replace(opponents=floor.opponents * 4) for floor in many]
-    monkeypatch.setattr(type(game.deck_building), "career", lambda _: double)
+    monkeypatch.setattr(career, "given_career", lambda _: double)
     typist = open_career(game)
     building = career_of(typist).building
     assert building.scrolling.furthest > 0
@@ -255,7 +253,7 @@ def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(
     def refuse(_: object) -> None:
         raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
 
-    monkeypatch.setattr(type(game.deck_building), "career", refuse)
+    monkeypatch.setattr(career, "given_career", refuse)
     typist = open_career(game)
     note = scene_of(typist, NoteScene)
     assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)

@@ -12,16 +12,19 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
+from corptable.cards.business.library import starters
+from corptable.collection.card_form import FIELDS
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
+from corptable.collection.profiles import OwnDeck
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.store import Collections
-from corptable.store.profiles import OwnDeck
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.collection import new_profile, words
-from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.person import DELETE, RENAME, TAKE_IN, PersonScene
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.words import FIELD, KEEP, TAKE_IN
 from corptable.ui.scenes.dialogs.naming import NAME, NamingScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
@@ -29,7 +32,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, TextField
 
 S = TypeVar("S", bound=Scene)
-COLLECTED = [game for game in games() if game.deck_building is not None]
+COLLECTED = [game for game in games() if game.owned_decks is not None]
 
 
 @pytest.fixture(params=COLLECTED, ids=[game.id for game in COLLECTED])
@@ -53,9 +56,9 @@ def typist(game: AnyGame) -> Iterator[Typist]:
 def begin(typist: Typist, name: str) -> None:
     """Begin a profile on its page."""
     scene_of(typist, NewProfileScene)
-    typist.press(new_profile.NAME)
+    typist.press(words.NAME)
     typist.type(name)
-    typist.press(new_profile.BEGIN)
+    typist.press(words.BEGIN)
 
 
 def scene_of(typist: Typist, kind: type[S]) -> S:
@@ -84,14 +87,13 @@ def test_a_profile_begins_with_the_cards_of_the_chosen_deck(game: AnyGame) -> No
     typist = Typist()
     typist.app.show(TitleScene(typist.app))
     typist.app.navigator.collection(game)
-    typist.press(new_profile.BEGIN)
+    typist.press(words.BEGIN)
     scene = scene_of(typist, NewProfileScene)
     assert scene.refusal, "a profile needs a name"
-    typist.go_to(new_profile.STARTER)
+    typist.go_to(words.STARTER)
     typist.key(pygame.K_RIGHT)
     begin(typist, "Bert")
-    assert game.deck_building is not None
-    second = list(game.deck_building.starters().values())[1]
+    second = list(starters().values())[1]
     assert set(wall_of(typist).desk.profile.cards) == set(second)
     typist.app.close()
 
@@ -112,10 +114,7 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(typist: Typist) -> None:
     typist.drag(point_of(scene, 1), scene._deck_area.center)
     assert list(scene.desk.deck) == [card]
     row = next(row for row, line in enumerate(scene.panel.lines) if line.card)
-    line = (
-        scene.panel._list.left + 40,
-        scene.panel._list.top + round((row + 0.5) * scene.panel._step),
-    )
+    line = dict(scene.panel.list.visible())[row].center
     assert scene.panel.card_at(line) == card
     typist.drag(line, scene._wall_area.center)
     assert not scene.desk.deck
@@ -197,7 +196,8 @@ def test_several_copies_of_a_card_are_told_on_it(typist: Typist) -> None:
     scene = wall_of(typist)
     card = scene.wall.cards[0].id
     typist.app.collections.add_own_cards(scene.desk.profile_id, [card, card])
-    assert scene._labels() == {card: "× 3"}
+    scene.on_resumed()
+    assert scene.wall.labels == {card: "× 3"}
 
 
 def test_esc_leaves_a_name_as_it_is(typist: Typist) -> None:
@@ -245,36 +245,32 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
 def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(
     typist: Typist, game: AnyGame, tmp_path: Path
 ) -> None:
-    assert game.deck_building is not None
-    form = {field.id: "Zoe Zed" for field in game.deck_building.fields[:1]}
+    form = {field.id: "Zoe Zed" for field in FIELDS[:1]}
     collections = typist.app.collections = Collections(tmp_path)
-    profile = collections.begin(
-        "Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values())))
-    )
-    collections.own_cards.add("zoe", game.deck_building.card_file([form]))
+    profile = collections.begin("Anna", game.id, OwnDeck("Mine", next(iter(starters().values()))))
+    collections.own_cards.add("zoe", card_file_text([form]))
     typist.app.navigator.profile(game, profile)
     typist.app.step()
     assert (
-        scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card in your files")
+        scene_of(typist, ProfileMenuScene)
+        .paragraphs[0]
+        .startswith("Nobody owns 1 card in your files")
     )
     typist.press(TAKE_IN)
     typist.app.step()
-    assert scene_of(typist, PersonScene).paragraphs == ()
-    assert (
-        len(collections.known[profile].cards)
-        == len(next(iter(game.deck_building.starters().values()))) + 1
-    )
+    assert scene_of(typist, ProfileMenuScene).paragraphs == ()
+    assert len(collections.known[profile].cards) == len(next(iter(starters().values()))) + 1
 
 
 def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:
     typist.press(words.PERSON)
-    scene_of(typist, PersonScene)
-    typist.press(RENAME)
+    scene_of(typist, ProfileMenuScene)
+    typist.press(words.RENAME)
     typist.find(NAME, TextField).write("Berta")
     typist.key(pygame.K_RETURN)
-    scene_of(typist, PersonScene)
+    scene_of(typist, ProfileMenuScene)
     assert [profile.name for profile in typist.app.collections.known.profiles.values()] == ["Berta"]
-    typist.press(DELETE)
+    typist.press(words.DELETE)
     typist.press(YES)
     scene_of(typist, TitleScene)
     assert not typist.app.collections.known.profiles

@@ -558,7 +558,9 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
-    session.change(lambda: session.auto_answers.react(2))
+    before = session.snapshot()
+    session.auto_answers.react(2)
+    session.finish_change(before)
     assert session.seating.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")

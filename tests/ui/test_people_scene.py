@@ -13,30 +13,28 @@ import pygame
 import pytest
 from ui.typist import SIZES, Typist, assert_in_place
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.collections import Collections
+from corptable.collection.people_reading import ReadFiles, read_files
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.engine.registry import find_game, games
-from corptable.session.people_reading import ReadFiles, read_files
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck
+from corptable.engine.registry import games
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.scenes.collection import new_profile
-from corptable.ui.scenes.collection import words as collection_words
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people import scene as scene_module
-from corptable.ui.scenes.collection.people import words
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection import people as scene_module
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-STARTER = next(iter(GAME.deck_building.starters().values()))
+GAME: AnyGame = next(game for game in games() if game.owned_decks is not None)
+STARTER = next(iter(starters().values()))
 PEOPLE = [
     Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100")
     for number in range(8)
@@ -44,15 +42,13 @@ PEOPLE = [
 NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
-def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
-    building = find_game(game).deck_building
-    assert building is not None
-    return read_files(building, paths)
+def read_here(_: Worker, paths: Sequence[Path]) -> ReadFiles:
+    return read_files(paths)
 
 
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in
+    """Read files in this process: `tests/collection/test_people_cards.py` tests that it happens in
     another.
     """
     monkeypatch.setattr(scene_module, "read_apart", read_here)
@@ -264,9 +260,9 @@ def test_without_a_profile_one_is_begun_before(tmp_path: Path, contacts: Path) -
     typist.key(pygame.K_ESCAPE)
     assert isinstance(typist.app.scene, TitleScene)
     drop(typist, contacts)
-    typist.press(new_profile.NAME)
+    typist.press(words.NAME)
     typist.type("Bert")
-    typist.press(new_profile.BEGIN)
+    typist.press(words.BEGIN)
     wait(typist)
     assert len(page(typist).wall.cards) == len(PEOPLE)
     typist.app.close()
@@ -294,7 +290,7 @@ def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_
         (folder / f"{number}.vcf").write_text(vcards_of([person]), encoding="utf-8")
     typist.app.navigator.collection(GAME)
     typist.step()
-    typist.press(collection_words.IMPORT)
+    typist.press(words.IMPORT)
     typist.type(str(folder))
     typist.key(pygame.K_RETURN)
     typist.step()
@@ -385,7 +381,7 @@ def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Pa
     scene = page(typist)
     assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
     assert (
-        scene.told_faults()[-1]
+        scene.first_faults()[-1]
         == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
     )
 
@@ -413,9 +409,9 @@ def test_a_profile_that_is_chosen_while_files_are_read_is_the_one_that_counts(
     typist.app.show(TitleScene(typist.app))
     chosen = Event()
 
-    def read(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+    def read(worker: Worker, paths: Sequence[Path]) -> ReadFiles:
         chosen.wait(10)
-        return read_here(worker, game, paths)
+        return read_here(worker, paths)
 
     monkeypatch.setattr(scene_module, "read_apart", read)
     typist.post(pygame.DROPFILE, file=str(contacts))

@@ -11,11 +11,13 @@ import pygame
 import pytest
 from ui.typist import Typist
 
+from corptable.cards.business.library import starters
+from corptable.collection.bot_profiles import HouseDeck
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.settlement import Ante, Settlement
 from corptable.engine.registry import find_game
-from corptable.store.bot_profiles import HouseDeck
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Ante, Settlement, Stake
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.store.save_history import Stake
+from corptable.ui.scenes.collection.profiles import ProfileMenuScene
 from corptable.ui.scenes.dialogs.question import NO, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -28,10 +30,9 @@ KEEPS, COPIES = "0", "1"
 def typist() -> Iterator[Typist]:
     """A window with the set-up of a game between Anna, who allows bots to take cards, and bots."""
     typist = Typist()
-    assert GAME.deck_building is not None
     collections, starter = (
         typist.app.collections,
-        next(iter(GAME.deck_building.starters().values())),
+        next(iter(starters().values())),
     )
     anna = collections.begin("Anna", GAME.id, OwnDeck("Mine", starter))
     collections.allow_bots(anna, True)
@@ -125,7 +126,7 @@ def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
     )
     typist.app.navigator.profile(GAME, "anna")
     typist.app.step()
-    assert isinstance(typist.app.scene, PersonScene)
+    assert isinstance(typist.app.scene, ProfileMenuScene)
     assert typist.app.scene.paragraphs == (
         "Bots hold 1 card of Anna. Win them back by playing for keeps.",
     )

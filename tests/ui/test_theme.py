@@ -12,7 +12,7 @@ import toy
 from corptable.art.colours import contrast
 from corptable.art.fields import font_files
 from corptable.art.ink import ink_ids
-from corptable.art.pawns.patterns import PLAIN as PLAIN_BASE
+from corptable.art.pawns import PLAIN as PLAIN_BASE
 from corptable.art.skin import fill_colour
 from corptable.art.writing_systems import STAND_INS
 from corptable.cards import FileFaults

@@ -11,7 +11,8 @@ from typing import TypeVar
 import pygame
 
 from _hands import InputSimulator, Point, app_of
-from corptable.store import Collections, Store
+from corptable.collection.collections import Collections
+from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.packs import Packs

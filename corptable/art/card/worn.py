@@ -16,8 +16,8 @@ from corptable.art.card_index import index_text, title_face
 from corptable.art.decks import art_or_plain
 from corptable.art.drawing import Drawing
 from corptable.art.ink import find_ink
-from corptable.art.packs.fitting import place_picture
 from corptable.art.packs.records import Crop, PackPicture, Worn
+from corptable.art.packs.worn import place_picture
 from corptable.art.paths import Path, rectangle
 from corptable.art.pen import Pen
 from corptable.art.picture import Bitmap, Picture

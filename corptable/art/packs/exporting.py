@@ -11,9 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.art.packs.manifest.reading import LONGEST_NAME
-from corptable.art.packs.manifest.record import DRAWN, DeckPart, Manifest, look_between
-from corptable.art.packs.manifest.writing import EXPORTED, manifest_text
+from corptable.art.packs.manifest import DRAWN, DeckPart, Manifest, look_between
+from corptable.art.packs.manifest_file import EXPORTED, LONGEST_NAME, manifest_text
 from corptable.art.packs.records import Appearance, Assignment, Cut, Pack, offered
 from corptable.cards import Deck
 from corptable.cards.faults import shown

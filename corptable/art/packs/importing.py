@@ -1,5 +1,5 @@
-"""Supervise the import of a pack from a thread: ask a child process for one picture at a time, and
-replace it when it is lost.
+"""Prepare one picture that a person brings for a card: in a thread, by the process that reads what
+strangers made.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import json
 import logging
 import pickle
 import shutil
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -17,10 +18,14 @@ from typing import Final, NamedTuple
 from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
 from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet, offered
-from corptable.art.packs.shared_folder import Held
+from corptable.art.packs.store import Held
 from corptable.cards import Deck
 from corptable.system.errors import CorptableError
+from corptable.system.private_files import read_regular
 from corptable.system.worker import Worker, WorkerLost
+
+# Supervise the import of a pack from a thread: ask a child process for one picture at a time,
+# and replace it when it is lost
 
 OPENING: Final = 30.0
 """Limit of processor time for a process to start and to read the source's list, in seconds."""
@@ -237,3 +242,65 @@ def _in_order(plan: Plan) -> list[Cut]:
     }
     files = {cut.file: number for number, cut in reversed(list(enumerate(plan.cuts)))}
     return sorted(plan.cuts, key=lambda cut: (cut.file not in worn, files[cut.file]))
+
+
+MOST_BYTES: Final = 40_000_000
+DRAWN: Final = ".svg"
+WORDS: Final = {
+    "drawn": "{name}: found an SVG drawing; wanted a PNG, JPEG, GIF, WebP or BMP.",
+    "fault": "{name}: it cannot be read, because of a fault of the program; the log says more.",
+}
+
+
+class OnePicture:
+    """Prepare a picture file: small, upright, a PNG or a JPEG. All attributes may be read from any
+    thread at any time.
+    """
+
+    def __init__(self, path: Path, tell: Callable[[], None]) -> None:
+        """Begin at once; `tell` is called when it is over."""
+        self.path = path
+        self.content = b""
+        """Bytes of the prepared picture; empty before it is over, and after a fault."""
+        self.is_upright_shape = False
+        """True if the picture is higher than wide."""
+        self.fault = ""
+        """Sentence about why there is none."""
+        self.is_over = False
+        self._tell = tell
+        self._worker = new_worker()
+        self._thread = Thread(target=self._run, name="corptable-picture", daemon=True)
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """End the preparation without waiting."""
+        self._worker.end("it was cancelled")
+
+    def wait(self) -> None:
+        """Wait until it is over."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            self._prepare()
+        except Refused as error:
+            self.fault = f"{self.path.name}: {error}"
+        except (CorptableError, WorkerLost, RecordFault, OSError) as error:
+            self.fault = f"{self.path.name}: {error}"
+        except Exception:
+            _log.exception("A picture could not be prepared")
+            self.fault = WORDS["fault"].format(name=self.path.name)
+        finally:
+            self._worker.close()
+            self.is_over = True
+            self._tell()
+
+    def _prepare(self) -> None:
+        if self.path.suffix.lower().startswith(DRAWN):
+            raise Refused(WORDS["drawn"].format(name=self.path.name).partition(": ")[2])
+        with tempfile.TemporaryDirectory(prefix="corptable-") as place:
+            ask(self._worker, OpenQuestion(self.path, None), OPENING)
+            made = ask(self._worker, PictureQuestion(Cut(self.path.name), Path(place)), PATIENCE)
+            picture = picture_from_json(made, Path(place))
+            self.is_upright_shape = picture.height > picture.width
+            self.content = read_regular(Path(picture.path), MOST_BYTES)

@@ -14,6 +14,7 @@ from typing import Final, TypeVar, cast
 
 from corptable.art.packs.orders import ORDERS
 from corptable.art.packs.records import (
+    MOST_ACROSS,
     Appearance,
     Assignment,
     Corners,
@@ -29,7 +30,6 @@ from corptable.art.packs.records import (
     Turn,
     cut_of,
 )
-from corptable.art.packs.sheets import MOST_ACROSS
 
 FITS: Final[tuple[Fit, ...]] = ("auto", "mat", "fill", "stretch")
 INDICES: Final[tuple[Index, ...]] = ("auto", "on", "off")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corptable.art.packs import store
-from corptable.art.packs.manifest.record import (
+from corptable.art.packs.manifest import (
     Manifest,
     look_between,
     mended,
@@ -29,7 +29,7 @@ from corptable.art.packs.records import (
     Sheet,
     Worn,
 )
-from corptable.art.packs.shared_folder import Held, folder_stamp, remove_leftovers
+from corptable.art.packs.store import Held, folder_stamp, remove_leftovers
 from corptable.system.errors import CorptableError, did_you_mean
 from corptable.system.file_lock import folder_lock
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from corptable.art.packs.vocabulary import (
+from corptable.art.packs.orders import (
     BACK,
     LONGEST_PHRASE,
     RANK,

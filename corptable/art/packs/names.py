@@ -13,8 +13,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from corptable.art.packs.name_words import COMMON, FEW, NameRead, WordReader
-from corptable.art.packs.orders import usual_order
-from corptable.art.packs.vocabulary import (
+from corptable.art.packs.orders import (
     BACK,
     JOKER,
     NOTHING,
@@ -27,6 +26,7 @@ from corptable.art.packs.vocabulary import (
     TRUMP_WORD,
     Vocabulary,
     card_names,
+    usual_order,
     words_of,
 )
 from corptable.cards import Deck

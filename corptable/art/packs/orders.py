@@ -2,11 +2,270 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from corptable.art.packs.vocabulary import ROLES, Vocabulary
-from corptable.cards import Deck
+from corptable.cards import COURT, NUMBER, Card, Deck, Value, read_file
+from corptable.cards.records import read_record
+
+# Part the names of files into words, and say what each means in a deck: by its own words, then
+# by card_names.yaml
+
+TABLE: Final = Path(__file__).with_name("card_names.yaml")
+
+Word: TypeAlias = str
+"""One word, number or suit sign of a name: small letters without accents, digits, or a sign."""
+Words: TypeAlias = tuple[Word, ...]
+Kind: TypeAlias = str
+"""Subject of a word: one of the constants below."""
+
+SUIT, RANK, TRUMP = "suit", "rank", "trump"
+SHORT_SUIT, SHORT_RANK = "short suit", "short rank"
+TRUMP_WORD, MINOR, JOKER, BACK, NOTHING = "trump word", "minor", "joker", "back", "nothing"
+
+UNKNOWN: Final = "?"
+"""Prefix of a suit or rank that people know and the deck does not have."""
+ROLES: Final = ("page", "knight", "queen", "king")
+LONGEST_PHRASE: Final = 3
+LONGEST_RUN: Final = 32
+"""Maximum number of letters of a word that is parted into words ("aceofspades")."""
+MOST_WORDS: Final = 24
+"""Maximum number of words of a name that are looked at, the last ones."""
+
+_SIGNS: Final = "♣♧♥♡♠♤♦♢"
+_PARTS: Final = re.compile(rf"[a-z]+|\d+|[{_SIGNS}]")
+_HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_FOLDED: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
+_SPELLED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+class Meaning(NamedTuple):
+    """Say what a word means: its kind, and the deck's suit or rank, or a trump's number as text."""
+
+    kind: Kind
+    value: str = ""
+
+
+def _phrases(value: Value) -> tuple[str, ...]:
+    return tuple(value.list_of(Value.text))
+
+
+def _phrases_by(value: Value) -> dict[str, tuple[str, ...]]:
+    return value.mapping_of(_phrases)
+
+
+def _letters(value: Value) -> tuple[dict[str, str], ...]:
+    return tuple(value.list_of(lambda line: line.mapping_of(Value.word)))
+
+
+class CardNames(NamedTuple):
+    """Hold the table of card_names.yaml, field by field as it is described there."""
+
+    format: Annotated[int, lambda value: value.integer(1, 1)]
+    suits: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
+    ranks: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
+    short_suits: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
+    short_ranks: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
+    suit_letters: Annotated[tuple[dict[str, str], ...], _letters]
+    rank_letters: Annotated[tuple[dict[str, str], ...], _letters]
+    trumps: Annotated[Mapping[str, tuple[str, ...]], _phrases_by]
+    trump_words: Annotated[tuple[str, ...], _phrases]
+    minor_words: Annotated[tuple[str, ...], _phrases]
+    jokers: Annotated[tuple[str, ...], _phrases]
+    backs: Annotated[tuple[str, ...], _phrases]
+    without_meaning: Annotated[tuple[str, ...], _phrases]
+    princes: Annotated[tuple[str, ...], _phrases]
+    spanish_suits: Annotated[tuple[str, ...], _phrases]
+
+
+@cache
+def card_names() -> CardNames:
+    """Load the table, once."""
+    file = read_file(TABLE)
+    table = read_record(file.value(), CardNames)
+    file.raise_faults()
+    return table
+
+
+@lru_cache(maxsize=8192)
+def words_of(name: str) -> Words:
+    """Return the words of a name: small, without accents, parted wherever letters, digits, signs or
+    capitals change.
+    """
+    parted = _HUMP.sub(" ", unicodedata.normalize("NFC", name)).casefold().translate(_FOLDED)
+    flat = "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", parted)
+        if not unicodedata.combining(letter)
+    )
+    return tuple(_PARTS.findall(flat))[-MOST_WORDS:]
+
+
+def spellings_of(phrase: str) -> set[Words]:
+    """Return the words of a phrase, without and with its umlauts spelled out."""
+    small = unicodedata.normalize("NFC", phrase).casefold()
+    return {words_of(small), words_of(small.translate(_SPELLED))}
+
+
+class Vocabulary:
+    """Know what words mean in a deck.
+
+    `suit_classes` are the deck's suits by the table's family of suits, `roles` its court ranks by
+    the table's rank.
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.cards: dict[tuple[str, str], Card] = {
+            (card.suit, card.rank): card for card in deck.cards if card.suit
+        }
+        self.trumps = {
+            trump.number: card
+            for trump, card in zip(deck.trumps, deck.cards[len(self.cards) :], strict=True)
+        }
+        self._meanings: dict[Words, set[Meaning]] = {}
+        suits, ranks = (
+            [(suit.id, suit.name) for suit in deck.suits],
+            [(rank.id, rank.name) for rank in deck.ranks],
+        )
+        own = {words_of(word) for pair in (*suits, *ranks) for word in pair}
+        self._noise = {
+            words for phrase in card_names().without_meaning for words in spellings_of(phrase)
+        } - own
+        self.suit_classes = self._families(
+            card_names().suits, ((suit.id, suit.name) for suit in deck.suits)
+        )
+        self.roles = self._families(
+            card_names().ranks, ((rank.id, rank.name) for rank in deck.ranks if rank.kind == COURT)
+        )
+        self.numbers = {rank.value: rank.id for rank in deck.ranks if rank.kind == NUMBER}
+        self._learn_table()
+        self._learn_deck()
+        self._single = {words[0] for words in (*self._meanings, *self._noise) if len(words) == 1}
+        self._single |= {word for words in self._meanings for word in words if len(words) > 1}
+
+    def meanings(self, words: Words) -> set[Meaning]:
+        """Return what a phrase means; several meanings for "dos", which is two in Spain and a back
+        in France.
+        """
+        if words in self._noise and words not in self._meanings:
+            return {Meaning(NOTHING)}
+        return self._meanings.get(words, set())
+
+    def rank_of(self, rank: str) -> str:
+        """Return the deck's rank for one of the table: "1" to "10", "page" to "king"; marked as
+        unknown if it has none.
+        """
+        if rank.isdecimal():
+            return self.numbers.get(int(rank), UNKNOWN + rank)
+        return self.roles.get(rank, UNKNOWN + rank)
+
+    def suit_of(self, family: str) -> str:
+        """Return the deck's suit for a family of the table; marked as unknown if it has none, or
+        several.
+        """
+        return self.suit_classes.get(family, UNKNOWN + family)
+
+    def parted(self, word: Word) -> Words:
+        """Return the words that a run of letters is made of ("aceofspades"), or the run itself."""
+        if word in self._single or not 4 <= len(word) <= LONGEST_RUN:
+            return (word,)
+        if len(word) == 4 and self._is_short(word[:2], word[2:]):
+            return (word[:2], word[2:])
+        return next(self._partings(word, set()), (word,))
+
+    def _partings(self, run: str, hopeless: set[str]) -> Iterator[Words]:
+        if not run:
+            yield ()
+        for end in range(len(run), 1, -1) if run not in hopeless else ():
+            if run[:end] in self._single:
+                for rest in self._partings(run[end:], hopeless):
+                    yield (run[:end], *rest)
+        hopeless.add(run)
+
+    def _is_short(self, suit: str, rank: str) -> bool:
+        kinds = [{meaning.kind for meaning in self.meanings((half,))} for half in (suit, rank)]
+        return SHORT_SUIT in kinds[0] and SHORT_RANK in kinds[1]
+
+    def _families(
+        self, table: Mapping[str, tuple[str, ...]], own: Iterable[tuple[str, str]]
+    ) -> dict[str, str]:
+        """Return the deck's id by family of the table, for families of which the deck has exactly
+        one.
+        """
+        families = {
+            words: family
+            for family, phrases in table.items()
+            for phrase in phrases
+            for words in spellings_of(phrase)
+        }
+        found: dict[str, list[str]] = {}
+        for id, name in own:
+            family = families.get(words_of(id)) or families.get(self.told(words_of(name)))
+            if family is not None:
+                found.setdefault(family, []).append(id)
+        return {family: ids[0] for family, ids in found.items() if len(ids) == 1}
+
+    def told(self, words: Words) -> Words:
+        """Return words without those that mean nothing."""
+        return tuple(word for word in words if (word,) not in self._noise)
+
+    def _learn_table(self) -> None:
+        table = card_names()
+        self._learn(
+            SUIT, {self.suit_of(family): phrases for family, phrases in table.suits.items()}
+        )
+        self._learn(RANK, {self.rank_of(rank): phrases for rank, phrases in table.ranks.items()})
+        self._learn(
+            SHORT_SUIT,
+            {self.suit_of(family): phrases for family, phrases in table.short_suits.items()},
+        )
+        self._learn(
+            SHORT_RANK, {self.rank_of(rank): phrases for rank, phrases in table.short_ranks.items()}
+        )
+        self._learn(TRUMP, table.trumps)
+        for kind, phrases in {
+            TRUMP_WORD: table.trump_words,
+            MINOR: table.minor_words,
+            JOKER: table.jokers,
+            BACK: table.backs,
+        }.items():
+            self._learn(kind, {"": phrases})
+
+    def _learn(self, kind: Kind, phrases_by: Mapping[str, Iterable[str]]) -> None:
+        for value, phrases in phrases_by.items():
+            for words in {words for phrase in phrases for words in spellings_of(phrase)}:
+                self._meanings.setdefault(self.told(words) or words, set()).add(
+                    Meaning(kind, value)
+                )
+
+    def _learn_deck(self) -> None:
+        """Learn the deck's own words, which replace those of the table."""
+        own: dict[Words, set[Meaning]] = {}
+        suits = [
+            (SUIT, suit.id, phrase)
+            for suit in self.deck.suits
+            for phrase in (suit.id, suit.name, suit.id.removesuffix("s"))
+        ]
+        ranks = [
+            (RANK, rank.id, phrase) for rank in self.deck.ranks for phrase in (rank.id, rank.name)
+        ]
+        trumps = [(TRUMP, str(trump.number), trump.name) for trump in self.deck.trumps]
+        for kind, value, phrase in (*suits, *ranks, *trumps):
+            for words in map(self.told, spellings_of(phrase)):
+                if (
+                    words
+                    and len(words) <= LONGEST_PHRASE
+                    and not words[0].isdecimal()
+                    and len(words[0]) > 1
+                ):
+                    own.setdefault(words, set()).add(Meaning(kind, value))
+        self._meanings |= own
+
 
 CANONICAL, MAJORS_FIRST, PYSOL, FRENCH = "canonical", "majors first", "pysol", "52 c,s,h,d"
 ORDERS: Final = (CANONICAL, MAJORS_FIRST, PYSOL, FRENCH)

@@ -7,16 +7,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from corptable.art.packs.formats.folder import read_folder
-from corptable.art.packs.formats.found import Found, in_order
+from corptable.art.packs.formats.found import Found, in_order, read_folder
 from corptable.art.packs.formats.manifest import find_manifest, with_manifest, with_told_sheets
 from corptable.art.packs.formats.pysol import read_cardset
 from corptable.art.packs.formats.sheets import read_sheets
 from corptable.art.packs.formats.tabletop import read_tabletop
 from corptable.art.packs.formats.themes import read_theme
+from corptable.art.packs.orders import card_names, words_of
 from corptable.art.packs.records import Assignment, Cut, Plan, Sheet, offered
 from corptable.art.packs.source import PackError, Source
-from corptable.art.packs.vocabulary import card_names, words_of
 from corptable.cards import NUMBER, TRUMP, Deck
 from corptable.cards.faults import quoted
 

@@ -21,6 +21,10 @@ Scale: TypeAlias = Literal["smooth", "crisp"]
 Corners: TypeAlias = Literal["round", "square"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
 
+MOST_ACROSS: Final = 40
+"""Limit of the cells beside and above one another in a sheet."""
+MOST_CELLS: Final = 400
+
 _CELL: Final = re.compile(r"(?P<file>.+)@(?P<across>\d{1,2})x(?P<down>\d{1,2})/(?P<cell>\d{1,4})")
 _ELEMENT: Final = re.compile(r"(?P<file>.+\.svgz?)#(?P<element>.+)", re.IGNORECASE)
 
@@ -119,6 +123,20 @@ class Sheet(NamedTuple):
     first: int = 0
     cards: tuple[CardId, ...] = ()
     back: int | None = None
+
+    @property
+    def is_cut(self) -> bool:
+        """True for several cells; with one it is an ordinary picture, whatever it was taken for."""
+        return self.across * self.down > 1
+
+    @property
+    def cells(self) -> list[Cut]:
+        """Pictures in all cells, row by row; that of a single cell is the whole file."""
+        return [self.cell(number) for number in range(self.across * self.down)]
+
+    def cell(self, number: int) -> Cut:
+        """Return the picture in a cell."""
+        return Cut(self.file, "", self.across, self.down, number)
 
 
 class Plan(NamedTuple):

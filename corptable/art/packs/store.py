@@ -11,7 +11,7 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -20,10 +20,131 @@ from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
-from corptable.system.private_files import make_folder, read_regular, temporary_file
+from corptable.system.errors import CorptableError
+from corptable.system.file_lock import folder_lock, try_lock
+from corptable.system.private_files import make_folder, open_regular, read_regular, temporary_file
 
 if TYPE_CHECKING:
-    from corptable.art.packs.manifest.record import Manifest
+    from corptable.art.packs.manifest import Manifest
+
+
+# Share the folder of packs with other windows: hold a pack while its pictures come in, and
+# remove what killed programs left
+
+HELD: Final = ".corptable-{}.import"
+"""Name of the file that is locked while a pack of that id is imported."""
+IN_USE: Final = "Another window of corptable is bringing these pictures in."
+_PACK: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_HELD: Final = re.compile(r"\.corptable-([a-z0-9-]+)\.import")
+_TEMPORARY: Final = re.compile(r"\.corptable-[0-9a-f]{16}\.new")
+_PICTURE: Final = re.compile(r"[0-9a-f]{32}\.[a-z]{3,4}")
+"""Names that the program gives to prepared pictures; nobody else's file is called so."""
+
+
+class Held:
+    """Hold a pack while it is imported, until `release` or the end of the process. To be made under
+    the folder's lock.
+
+    Raises CorptableError while another import holds it, OSError where no lock can be made.
+    """
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self._handle: int | None = open_regular(_lock_file(home), os.O_RDWR | os.O_CREAT)
+        if not try_lock(self._handle):
+            self.release()
+            raise CorptableError(IN_USE)
+
+    def release(self) -> None:
+        """Let the pack go; its lock file stays until `remove_leftovers`."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            os.close(handle)
+
+
+def is_held(home: Path) -> bool:
+    """Test whether a pack is being imported by a living process. To be asked under the folder's
+    lock.
+    """
+    try:
+        handle = open_regular(_lock_file(home), os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        return not try_lock(handle)
+    finally:
+        os.close(handle)
+
+
+def folder_stamp(folder: Path) -> tuple[tuple[str, int, int, int], ...]:
+    """Return a value that differs once a pack came, went or was put right, or a deck wears another;
+    pictures do not count.
+    """
+    found = []
+    for path in _files(folder):
+        if not (_PICTURE.fullmatch(path.name) or path.name.startswith(".")):
+            with contextlib.suppress(OSError):
+                about = path.lstat()
+                found.append((str(path), about.st_ino, about.st_size, about.st_mtime_ns))
+    return tuple(sorted(found))
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove packs that came in half, and temporary files, if the process that wrote them has
+    ended.
+
+    Only what bears the names that the program itself gives is removed. Raises OSError.
+    """
+    if not any(_leftovers(folder, is_locked=False)):
+        return
+    with folder_lock(folder):
+        for path in list(_leftovers(folder, is_locked=True)):
+            if path.is_dir():
+                shutil.rmtree(path)
+            else:
+                path.unlink(missing_ok=True)
+
+
+def _leftovers(folder: Path, is_locked: bool) -> Iterator[Path]:
+    """Yield what seems to be left over; where `is_locked`, only what nobody writes any more."""
+    entries = _entries(folder)
+    homes = [
+        entry
+        for entry in entries
+        if _PACK.fullmatch(entry.name) and entry.is_dir() and not entry.is_symlink()
+    ]
+    for home in homes:
+        if is_locked and is_held(home):
+            continue
+        content = _entries(home)
+        temporary = [path for path in content if _TEMPORARY.fullmatch(path.name)]
+        if all(path in temporary or _PICTURE.fullmatch(path.name) for path in content):
+            yield home
+        else:
+            yield from temporary
+    for entry in entries:
+        held = _HELD.fullmatch(entry.name)
+        if _TEMPORARY.fullmatch(entry.name) or (
+            held and not (is_locked and is_held(folder / held[1]))
+        ):
+            yield entry
+
+
+def _lock_file(home: Path) -> Path:
+    return home.with_name(HELD.format(home.name))
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for entry in _entries(folder):
+        yield from _entries(entry) if _PACK.fullmatch(entry.name) else (entry,)
+
 
 IMPORTER: Final = 3
 """Version of the importer; a pack of an earlier one should be read again."""
@@ -109,7 +230,7 @@ def write_mending(home: Path, mending: Manifest) -> None:
     """Write what a person put right beside the prepared pack; a file that could not be read whole
     is set aside. Raises OSError.
     """
-    from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
+    from corptable.art.packs.manifest_file import OWN_CHANGES, manifest_text
 
     path = home / MENDING
     if read_mending(home)[1]:
@@ -121,8 +242,8 @@ def read_mending(home: Path) -> tuple[Manifest, list[str]]:
     """Return what a person put right, and sentences about what is wrong in its file, which a person
     may have edited.
     """
-    from corptable.art.packs.manifest.reading import read_manifest
-    from corptable.art.packs.manifest.record import Manifest
+    from corptable.art.packs.manifest import Manifest
+    from corptable.art.packs.manifest_file import read_manifest
 
     path = home / MENDING
     try:

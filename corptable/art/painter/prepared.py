@@ -17,8 +17,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.painter.bitmaps import ReadSvg, decode, with_alpha
-from corptable.art.painter.png import png_of
+from corptable.art.painter.bitmaps import ReadSvg, decode, png_of, with_alpha
 from corptable.art.sheet import document
 from corptable.system.picture_header import PictureFault, checked_header, read_header
 

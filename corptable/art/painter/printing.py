@@ -7,9 +7,8 @@ import io
 import pygame
 import resvg_py
 
-from corptable.art.painter.bitmaps import SVG, decode, part_within, read_checked, with_alpha
+from corptable.art.painter.bitmaps import SVG, decode, part_within, png_of, read_checked, with_alpha
 from corptable.art.painter.inline import paint
-from corptable.art.painter.png import png_of
 from corptable.art.picture import ON_ITS_SIDE, Box, Picture
 from corptable.art.sheet import document
 

@@ -12,8 +12,7 @@ from corptable.art.card_index import index_text, title_face
 from corptable.art.paths import Path, polygon, rectangle
 from corptable.art.pen import Pen
 from corptable.art.plain.faces import AHEAD, ASIDE, HAIRS, PROFILE, draw_crown, draw_face
-from corptable.art.plain.garments import draw_hand, draw_robe
-from corptable.art.plain.regalia import HAND, REGALIA
+from corptable.art.plain.garments import HAND, REGALIA, draw_hand, draw_robe
 from corptable.art.suits import draw_pip, hue_of
 from corptable.cards import Card
 

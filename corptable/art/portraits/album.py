@@ -23,8 +23,15 @@ from corptable.art.portraits.board import (
     draw_voss,
     draw_walter,
 )
-from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
-from corptable.art.portraits.fairgoers import draw_gossip, draw_pouncer, draw_turtle
+from corptable.art.portraits.characters import (
+    draw_crown,
+    draw_eyeshade,
+    draw_gossip,
+    draw_jester,
+    draw_pouncer,
+    draw_top_hat,
+    draw_turtle,
+)
 from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
 from corptable.art.portraits.parlour import (
     draw_afro,

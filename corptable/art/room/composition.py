@@ -4,14 +4,22 @@ painted large.
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.boardroom import compose_boardroom, find_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
-from corptable.art.room.city import draw_city
 from corptable.art.room.fair import compose_fair, find_fair
-from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
+from corptable.art.room.glass import (
+    draw_bokeh,
+    draw_rain,
+    draw_rim,
+    draw_sheen,
+    draw_signs,
+    draw_washes,
+)
+from corptable.art.room.houses import Quarters, draw_house, houses_of
 from corptable.art.room.marks import CityLayers
 from corptable.art.room.palette import (
     BOARDROOM,
@@ -22,12 +30,39 @@ from corptable.art.room.palette import (
     find_palette,
     kind_of,
 )
-from corptable.art.room.porch import compose_porch, find_porch
+from corptable.art.room.plan import blocks_seen
+from corptable.art.room.porch import compose_porch
+from corptable.art.room.porch_parts import find_porch
 from corptable.art.room.print_shop import compose_print_shop, find_print_shop
-from corptable.art.room.rain import draw_rain
-from corptable.art.room.rim import draw_rim
-from corptable.art.room.streets import draw_falling_rain
+from corptable.art.room.streets import (
+    draw_falling_rain,
+    draw_ground_light,
+    draw_lamps,
+    draw_streets,
+    draw_traffic,
+)
 from corptable.art.sheet import Sheet
+
+# The city far below
+
+
+def draw_city(ground: CityLayers, camera: Camera, palette: Palette) -> None:
+    """Draw the whole city, from the ground up and from the far houses to the near ones."""
+    ground.matter.path(
+        f"M-9 -9H{camera.width + 9:.0f}V{HEIGHT + 9:.0f}H-9Z", f'fill="{palette.city.ground}"'
+    )
+    columns, rows = blocks_seen(camera)
+    quarters = Quarters(camera, palette.quarters)
+    draw_streets(ground, camera, palette, columns, rows)
+    draw_lamps(ground, camera, palette, columns, rows)
+    draw_ground_light(ground, camera, palette)
+    draw_traffic(ground, camera, palette, columns, rows)
+    x0, y0 = camera.below
+    houses = [house for i in columns for j in rows for house in houses_of(i, j)]
+    houses.sort(key=lambda h: -hypot(h.x + h.width / 2 - x0, h.y + h.depth / 2 - y0))
+    for house in houses:
+        draw_house(ground, camera, palette, quarters, house)
+
 
 SOFT_ROWS: Final = 540
 """Height of the soft layer in pixels; larger in windows more than LARGEST times as high, but never

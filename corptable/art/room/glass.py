@@ -4,17 +4,213 @@ the night, sheen and vignette.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
-from corptable.art.colours import mix
+from corptable.art.colours import BLACK, WHITE, Colour, mix
+from corptable.art.paths import Path, chamfered, polyline
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.cells import cells
-from corptable.art.room.marks import CityLayers, Stops, corners, disc, fading, stroked
+from corptable.art.room.marks import CityLayers, Stops, corners, disc, fading, ring, stroked
 from corptable.art.room.palette import Palette
-from corptable.art.room.rim import rim
 from corptable.art.sheet import Sheet
+
+# Random places, counted from the middle of the picture: a wider window has more of
+# them, and the same ones
+
+
+class Cell(NamedTuple):
+    """Hold a place of the picture with a random generator of its own."""
+
+    x: float
+    y: float
+    random: Random
+
+
+def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
+    """Yield a random point for each cell of a grid around the middle of the picture, in and just
+    around it; `salt` is the seed.
+    """
+    across, down = int(width / 2 / size) + 1, int(HEIGHT / 2 / size) + 1
+    for column in range(-across, across):
+        for row in range(-down, down):
+            random = Random(salt + column * 15_485_863 + row * 32_452_843)
+            x, y = (
+                width / 2 + (column + random.random()) * size,
+                HEIGHT / 2 + (row + random.random()) * size,
+            )
+            if -size < x < width + size and -size < y < HEIGHT + size:
+                yield Cell(x, y, random)
+
+
+# The edge of the glass
+
+
+def rim(width: float, inset: float, cut: float = 26) -> Path:
+    """Return the path of the outline of the glass, `inset` units within the picture."""
+    return chamfered(
+        inset, inset, width - 2 * inset, HEIGHT - 2 * inset, max(2.0, cut - inset * 0.6)
+    )
+
+
+def draw_rim(sheet: Sheet, width: float, palette: Palette) -> None:
+    """Draw the edge of the glass: darkness beyond it, a bevel that catches the light, and a fine
+    engraved line within.
+    """
+    glass = palette.glass
+    outside = f"M0 0H{width:.1f}V{HEIGHT}H0Z{rim(width, 2)}"
+    sheet.path(outside, f'fill="{palette.vignette.colour}" fill-rule="evenodd" fill-opacity=".85"')
+    name = sheet.define(
+        '<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1080">'
+        f'<stop offset="0" stop-color="{glass.rim}" stop-opacity=".85"/>'
+        f'<stop offset=".5" stop-color="{glass.rim}" stop-opacity=".4"/>'
+        f'<stop offset="1" stop-color="{glass.rim}" stop-opacity=".62"/></linearGradient>'
+    )
+    sheet.path(rim(width, 2.5), f'fill="none" stroke="url(#{name})" stroke-width="2"')
+    sheet.path(rim(width, 7), f'fill="none" stroke="{BLACK}" stroke-width="4" stroke-opacity=".5"')
+    sheet.path(
+        rim(width, 10), f'fill="none" stroke="{glass.edge}" stroke-width="1" stroke-opacity=".4"'
+    )
+    sheet.path(
+        _facets(width), f'fill="none" stroke="{glass.edge}" stroke-width="1" stroke-opacity=".4"'
+    )
+    sheet.path(_claws(width), stroked(glass.rim, 2, 0.75))
+
+
+def _facets(width: float) -> Path:
+    """Return the path of the joints of the bevel: short lines from the outer to the inner edge, at
+    the ends of every cut corner.
+    """
+    path = ""
+    for x0, y0, x1, y1 in ((24.5, 2.5, 30, 10), (2.5, 24.5, 10, 30)):
+        for right in (False, True):
+            for low in (False, True):
+                ends = [
+                    ((width - x if right else x), (HEIGHT - y if low else y))
+                    for x, y in ((x0, y0), (x1, y1))
+                ]
+                path += polyline(ends)
+    return path
+
+
+def _claws(width: float) -> Path:
+    """Return the path of the claws that hold the glass at its corners."""
+    path = ""
+    for right in (False, True):
+        for low in (False, True):
+            points = ((74, 10), (30, 10), (10, 30), (10, 74))
+            path += polyline(
+                [((width - x if right else x), (HEIGHT - y if low else y)) for x, y in points]
+            )
+    return path
+
+
+# Rain on the glass: drops, and the trails of drops that have run
+
+
+class Drop(NamedTuple):
+    """Describe a drop of rain on the glass."""
+
+    x: float
+    y: float
+    radius: float
+    down: float
+    """Ratio of its height to its width."""
+    foot: int
+    """Index of the colour in the palette's `drops` that shines through it."""
+
+
+def draw_rain(sheet: Sheet, width: float, palette: Palette, pixel: float) -> None:
+    """Draw drops, the larger ones with the city's light upside down in them, and a few that have
+    run; `pixel` is units a pixel.
+    """
+    glass = palette.glass
+    drops = [drop for drop in _drops(width, len(palette.drops)) if drop.radius > 0.75 * pixel]
+    runs, ends = _runs(width, len(palette.drops))
+    sheet.path(runs, stroked(glass.drop_rim, 3.4, 0.09))
+    sheet.path(runs, stroked(BLACK, 1.4, 0.28))
+    drops += ends
+    shadows = "".join(
+        [
+            ring(
+                d.x + 0.4 * d.radius,
+                d.y + 0.6 * d.radius,
+                d.radius * 1.12,
+                d.radius * d.down * 1.12,
+            )
+            for d in drops
+        ]
+    )
+    sheet.path(shadows, f'fill="{BLACK}" fill-opacity=".34"')
+    for foot, colour in enumerate(palette.drops):
+        body = _body_of_drops(sheet, palette, colour)
+        for d in drops:
+            if d.foot == foot:
+                sheet.add(
+                    f'<ellipse cx="{d.x:.1f}" cy="{d.y:.1f}" rx="{d.radius:.1f}" '
+                    f'ry="{d.radius * d.down:.1f}" fill="url(#{body})"/>'
+                )
+    rims = "".join([_lower_rim(d) for d in drops])
+    sheet.path(rims, stroked(glass.drop_rim, 0.8, 0.34))
+    lights = "".join(
+        [
+            ring(d.x - d.radius * 0.32, d.y - d.radius * 0.5, *[max(0.6, d.radius * 0.2)] * 2)
+            for d in drops
+        ]
+    )
+    sheet.path(lights, f'fill="{WHITE}" fill-opacity=".8"')
+
+
+def _body_of_drops(sheet: Sheet, palette: Palette, foot: Colour) -> str:
+    glass = palette.glass
+    return sheet.define(
+        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" '
+        f'stop-color="{glass.drop_top}" stop-opacity=".62"/>'
+        f'<stop offset=".5" stop-color="{glass.drop_middle}" stop-opacity=".42"/>'
+        f'<stop offset="1" stop-color="{foot}" stop-opacity=".66"/></linearGradient>'
+    )
+
+
+def _drops(width: float, feet: int) -> Iterator[Drop]:
+    """Yield small drops everywhere, in gusts, and a larger one here and there."""
+    for cell in cells(width, 64, 23):
+        random = cell.random
+        gust = 0.5 + 0.5 * sin(cell.x * 0.0061 + 1.3) * cos(cell.y * 0.0083 - cell.x * 0.0021)
+        for _ in range(
+            random.choice((0, 0, 1, 1, 2, 3)) if random.random() < 0.35 + 0.65 * gust else 0
+        ):
+            x, y = cell.x + random.uniform(-32, 32), cell.y + random.uniform(-32, 32)
+            yield Drop(
+                x,
+                y,
+                random.choice((1.2, 1.5, 1.9, 2.3, 2.8, 3.6, 4.2)),
+                1.14,
+                random.randrange(feet),
+            )
+        if random.random() < 0.13:
+            yield Drop(cell.x, cell.y, random.uniform(4.6, 8.6), 1.2, random.randrange(feet))
+
+
+def _runs(width: float, feet: int) -> tuple[Path, list[Drop]]:
+    """Return the trails of drops that have run, and the drops at their ends."""
+    ways, ends = "", []
+    for cell in cells(width, 290, 41):
+        if cell.random.random() < 0.75:
+            x, y, length = cell.x, cell.y - 60, cell.random.uniform(80, 240)
+            ways += f"M{x:.1f} {y:.1f}c5 {length * 0.3:.1f} -6 {length * 0.6:.1f} 2 {length:.1f}"
+            ends.append(Drop(x + 2, y + length, 4.4, 1.35, cell.random.randrange(feet)))
+    return ways, ends
+
+
+def _lower_rim(drop: Drop) -> Path:
+    """Return the path of the light that gathers at the foot of a drop."""
+    across, down = drop.radius * 0.86, drop.radius * drop.down * 0.86
+    return (
+        f"M{drop.x - across:.1f} {drop.y + down * 0.35:.1f}a{across:.1f} {down:.1f} 0 0 0 "
+        f"{2 * across:.1f} 0"
+    )
+
 
 MIDDLE: Final = 500.0
 """Distance of the middle of the table from the top, in units."""

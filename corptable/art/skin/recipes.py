@@ -12,9 +12,8 @@ from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.fills import deep, pale
 from corptable.art.skin.parts import ALARM, FILLED, PARTS, Part
-from corptable.art.skin.skin import LETTERS, find_skin
+from corptable.art.skin.skin import LETTERS, deep, find_skin, pale
 from corptable.art.skin.widgets import ROW_LIGHT
 from corptable.system.errors import CorptableError, did_you_mean
 

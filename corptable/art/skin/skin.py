@@ -1,6 +1,4 @@
-"""Read skins, the colours that `widgets` draws with: a file in `assets/skins` for each ink, of the
-same name.
-"""
+"""Tell the fills of widgets that are filled with a hue alone, so that their letters can be read."""
 
 from __future__ import annotations
 
@@ -9,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from corptable.art.colours import Colour, mix
+from corptable.art.colours import LEGIBLE, WHITE, Colour, contrast, mix
 from corptable.art.fields import colour, file_in, finished, share
 from corptable.art.ink import HUES, Ink, find_ink, plain_id
 from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Fields, Value, read_file
+
+# Skins, the colours that `widgets` draws with: a file in `assets/skins` for each ink, of the
+# same name
 
 FORMAT: Final = 1
 SURFACES: Final = (
@@ -265,3 +266,29 @@ def _hue_text(value: Value) -> Mapping[str, Colour]:
 def _wash(value: Value) -> Wash:
     fields = value.mapping()
     return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
+
+
+PALEST, STEPS = 0.84, 7
+"""Greatest share of white in the fill of a badge, and number of steps to it."""
+
+
+def pale(skin: Skin, colour: Colour) -> Colour:
+    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as
+    that takes; the accent of a print is as bright as its targets."""
+    if skin.is_printed and colour == skin.colour(""):
+        return skin.target_light
+    if not skin.light:
+        return mix(colour, skin.tints["badge"].ground, 0.42)
+    tried = (mix(colour, WHITE, PALEST * step / STEPS) for step in range(1, STEPS + 1))
+    return next(
+        (fill for fill in tried if contrast(skin.text_colour["knob"], fill) >= LEGIBLE), WHITE
+    )
+
+
+def deep(skin: Skin, colour: Colour) -> Colour:
+    """Return the deep fill of a hue, on which letters of badges can be read: mixed with as much of
+    their ground as that takes.
+    """
+    letters, ground = skin.text_colour["badge"], skin.tints["badge"].ground
+    tried = (mix(colour, ground, step / STEPS) for step in range(STEPS))
+    return next((fill for fill in tried if contrast(letters, fill) >= LEGIBLE), ground)

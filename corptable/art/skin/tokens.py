@@ -10,7 +10,7 @@ from typing import Final
 from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
 from corptable.art.paths import around, circle, ellipse, polygon, rectangle, star
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.fills import pale
+from corptable.art.skin.skin import pale
 
 _NEAR = 0.26
 _PIPS_OF_SIX: Final = tuple((x, y) for x in (-_NEAR, _NEAR) for y in (-_NEAR, 0.0, _NEAR))

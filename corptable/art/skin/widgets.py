@@ -8,9 +8,8 @@ from typing import Final
 from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
-from corptable.art.skin.fills import deep, pale
 from corptable.art.skin.office import draw_finish
-from corptable.art.skin.skin import LANYARD, PAPER, PRINTED, Surface
+from corptable.art.skin.skin import LANYARD, PAPER, PRINTED, Surface, deep, pale
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18

@@ -22,7 +22,7 @@ from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit
-from corptable.presentation import Forecast, Standing
+from corptable.presentation import Forecast, StandingAnswer
 
 
 def consequences(view: CourtView) -> list[str]:
@@ -124,7 +124,7 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
 # Standing answers, and who is asked at all
 
 
-def standing_answers(view: CourtView) -> list[Standing]:
+def standing_answers(view: CourtView) -> list[StandingAnswer]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is
     asked whether to veto.
 
@@ -135,7 +135,9 @@ def standing_answers(view: CourtView) -> list[Standing]:
         return []
     offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
     return [
-        Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
+        StandingAnswer(
+            f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass"
+        )
         for answer in offered
     ]
 

@@ -51,7 +51,7 @@ from corptable.games.corporate_court.texts import (
     suit,
 )
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
-from corptable.presentation.narrator import Narrator
+from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of, the
 
 # The log

@@ -15,6 +15,7 @@ from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
@@ -67,6 +68,7 @@ class PowerText(NamedTuple):
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 consequence: Final = TEXTS.section("consequences")

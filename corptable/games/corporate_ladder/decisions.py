@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
+from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import (
     SEAT_WORDS,
     Action,
@@ -22,7 +23,6 @@ from corptable.engine import (
 from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
-from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,

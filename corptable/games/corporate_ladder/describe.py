@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS, BusinessCard
 from corptable.engine import (
     PUBLIC,
     SEAT_WORDS,
@@ -26,7 +27,6 @@ from corptable.engine import (
 )
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import (
     FRAY,
@@ -40,8 +40,8 @@ from corptable.games.corporate_ladder.names import (
 from corptable.games.corporate_ladder.plays import CardFacts, Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
-from corptable.presentation import Forecast, Sign, Toss
-from corptable.presentation.narrator import Narrator
+from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, Toss
+from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of
 
 # The log
@@ -283,9 +283,15 @@ def lifted(view: LadderView, names: Sequence[str]) -> str:
     return play_label(play)
 
 
+def panels(view: LadderView, state: PanelState[LadderView]) -> list[Panel]:
+    """Panel with the sum of the lifted cards."""
+    words = tally(view, state.lifted)
+    return [Panel(TALLY, words)] if words else []
+
+
 def tally(view: LadderView, names: Sequence[str]) -> str:
-    """Return the sum of the lifted cards, and in a fray what it has to reach; "" for cards that are
-    no play.
+    """Sum of the lifted cards, and in a fray what it has to reach; "" for cards that are no
+    play.
     """
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
-from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import (
     DISCARD,
     FRAY,

@@ -11,9 +11,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
-from corptable.engine.pieces import PieceMask
-from corptable.games.corporate_ladder.business import (
+from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
@@ -24,6 +22,8 @@ from corptable.games.corporate_ladder.business import (
     WORDSMITH,
     BusinessCard,
 )
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.corporate_ladder.names import (
     LOSE,
     MATRIX,

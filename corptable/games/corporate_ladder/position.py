@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from corptable.cards.business.card import UPPER
 from corptable.engine import (
     NO_LIGHTS,
     Light,
@@ -19,7 +20,6 @@ from corptable.engine import (
     bit_of,
     mask_of,
 )
-from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import (
     APEX,

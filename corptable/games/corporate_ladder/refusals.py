@@ -9,8 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corptable.cards.business.card import (
+    ARTIST,
+    MIDDLE,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+)
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
-from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play

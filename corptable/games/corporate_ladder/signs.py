@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
-from corptable.games.corporate_ladder import texts
-from corptable.games.corporate_ladder.business import (
+from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
@@ -21,6 +19,8 @@ from corptable.games.corporate_ladder.business import (
     BusinessCard,
     parse_ability,
 )
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
+from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView

@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from corptable.cards.business.card import Ability
 from corptable.cards.yaml_reader import Value
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
-from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import Template, TextFile, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex")
@@ -41,6 +42,8 @@ def _read_sentences(value: Value, count: int) -> tuple[Template, ...]:
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+
+pitch: Final = TEXTS.part("pitch", read_pitch)
 NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 

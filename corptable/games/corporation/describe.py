@@ -35,8 +35,8 @@ from corptable.games.corporation.texts import (
     log,
     said,
 )
-from corptable.presentation import Forecast, Standing
-from corptable.presentation.narrator import Narrator
+from corptable.presentation import Forecast, StandingAnswer
+from corptable.presentation.texts import Narrator
 
 # The log
 
@@ -234,7 +234,7 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
 # Buttons
 
 
-def standing(view: CorporationView) -> list[Standing]:
+def standing(view: CorporationView) -> list[StandingAnswer]:
     """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
     viewer: its id tells by whom.
     """
@@ -249,7 +249,9 @@ def standing(view: CorporationView) -> list[Standing]:
         f"-{seat}:{claim.rank}" for seat in asking if (claim := view.claims[seat]) is not None
     )
     return [
-        Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")
+        StandingAnswer(
+            f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass"
+        )
     ]
 
 

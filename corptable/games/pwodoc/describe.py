@@ -62,8 +62,8 @@ from corptable.games.pwodoc.texts import (
     site_number,
 )
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign, Standing
-from corptable.presentation.narrator import Narrator, first_word
+from corptable.presentation import Forecast, Sign, StandingAnswer
+from corptable.presentation.texts import Narrator, first_word
 from corptable.presentation.words import mark_of, the
 
 # The log
@@ -399,7 +399,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
 
 
-def standing(view: PwodocView) -> list[Standing]:
+def standing(view: PwodocView) -> list[StandingAnswer]:
     """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the
     site with fewest of its own, of the shape of which most are left."""
     if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
@@ -416,4 +416,6 @@ def standing(view: PwodocView) -> list[Standing]:
             pawn
         ]
 
-    return [Standing(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))]
+    return [
+        StandingAnswer(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))
+    ]

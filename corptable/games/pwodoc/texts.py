@@ -12,10 +12,12 @@ from corptable.engine import ZoneId
 from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 lifted: Final = TEXTS.section("lifted")

@@ -65,7 +65,7 @@ from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
-from corptable.presentation.narrator import SEEN, Narrator
+from corptable.presentation.texts import SEEN, Narrator
 from corptable.presentation.words import mark_of, the
 
 # The log

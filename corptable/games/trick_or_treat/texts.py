@@ -12,6 +12,7 @@ from typing import Final
 from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 FACES: Final = tuple("123456")
@@ -35,6 +36,7 @@ REFUSALS: Final = (
 """Groups of the refusals: for cards that cannot be lifted, and for each decision point."""
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 tray_title: Final = TEXTS.section("trays")

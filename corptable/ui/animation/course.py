@@ -16,8 +16,9 @@ import pygame
 from corptable.engine.events import Event, Moved, Poured
 from corptable.engine.pieces import BOTTOM, HIDDEN, Piece, ZoneId
 from corptable.engine.view import View
-from corptable.presentation.layout import Spot, Toss
-from corptable.presentation.upright import fit_to_shape
+from corptable.presentation.area import fit_to_shape
+from corptable.presentation.effects import Toss
+from corptable.presentation.layout import Spot
 from corptable.ui.animation.flight import area_of
 from corptable.ui.animation.timing import REST, Animation, AnimationSpeed
 from corptable.ui.paint.image_cache import blit_premultiplied, faint

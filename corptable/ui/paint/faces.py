@@ -17,8 +17,7 @@ import pygame
 from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
-from corptable.art.pawns.figures import FIGURES
-from corptable.art.pawns.recipes import Pawn, PawnShadow
+from corptable.art.pawns import FIGURES, Pawn, PawnShadow
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
 from corptable.cards.deck import TRUMP, Card, Deck

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.pawns.recipes import Pawn
+from corptable.art.pawns import Pawn
 from corptable.art.portraits.recipes import Portrait
 from corptable.art.skin.recipes import Icon
 

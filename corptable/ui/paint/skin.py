@@ -183,7 +183,7 @@ class Skin:
 
         Until it has been painted, a rectangle of its colour stands in.
         """
-        from corptable.art.pawns.crests import Crest, field_and_letters  # few tables have pawns
+        from corptable.art.pawns import Crest, field_and_letters  # few tables have pawns
 
         sign, ink = self.theme.sign(suit), self.theme.art.ink
         colour = "#" + bytes(sign.colour).hex()

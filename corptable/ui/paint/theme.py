@@ -16,8 +16,7 @@ from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
 from corptable.art.ink import SUIT_HUES, in_four_colours
 from corptable.art.ink import TRUMP as NO_SUIT
-from corptable.art.pawns.figures import FIGURES
-from corptable.art.pawns.patterns import PATTERNS, PLAIN
+from corptable.art.pawns import FIGURES, PATTERNS, PLAIN
 from corptable.art.portraits.album import ALBUMS
 from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file

@@ -32,23 +32,24 @@ if TYPE_CHECKING:
 
     from corptable.art.packs.records import DeckId, Pack, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.collections import Collections
+    from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
-    from corptable.session.deck_desk import DeckDesk
     from corptable.session.prompt import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic
-    from corptable.store import Collections, SavedGames
+    from corptable.store import SavedGames
     from corptable.ui.scene_base.packs import Packs
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
     "not": "It cannot be replayed",
 }
-CAREER: Final = "career.scene:CareerScene"
+CAREER: Final = "collection.career:CareerScene"
 P = ParamSpec("P")
 Theme = Callable[[Any], str]
 """Theme of a scene, from the first thing that it is given."""
@@ -256,11 +257,11 @@ class Navigator:
         opened; `waiting`: the name of the file that waits for it."""
         self._new_profile(game, then or partial(self.collection, game), waiting)
 
-    @opens("collection.new_profile:NewProfileScene", theme_name_of)
+    @opens("collection.profiles:NewProfileScene", theme_name_of)
     def _new_profile(self, game: AnyGame, then: Callable[[str], None], waiting: str) -> None:
         """Open the page on which a profile is begun."""
 
-    @opens("collection.people.scene:PeopleScene", _of_desk)
+    @opens("collection.people:PeopleScene", _of_desk)
     def people(
         self,
         desk: DeckDesk,
@@ -296,11 +297,11 @@ class Navigator:
         kept.
         """
 
-    @opens("collection.person:PersonScene", over=True)
+    @opens("collection.profiles:ProfileMenuScene", over=True)
     def profile(self, game: AnyGame, profile: str) -> None:
         """Open the menu of a profile, by its id."""
 
-    @opens("collection.trade.scene:TradeScene", theme_name_of)
+    @opens("collection.trade:TradeScene", theme_name_of)
     def trade(self, game: AnyGame, profile: str) -> None:
         """Open a trade of a profile, by its id, with that of another person at the same screen."""
 

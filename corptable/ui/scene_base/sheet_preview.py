@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.packs.fitting import STRETCH
+from corptable.art.packs.worn import STRETCH
 from corptable.art.sheet_layout import SheetLayout
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces, deck_of_art

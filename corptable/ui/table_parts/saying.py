@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.presentation.layout import CARD_PROPORTION, SPOKEN, Spot
+from corptable.presentation.layout import CARD_PROPORTION, Spot
 from corptable.ui.paint.display_list import Element, element_of
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -228,7 +228,7 @@ def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
     """
     for spot, area in tabletop.spot_areas:
         has_words = spot.label or spot.badge or any(sign.text or sign.icon for sign in spot.signs)
-        if spot.id in SPOKEN or (
+        if spot.is_for_window or (
             not spot.shows and has_words and not _holds_others(tabletop, spot)
         ):
             yield area

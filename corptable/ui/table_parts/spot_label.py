@@ -14,8 +14,7 @@ import pygame
 from corptable.art.skin import ICONS, letters_on
 from corptable.engine.table import Table
 from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
-from corptable.presentation.second_person import Unnamed
-from corptable.presentation.words import deck_words, plain
+from corptable.presentation.words import Unnamed, deck_words, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen, box

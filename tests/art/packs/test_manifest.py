@@ -12,9 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.art.packs.manifest import reading
-from corptable.art.packs.manifest.reading import Known, read_manifest
-from corptable.art.packs.manifest.record import (
+from corptable.art.packs import manifest_file
+from corptable.art.packs.manifest import (
     DRAWN,
     DeckPart,
     Look,
@@ -23,7 +22,7 @@ from corptable.art.packs.manifest.record import (
     part_between,
     with_part,
 )
-from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
+from corptable.art.packs.manifest_file import OWN_CHANGES, Known, manifest_text, read_manifest
 from corptable.art.packs.orders import MAJORS_FIRST, ORDERS
 from corptable.art.packs.plan import read_plan
 from corptable.art.packs.records import Appearance, Assignment, Crop, Cut, Plan, Sheet
@@ -364,11 +363,11 @@ def test_of_thousands_of_faults_a_few_are_told_and_few_are_searched(
         searched.append(word)
         return ""
 
-    monkeypatch.setattr(reading, "did_you_mean", search)
+    monkeypatch.setattr(manifest_file, "did_you_mean", search)
     wrong = "".join(f"  cups-1{number}: x{number}.png\n" for number in range(3_000))
     plan = planned(tmp_path, f"format: 1\ncards:\n{wrong}", *named())
     assert (len(plan.notes), plan.notes[-1]) == (21, "art.yaml: 5979 more faults.")
-    assert len(searched) == reading.MOST_SEARCHED
+    assert len(searched) == manifest_file.MOST_SEARCHED
 
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "own_decks.md").read_text(encoding="utf-8")

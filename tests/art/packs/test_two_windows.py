@@ -16,7 +16,7 @@ import pytest
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Appearance
-from corptable.art.packs.shared_folder import IN_USE
+from corptable.art.packs.store import IN_USE
 from corptable.cards import find_deck, installed_decks
 from corptable.system import file_lock
 from corptable.system.errors import CorptableError

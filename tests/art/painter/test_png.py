@@ -8,8 +8,7 @@ import random
 import pygame
 import pytest
 
-from corptable.art.painter.bitmaps import FORMAT
-from corptable.art.painter.png import png_of
+from corptable.art.painter.bitmaps import FORMAT, png_of
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (64, 100)])

@@ -6,12 +6,17 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.found import MOST_TEXT, Found, in_order, without_note_of_backs
-from corptable.art.packs.manifest.reading import Known, read_manifest
-from corptable.art.packs.manifest.record import Manifest, with_part, with_sheets
+from corptable.art.packs.formats.sheets import back_of, faces_of
+from corptable.art.packs.manifest import Manifest, with_part, with_sheets
+from corptable.art.packs.manifest_file import (
+    Find,
+    Known,
+    faces_by_pattern,
+    pattern_words,
+    read_manifest,
+)
 from corptable.art.packs.orders import CANONICAL
-from corptable.art.packs.pattern import Find, faces_by_pattern, pattern_words
 from corptable.art.packs.records import Assignment, Cut, Sheet, cut_of
-from corptable.art.packs.sheets import back_of, cells_of, faces_of, is_cut
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.packs.svg import SvgDocument, svg_text
 from corptable.cards import Deck
@@ -106,12 +111,12 @@ def with_told_sheets(found: Found, sheets: Iterable[Sheet]) -> Found:
     is_ordered = any(sheet.cards or sheet.order != CANONICAL for sheet in told)
     files = {sheet.file for sheet in told}
     cuts = {cut for cut in found.cuts if cut.file not in files} | {
-        cut for sheet in told for cut in cells_of(sheet)
+        cut for sheet in told for cut in sheet.cells
     }
 
     def assign(deck: Deck) -> Assignment:
         assigned = found.assign(deck)
-        whole = {Cut(sheet.file) for sheet in told if not is_cut(sheet)}
+        whole = {Cut(sheet.file) for sheet in told if not sheet.is_cut}
         faces = {
             card: cut
             for card, cut in assigned.faces.items()

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.found import Found, in_quotes, note_of_backs
+from corptable.art.packs.orders import ROLES, Vocabulary
 from corptable.art.packs.records import Assignment, Cut
 from corptable.art.packs.source import BITMAPS, PackError, Source, decoded, summary
-from corptable.art.packs.vocabulary import ROLES, Vocabulary
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 

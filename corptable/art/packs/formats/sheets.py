@@ -5,15 +5,14 @@ guessed, and that is said.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from corptable.art.packs.formats.folder import assign_by_names
-from corptable.art.packs.formats.found import Found, in_order
+from corptable.art.packs.formats.found import Found, assign_by_names, in_order
 from corptable.art.packs.orders import CANONICAL, FRENCH, MAJORS_FIRST, order_of
-from corptable.art.packs.records import Assignment, Cut, Sheet
-from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, back_of, cells_of
+from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Assignment, CardId, Cut, Sheet
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.painter.grid_lines import Grid, grid_in
 from corptable.cards import Deck
@@ -93,7 +92,7 @@ def read_sheets(source: Source, decks: Sequence[Deck]) -> Found | None:
     sheets = tuple(_with_order(found))
     if not sheets:
         return None
-    cuts = in_order({*map(Cut, others), *(cut for sheet in sheets for cut in cells_of(sheet))})
+    cuts = in_order({*map(Cut, others), *(cut for sheet in sheets for cut in sheet.cells)})
     notes = [
         GUESSED.format(file=shown(sheet.file), across=sheet.across, down=sheet.down)
         for sheet in sheets
@@ -132,7 +131,7 @@ def _assigned(
     order that was guessed.
     """
     named = assign_by_names(source, others, deck)
-    cells = [cut for sheet in sheets for cut in cells_of(sheet) if cut.cell != sheet.back]
+    cells = [cut for sheet in sheets for cut in sheet.cells if cut.cell != sheet.back]
     guessed = faces_in_order(cells, deck)
     if guessed.faces.keys() <= named.faces.keys():
         return named._replace(back=named.back or back_of(sheets))
@@ -248,3 +247,43 @@ def _whole_cards(candidate: _Candidate, sheets: Sequence[tuple[_Candidate, Grid]
         if is_whole and 1 < round(columns) * round(rows) <= MOST_CELLS:
             return round(columns), round(rows)
     return None
+
+
+# Sheets that somebody describes
+
+
+def faces_of(sheets: Iterable[Sheet], deck: Deck) -> dict[CardId, Cut]:
+    """Return the pictures of a deck's cards on sheets. Those of one order go on from sheet to
+    sheet.
+    """
+    ids, behind = {card.id for card in deck.cards}, Counter[str]()
+    faces: dict[CardId, Cut] = {}
+    for sheet in sheets:
+        if not sheet.is_cut:
+            continue
+        for card, cut in _named(sheet) if sheet.cards else _ordered(sheet, deck, behind):
+            if card in ids:
+                faces.setdefault(card, cut)
+    return faces
+
+
+def back_of(sheets: Iterable[Sheet]) -> Cut | None:
+    """Return the first back on sheets."""
+    return next(
+        (sheet.cell(sheet.back) for sheet in sheets if sheet.is_cut and sheet.back is not None),
+        None,
+    )
+
+
+def _named(sheet: Sheet) -> Iterator[tuple[CardId, Cut]]:
+    return zip(sheet.cards, sheet.cells[sheet.first :], strict=False)
+
+
+def _ordered(sheet: Sheet, deck: Deck, behind: Counter[str]) -> Iterator[tuple[CardId, Cut]]:
+    """Yield the cards of a sheet in its order, from where the sheets before it ended, which
+    `behind` counts.
+    """
+    cells = [cut for cut in sheet.cells[sheet.first :] if cut.cell != sheet.back]
+    cards = order_of(deck, sheet.order).cards[behind[sheet.order] :]
+    behind[sheet.order] += len(cells)
+    return zip(cards, cells, strict=False)

@@ -16,20 +16,23 @@ from functools import partial
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
-from corptable.art.packs.formats.folder import read_folder
 from corptable.art.packs.formats.found import (
     OTHER_BACKS,
     Found,
     in_order,
     in_quotes,
     note_of_backs,
+    read_folder,
     text_of,
     without_suffix,
 )
-from corptable.art.packs.formats.sheets import faces_in_order, order_for, read_sheets
+from corptable.art.packs.formats.sheets import (
+    faces_in_order,
+    order_for,
+    read_sheets,
+)
 from corptable.art.packs.names import NameReader
-from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
-from corptable.art.packs.sheets import MOST_ACROSS, MOST_CELLS, cell_of, is_cut
+from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Appearance, Assignment, Cut, Sheet
 from corptable.art.packs.source import BITMAPS, DRAWINGS, PackError, Source
 from corptable.cards import Deck
 from corptable.cards.faults import shown
@@ -185,7 +188,7 @@ class _Reader:
                 order=order, back=back.cell if back and back.file == sheet.file else None
             )
             for sheet in sheets.values()
-            if is_cut(sheet)
+            if sheet.is_cut
         ]
         name, assign = (
             shown(self._saved.name) or self._source.title,
@@ -208,7 +211,7 @@ class _Reader:
             is_unique = fields.get("UniqueBack") is True
             self._many_backs += across * down if is_unique else 0
             self._backs.setdefault(
-                back, cell_of(sheet._replace(file=back), 0) if is_unique else Cut(back)
+                back, sheet._replace(file=back).cell(0) if is_unique else Cut(back)
             )
         return sheet
 
@@ -279,8 +282,8 @@ class _Reader:
             key, cell = divmod(number, CELLS_OF_A_KEY)
             sheet = sheets.get(key)
             if sheet is not None and cell < sheet.across * sheet.down:
-                cards[cell_of(sheet, cell)] = name or (
-                    without_suffix(sheet.file) if not is_cut(sheet) else ""
+                cards[sheet.cell(cell)] = name or (
+                    without_suffix(sheet.file) if not sheet.is_cut else ""
                 )
             elif sheet is not None or key not in self._decks:
                 outside += 1
@@ -294,9 +297,9 @@ class _Reader:
         instead of a hidden card.
         """
         last = [
-            cell_of(sheet, sheet.across * sheet.down - 1)
+            sheet.cell(sheet.across * sheet.down - 1)
             for key, sheet in sheets.items()
-            if is_cut(sheet) and self._decks[key].get("BackIsHidden") is not True
+            if sheet.is_cut and self._decks[key].get("BackIsHidden") is not True
         ]
         return next(iter([*self._backs.values(), *(cut for cut in last if cut not in cards)]), None)
 

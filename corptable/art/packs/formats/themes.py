@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.found import Found, in_order, text_of
+from corptable.art.packs.orders import Vocabulary
 from corptable.art.packs.records import Assignment, Cut
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.packs.svg import SvgDocument, svg_text
-from corptable.art.packs.vocabulary import Vocabulary
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 

@@ -18,8 +18,7 @@ from corptable.art.sixth_world.courts.anatomy import (
     draw_limb,
     draw_plate,
 )
-from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_turned
-from corptable.art.sixth_world.courts.regalia import draw_staff
+from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_staff, draw_turned
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
 HUE: Final = "batons"

@@ -17,8 +17,13 @@ from corptable.art.sixth_world.courts.anatomy import (
     draw_limb,
     draw_plate,
 )
-from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_profile, draw_turned
-from corptable.art.sixth_world.courts.regalia import draw_sword
+from corptable.art.sixth_world.courts.faces import (
+    Expression,
+    draw_front,
+    draw_profile,
+    draw_sword,
+    draw_turned,
+)
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
 HUE: Final = "blades"

@@ -19,8 +19,7 @@ from corptable.art.sixth_world.courts.anatomy import (
     draw_plate,
     limb,
 )
-from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_turned
-from corptable.art.sixth_world.courts.regalia import draw_coin
+from corptable.art.sixth_world.courts.faces import Expression, draw_coin, draw_front, draw_turned
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
 HUE: Final = "coins"

@@ -10,7 +10,7 @@ from typing import Final
 
 from corptable.art.paths import Path, arc, circle, ellipse, line, number, rays, rectangle, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_lower import both, city, lit
+from corptable.art.sixth_world.trumps.motifs import both, city, lit
 
 PROFILE: Final = (
     "M-116 -90C-70 -98 -28 -84 -21 -52C-19 -44 -20 -38 -20 -34C-17 -26 -12 -19 -8 -12C-7 -9 "

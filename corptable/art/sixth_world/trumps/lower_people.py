@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from corptable.art.paths import circle, ellipse, line, rays, rectangle, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_lower import both, city, lit, rain
+from corptable.art.sixth_world.trumps.motifs import both, city, falling_rain, lit
 
 
 def draw_bastard(pen: Pen) -> None:
@@ -235,7 +235,7 @@ def draw_executive(pen: Pen) -> None:
 def draw_hermit(pen: Pen) -> None:
     """Draw the Hermit: an old person who walks through the rain with a star in a lantern."""
     city(pen, 80, 120, 31, 0.32)
-    pen.thin(rain(5, 56, 0.22, -130, 88), "sky", 1.3, 0.62)
+    pen.thin(falling_rain(5, 56, 0.22, -130, 88), "sky", 1.3, 0.62)
     pen.lamp(-42, -6, 92, "gold", 0.8)
     pen.thin(rays(-42, -4, 26, 52, 16, reach=(1.0, 0.55)), "gold", 1.4, 0.8)
     pen.line("M66 -84L54 92M66 -84C60 -92 70 -98 76 -92C80 -86 74 -80 69 -82", "trump", 2.0)

@@ -9,7 +9,7 @@ from typing import Final
 
 from corptable.art.paths import arc, around, circle, ellipse, line, number, rays, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_lower import REACH, both, cloud, lit, placed
+from corptable.art.sixth_world.trumps.motifs import REACH, both, cloud, lit, placed
 from corptable.art.suits import draw_pip
 
 HORIZON: Final = -20.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.paths import circle
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import (
+from corptable.art.sixth_world.trumps.motifs import (
     HUE,
     Station,
     bows,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.art.paths import circle, line, polyline, rays, rectangle
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import EDGE, HUE, curve, draw_skyline, limb, rain
+from corptable.art.sixth_world.trumps.motifs import EDGE, HUE, curve, draw_skyline, limb, rain
 
 
 def draw_vigilante(pen: Pen) -> None:

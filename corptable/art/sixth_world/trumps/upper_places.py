@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.art.paths import Point, arc, around, circle, line, rays, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import (
+from corptable.art.sixth_world.trumps.motifs import (
     DIVER,
     EDGE,
     HUE,

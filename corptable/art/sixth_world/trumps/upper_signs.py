@@ -19,7 +19,7 @@ from corptable.art.paths import (
     star,
 )
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import HUE, curve, leaf, limb, stations, strokes
+from corptable.art.sixth_world.trumps.motifs import HUE, curve, leaf, limb, stations, strokes
 from corptable.art.suits import draw_pip
 
 SKULL: Final = (

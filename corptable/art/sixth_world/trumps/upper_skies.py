@@ -18,7 +18,7 @@ from corptable.art.paths import (
     star,
 )
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import (
+from corptable.art.sixth_world.trumps.motifs import (
     COAT,
     EDGE,
     HEAD,

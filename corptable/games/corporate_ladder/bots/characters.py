@@ -11,9 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS
 from corptable.engine import Action, Personality, View
 from corptable.games.corporate_ladder.bots.candidates import answers, rebuilds
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, OWNER
 from corptable.games.corporate_ladder.position import LadderView

@@ -15,8 +15,7 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
-from corptable.presentation.second_person import addressed_names, displayed
-from corptable.presentation.words import fill
+from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards

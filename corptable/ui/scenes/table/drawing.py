@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, TALLY, Spot
-from corptable.presentation.second_person import displayed
+from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
+from corptable.presentation.panel import Panel
+from corptable.presentation.words import displayed
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
@@ -25,16 +26,13 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import (
     SIGN_RIM,
     draw_forecast_sign,
-    draw_tally,
     forecast_sign_area,
 )
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.table_parts.marks import TARGET, draw_highlight, highlight_area
-from corptable.ui.table_parts.menu_panel import draw_menu
-from corptable.ui.table_parts.note_pad import draw_note_pad
-from corptable.ui.table_parts.palette_panel import draw_palette
+from corptable.ui.table_parts.panel import draw_panel
 from corptable.ui.table_parts.prompt_panel import (
     NO_SUITS,
     PromptPlate,
@@ -58,8 +56,8 @@ if TYPE_CHECKING:
     from corptable.ui.animation.timing import Animation
 
 Size = tuple[int, int]
-BESIDE_PALETTE: Final = 0.3
-"""Strength of the highlight of targets beside a palette that offers all that they begin."""
+BESIDE_PANEL: Final = 0.3
+"""Strength of the highlight of targets beside a panel that offers all that they begin."""
 PULSE_SHARE: Final = 0.55
 """Share of the strength that the highlight of targets loses at the height of its pulse."""
 NOTICES_BOTTOM: Final = 0.4
@@ -218,7 +216,7 @@ class TableDrawing:
         )
 
     def _target_strength(self, now: float) -> float:
-        full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
+        full = BESIDE_PANEL if self._model.prompt.offers_all_in_panels else 1.0
         return full * (1 - PULSE_SHARE * self._state.target_pulse.strength(now))
 
     # Elements, from bottom to top
@@ -354,14 +352,8 @@ class TableDrawing:
         yield from self._keep("header", lambda: [self._header(signs, is_pointed)], is_pointed)
         if is_covered:
             return
-        if (pad := layout.note_pad) is not None:
-            yield self._panel(
-                "note_pad",
-                layout.note_pad_area,
-                draw_note_pad,
-                pad=pad,
-                names=self._model.session.names,
-            )
+        for area, panel in layout.panels:
+            yield self._panel(area, panel)
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is TablePart.CELL else None
             area = skin.area("plate", tray.area).inflate(
@@ -369,21 +361,6 @@ class TableDrawing:
             )  # with the shadows of its cells
             draw_tray = partial(self._draw_tray, hovered=cell)
             yield Element("tray", (self._facts.table, cell), area, draw_tray)
-        if (area := layout.area(PALETTE)).width and (
-            palette := self._model.prompt.palette()
-        ) is not None:
-            yield self._panel(
-                "palette", area, draw_palette, title=self._model.prompt.plain_text(palette.title)
-            )
-        area = layout.area(MENU)
-        if (
-            area.width
-            and (menu := self._model.prompt.menu) is not None
-            and (pad is None or layout.note_pad_area != area)
-        ):
-            yield self._panel("menu", area, draw_menu, menu=menu)
-        if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
-            yield self._panel("tally", area, draw_tally, text=tally)
         for button in layout.buttons():
             touch = (
                 "hovered"
@@ -398,12 +375,13 @@ class TableDrawing:
                 ("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw
             )
 
-    def _panel(
-        self, id: str, area: pygame.Rect, draw: Callable[..., None], **values: object
-    ) -> Element:
-        """Return a panel on a plate, which looks as its values say."""
-        skin = self._context.skin
-        return element_of(id, skin.area("plate", area), draw, area=area, skin=skin, **values)
+    def _panel(self, area: pygame.Rect, panel: Panel) -> Element:
+        """Return a panel on its plate."""
+        skin, names = self._context.skin, self._model.session.names
+        draw = partial(draw_panel, area=area, panel=panel, names=names, skin=skin)
+        return Element(
+            ("panel", panel.id), (area, panel, names, skin), skin.area("plate", area), draw
+        )
 
     def _prompt(self) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar; above

@@ -9,16 +9,16 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.card_history import BY_WON, CardRecord, best_cards, card_records
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.profiles import Profile
 from corptable.presentation.words import fill
-from corptable.session.card_history import BY_WON, CardRecord, best_cards, card_records
-from corptable.store.profiles import Profile
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import GAP, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
-from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import RowList
 
 PLACES: Final = 3
 WALL_SHARE: Final = 0.6

@@ -10,8 +10,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
-from corptable.session.card_history import (
+from corptable.collection.card_history import (
     LEAVES,
     CardHistory,
     HistoryRow,
@@ -19,16 +18,17 @@ from corptable.session.card_history import (
     day_words,
     event_text,
 )
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.events import CardEvent
 from corptable.store import SaveListing
-from corptable.store.card_event import CardEvent
 from corptable.store.timestamps import local, now
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scene_base.form_scene import GAP, LEADING, two_plates
 from corptable.ui.scenes.collection.history.words import WORDS
-from corptable.ui.scenes.collection.row_list import RowList
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import RowList
 
 LIST_SHARE: Final = 0.6
 """Width of the list, as a part of the whole."""

@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
+from corptable.collection.card_book import card_book
+from corptable.collection.card_history import ORDERS, CardHistory, beaten_opponents, way_name
 from corptable.engine.game import AnyGame
-from corptable.session.card_book import card_book
-from corptable.session.card_history import ORDERS, CardHistory, beaten_opponents, way_name
 from corptable.store import SaveListing
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
@@ -21,11 +21,11 @@ from corptable.ui.scenes.collection.history import words
 from corptable.ui.scenes.collection.history.employees import EmployeesPage
 from corptable.ui.scenes.collection.history.events import EventsPage
 from corptable.ui.scenes.collection.history.words import WORDS
-from corptable.ui.scenes.collection.row_list import RowList
-from corptable.ui.scenes.collection.wall import CardZoom
 from corptable.ui.widgets import Button, Choice, Widget
+from corptable.ui.widgets.card_preview import CardZoom
 from corptable.ui.widgets.choice import Segments, Tabs
 from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.row_list import RowList
 
 WIDEST: Final = 120.0
 """Greatest width of the page, in text sizes, as all lengths here."""
@@ -46,8 +46,7 @@ class CardHistoryScene(PageScene):
         collections = context.collections
         shown = collections.known[profile]
         super().__init__(context, WORDS["title"], WORDS["subtitle"].format(name=shown.name))
-        assert game.deck_building is not None
-        cards = self._cards = card_book(game.deck_building, collections).catalogue.cards
+        cards = self._cards = card_book(collections).catalogue.cards
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.events = EventsPage(CardHistory(shown), cards, self._kept_games(), self._faces)
         self.employees = EmployeesPage(
@@ -70,7 +69,7 @@ class CardHistoryScene(PageScene):
 
     def _turn(self, page: int) -> None:
         self.page = page
-        self.zoom.show(None)
+        self.zoom.hide()
         self.lay_out()
 
     def _choose_way(self, at: int) -> None:
@@ -118,9 +117,14 @@ class CardHistoryScene(PageScene):
                 and event.button == 1
                 and self.form.pressed is None
             ):
-                self.zoom.show(self._cards.get(card) if not self.zoom.is_shown else None, beside)
+                self.zoom.show(
+                    None
+                    if self.zoom.is_shown or card not in self._cards
+                    else self._cards[card].piece,
+                    beside,
+                )
             elif event.type != pygame.KEYDOWN and self.zoom.handle(
-                event, self._cards.get(card), beside
+                event, self._cards[card].piece if card in self._cards else None, beside
             ):
                 pass
             else:
