@@ -305,10 +305,6 @@ class Navigator:
     def trade(self, game: AnyGame, profile: str) -> None:
         """Open a trade of a profile, by its id, with that of another person at the same screen."""
 
-    @opens("collection.history.scene:CardHistoryScene", theme_name_of)
-    def card_history(self, game: AnyGame, profile: str) -> None:
-        """Open the history of a profile's cards, by its id, and what they did."""
-
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it
         has most. Raises CorptableError if there is no such pack."""
@@ -320,9 +316,20 @@ class Navigator:
     def _pack_preview(self, pack: Pack, deck_id: DeckId) -> None:
         """Open a pack of pictures that there is."""
 
-    @opens("statistics.scene:StatisticsScene", _neon)
-    def statistics(self) -> None:
-        """Open the statistics."""
+    def statistics(self, profile: str = "") -> None:
+        """Open the statistics; with a profile, by its id, at the page of its cards."""
+        make = scene_class("statistics.scene:StatisticsScene")
+        card_page = scene_class("collection.card_statistics:CardStatistics")
+
+        def opened(context: object) -> object:
+            cards = card_page(context, profile)
+            scene = make(context, [cards] if cards.profiles else [])
+            if profile:
+                scene.turn(1)
+            return scene
+
+        self._stack.collections.refresh()
+        self._stack.push(DEFAULT_THEME, opened)
 
     @opens("settings.scene:SettingsScene", _neon)
     def settings(self) -> None:
