@@ -126,7 +126,7 @@ def _look(match: Match, generator: random.Random) -> None:
         for action in match.state.actions(seat)[:: generator.randint(3, 9)]:
             for word in PRESENTATION.gesture(view, action).then:
                 assert is_whole(said(match, PRESENTATION.label_of(view, word)))
-        for answer in PRESENTATION.standing(view):
+        for answer in PRESENTATION.answers.standing(view):
             assert is_whole(said(match, answer.label))
     for spot in PRESENTATION.layout(views[len(match.journal) % 2], 16 / 9):
         assert "{" not in spot.label + spot.badge
