@@ -22,7 +22,7 @@ from corptable.collection.vcards.person import Person
 from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
 from corptable.ui.app import App
-from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import words as trade_words
@@ -79,7 +79,7 @@ def look_at_owned_cards(
         "export": (lambda app: ExportScene(app, desk()), None),
         "career": (lambda app: CareerScene(app, game, profile), None),
         "statistics": (
-            lambda app: StatisticsScene(app, [CardStatistics(app, profile)]),
+            lambda app: _statistics(app, profile),
             partial(_key, key=pygame.K_e, letter="e"),
         ),
         "trade, called": (lambda app: TradeScene(app, game, profile), None),
@@ -116,6 +116,11 @@ def _begin_profiles(collections: Collections, game: AnyGame) -> str:
 
     collections._file.change_at_once(lambda known: known.having({first: lived(known[first])}))
     return first
+
+
+def _statistics(app: App, profile: str) -> StatisticsScene:
+    app.set_theme(DEFAULT_THEME)
+    return StatisticsScene(app, [CardStatistics(app, profile)])
 
 
 def _form_of(scene: Scene) -> FormScene:

@@ -202,7 +202,7 @@ def test_a_line_with_signs_of_no_typeface_is_told_as_in_the_form_and_such_cards_
     scene, told = page(typist), "Name: no typeface here has some of these signs."
     assert told in written(typist)
     assert "4 of 4 cards ticked, 1 with signs that no typeface here has" in written(typist)
-    scene.wall.choose(1)
+    scene.wall.choose_card(scene.wall.cards[1].id)
     assert told not in written(typist)
 
 

@@ -395,8 +395,8 @@ def _in_a_row(
 
 
 def shows_second_stack(view: CourtView, seat: Seat) -> bool:
-    """True if to show a second arcana stack: it exists, or the Awakened World in the hand
-    could open it.
+    """True if a second arcana stack is shown: it exists, or the Awakened World in the hand could
+    open it.
     """
     return ARCANA_2[seat] in view.zones or any(
         piece.name == majors.WORLD for piece in view.zones[HAND[seat]]

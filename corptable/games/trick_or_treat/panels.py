@@ -75,8 +75,8 @@ def is_open(view: TreatView) -> bool:
 
 
 def has_pad_spot(view: TreatView) -> bool:
-    """True if the note pad has a spot of its own: where nobody sits at a table of two, else
-    while the viewer spends, when nobody rolls.
+    """True if the note pad has a spot of its own: where nobody sits at a table of two, else while
+    the viewer spends, when nobody rolls.
     """
     is_spending = view.decision is not None and view.decision.name == "spend"
     seat = viewer_of(view)
