@@ -30,7 +30,7 @@ def tables() -> list[tuple[str, int]]:
     found = [
         game
         for game, answers in shown
-        if answers.concerns is not defaults.concerns or answers.safe is not defaults.none
+        if answers.concerns is not defaults.always or answers.safe is not defaults.none
     ]
     return [(game.id, seats) for game in found for seats in game.seats]
 
