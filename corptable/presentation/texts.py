@@ -99,6 +99,10 @@ class TextFile:
         """Declare exactly these groups, each with texts by keys of its own."""
         return Groups(self, name, partial(_read_each, names=groups, read=_read_templates))
 
+    def reasons(self, bots: Collection[str]) -> Reasons:
+        """Declare the section `reasons`: a group for each of these bots, by kind of reason."""
+        return Reasons(self, "reasons", partial(_read_each, names=bots, read=_read_templates))
+
     def entries(self, name: str, keys: Collection[str], read: Callable[[Value], T]) -> Entries[T]:
         """Declare exactly these keys, each with an entry that `read` reads."""
         return Entries(self, name, partial(_read_each, names=keys, read=read))
@@ -179,6 +183,15 @@ class Groups(TextPart[Mapping[str, Templates]]):
     def __call__(self, group: str, key: str, /, **words: str) -> str:
         """Return the text of a key of a group with these words in its places. Raises TextError."""
         return _entry(self.name, self.content, group).fill(key, words)
+
+
+class Reasons(TextPart[Mapping[str, Templates]]):
+    """Look up the reasons of a game's own bots."""
+
+    def __call__(self, said: str, /) -> str:
+        """Text of a reason that a bot gives as `bot/kind`; any other words stay as they are."""
+        bot, _, kind = said.partition("/")
+        return self.content[bot].fill(kind, {}) if kind and bot in self.content else said
 
 
 class Entries(TextPart[Mapping[str, T_co]]):

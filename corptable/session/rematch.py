@@ -199,7 +199,7 @@ def _at_stake(session: Session) -> AtStake | None:
         return None
     ante = ante_kind(session.match)
     profiles = session.collections.of_game(session.match.game.id)
-    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.owners, seating.names)
+    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.names)
 
 
 def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:

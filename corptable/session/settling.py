@@ -6,8 +6,9 @@ The rest is the store's: it settles each game once, by its id.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from corptable.bots import PERSON, find_bot
 from corptable.collection.collections import Collections
 from corptable.collection.settlement import Ante, Settlement, way_of
 from corptable.engine.action import Action
@@ -33,13 +34,21 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
         id=id,
         when=now(),
         players=seating.owners,
-        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in seating.names),
+        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in _names(seating)),
         stakes=seating.stakes,
         winners=result.winners,
         ante=antes[0] if antes else None,
         deeds={} if owned is None else owned.deeds(match.timeline, match.state),
         away=seating.away,
     )
+
+
+def _names(seating: Seating) -> Iterator[str]:
+    """Yield names for the history of cards; a bot has its own, but in a career the opponent's."""
+    in_career = any(stake.challenge for stake in seating.stakes.values())
+    for owner, name in zip(seating.owners, seating.names, strict=True):
+        is_person = owner == PERSON
+        yield name if is_person or in_career else find_bot(seating.match.game, owner).name
 
 
 def ante_kind(match: Match) -> AnteKind:

@@ -15,7 +15,7 @@ from ui.robot import SIZE
 from _hands import app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
-from corptable.games.corporation.bots.cast import NORMAL
+from corptable.games.corporation.bots import NORMAL
 from corptable.session.session import Session
 from corptable.store import LocalPerson, SavedGames
 from corptable.ui.app import App

@@ -41,8 +41,8 @@ def consequences(view: CourtView) -> list[str]:
 
 
 def forecast(view: CourtView, action: Action) -> Forecast:
-    """Return what a play leads to if it stands; of a reaction that costs more than a card, the
-    question before it.
+    """Consequences of a play that stands; of a reaction that costs more than a card, the question
+    before it.
     """
     if action.verb != "play":
         return describe.forecast(view, action)
@@ -143,7 +143,7 @@ def standing_answers(view: CourtView) -> list[StandingAnswer]:
 
 
 def concerns(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that may react has to be asked (12), by what everybody sees.
+    """True if a seat that may react has to be asked (12), by what everybody sees.
 
     It has to be, unless a number is played that nobody can score with any more in this round, and a
     veto would leave the seat its suit, which is a reason to veto, too.
@@ -155,8 +155,8 @@ def concerns(view: CourtView, seat: Seat) -> bool:
 
 
 def _may_score(view: CourtView, suit: str) -> bool:
-    """Test whether the top of a sprawl stack may still be worth points in this round: to a seat
-    that rides it, or to the Ride.
+    """True if the top of a sprawl stack may still be worth points in this round: to a seat that
+    rides it, or to the Ride.
 
     Cards come back from everywhere but the discard pile.
     """
@@ -170,7 +170,7 @@ def _may_score(view: CourtView, suit: str) -> bool:
 
 
 def _would_ride_another_suit(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that pays a court card, or several, may ride another suit than before, or
+    """True if a seat that pays a court card, or several, may ride another suit than before, or
     none.
     """
     court = view.zones[COURT[seat]]

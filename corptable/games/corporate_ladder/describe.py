@@ -37,7 +37,7 @@ from corptable.games.corporate_ladder.names import (
     TRIO,
     UNDEFENDABLE,
 )
-from corptable.games.corporate_ladder.plays import CardFacts, Play
+from corptable.games.corporate_ladder.plays import CardFacts, LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
 from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, Toss
@@ -134,7 +134,7 @@ def teller(event: Event) -> Seat | None:
 
 
 def must_tell(view: LadderView, action: Action) -> bool:
-    """Test whether an act is a play that a person has to tell."""
+    """True if an act is a play that a person has to tell."""
     return view.options.narration == "must" and action.verb in ("attack", "defend", "twin")
 
 
@@ -228,8 +228,8 @@ def _of_turn(view: LadderView, player: Seat) -> str:
 
 
 def _may_rebuild(view: LadderView, seat: Seat) -> bool:
-    """Test whether the seat on turn can rebuild as far as the viewer knows: a hand that is hidden
-    may hold a Freelancer.
+    """True if the seat on turn can rebuild as far as the viewer knows: a hand that is hidden may
+    hold a Freelancer.
     """
     hand = view.zones[HAND[seat]]
     may_hold = view.viewer != seat or bool(view.table.book.hand_plays(hand).builders)
@@ -321,7 +321,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
 
 
 def forecast_of(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an action, computed from public facts and the own hand.
+    """Return the forecast of an action, computed from public facts and the seat's hand.
 
     It asks back before an act that is hard to take back.
     """
@@ -380,9 +380,9 @@ def _tag(key: str) -> Sign:
     return Sign(text=texts.tag(key), warns=key == LOSES)
 
 
-def _empties_hand(view: LadderView, seat: Seat, play: Play) -> bool:
-    """Test whether a play leaves a seat without a card to answer with: it takes the whole hand, and
-    no card of it draws another.
+def _empties_hand(view: LadderView, seat: Seat, play: LadderPlay) -> bool:
+    """True if a play leaves a seat without a card to answer with: it takes the whole hand, and no
+    card of it draws another.
     """
     facts = view.table.book.facts
     draws = any(
@@ -421,7 +421,7 @@ def _defence_forecast(view: LadderView, action: Action) -> Forecast:
     )
 
 
-def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -> str:
+def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: Seat) -> str:
     """Return the forecast of a play that wins unless the opponent answers, with the Strength that
     it has `beaten`, None where that does not count. Nobody answers with an empty hand: no ability
     fills the hand of the other side (4.5, 5.5, R38)."""
@@ -476,9 +476,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
 
 
 def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:
-    """Test whether a single card or a team of a hand beats an attack by one card with these
-    facts.
-    """
+    """True if a single card or a team of a hand beats an attack by one card with these facts."""
     if fact.type == PRESS:
         return False
     book = view.table.book

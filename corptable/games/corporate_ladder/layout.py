@@ -209,7 +209,7 @@ def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
 
 
 def _is_open(view: LadderView, name: str) -> bool:
-    """Test whether this decision is open.
+    """True if this decision is open.
 
     While apexes are chosen or cards are placed, all seats are laid out alike, whether they have
     answered or not.
@@ -324,7 +324,7 @@ def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
 
 
 def _holds_log(pad: Area) -> bool:
-    """Test whether a notepad is so wide that the log has room at its right."""
+    """True if a notepad is so wide that the log has room at its right."""
     return pad.width > 2 * PAD_WIDEST
 
 
@@ -409,7 +409,7 @@ def _plays(view: LadderView) -> list[ZoneId]:
 
 
 def gesture(view: LadderView, action: Action) -> Gesture:
-    """Return how an action is made by hand (9.4); an action that 9.4 does not name is a button."""
+    """Gesture of an action (9.4); an action that 9.4 does not name is a button."""
     verb, args = action.verb, action.args
     match verb:
         case "attack" if args[-1] != PRESS:

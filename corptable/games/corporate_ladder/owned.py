@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.state import LadderState
 
 
 def antes(view: View) -> Mapping[Action, Seat | None]:
-    """Return what the single winner may do at `ante` (4.7)."""
+    """Actions of the single winner at `ante` (4.7)."""
     if not isinstance(view.decision, Ante):
         return {}
     named = view.table.named
@@ -39,7 +39,7 @@ def deeds(timeline: Sequence[Act], end: State) -> Mapping[tuple[Seat, str], Deed
 
 
 def _attacks_won(timeline: Sequence[Act], named: Mapping[str, Piece]) -> Counter[tuple[Seat, str]]:
-    """Return how many attacks were won with each card, by seat and card id."""
+    """Number of attacks won with each card, by seat and card id."""
     won: Counter[tuple[Seat, str]] = Counter()
     attackers: tuple[str, ...] = ()
     for event in (event for act in timeline for event in act.events):

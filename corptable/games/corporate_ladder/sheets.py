@@ -85,7 +85,7 @@ def _cells(view: LadderView, seat: Seat) -> Iterator[SheetCell]:
 
 
 def _why_it_ended(view: LadderView) -> str:
-    """Return why the game ended: one ladder was left, or the market closed (6.1, 6.2)."""
+    """Reason for the end of the game: one ladder was left, or the market closed (6.1, 6.2)."""
     if view.close is None:
         return score_sheet("why_last", seats=_seats(view.winners or ()))
     return score_sheet(f"why_{view.close}")

@@ -144,8 +144,8 @@ def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
 
 
 def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
-    """Return what a signed ability does, or that one is not signed: lines of the tooltip, because
-    the signature is on the card.
+    """Effect of a signed ability, or that one is not signed: lines of the tooltip, because the
+    signature is on the card.
     """
     card = piece.card
     assert isinstance(card, BusinessCard)

@@ -88,7 +88,7 @@ phrase: Final = TEXTS.section("phrases")
 ability_sentence: Final = TEXTS.section("abilities")
 """Effect of an ability, by its kind."""
 option: Final = TEXTS.options(Options)
-reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
+bot_reason: Final = TEXTS.reasons([character.id for character in CHARACTERS])
 """Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
 BOASTERS: Final = (*(character.id for character in CHARACTERS), "other")
@@ -96,16 +96,8 @@ _boast: Final = TEXTS.section("boasts", BOASTERS)
 
 
 def boast(bot: str) -> str:
-    """Return what a bot says that has won and takes no card."""
+    """Words of a bot that has won and takes no card."""
     return _boast(bot if bot in BOASTERS else "other")
-
-
-def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it
-    is no such pair.
-    """
-    bot, _, kind = said.partition("/")
-    return reason(bot, kind) if kind else said
 
 
 _COMMA_AT_NUMBER: Final = re.compile(r",( \(\d+\))")

@@ -58,7 +58,7 @@ def describe(event: Event, view: CorporationView) -> str | None:
 
 
 def stays_in_log(event: Event, view: CorporationView) -> bool:
-    """Test whether a line stays in the log.
+    """True if a line stays in the log.
 
     With `talk_log: round` statements vanish when their round is over; the record of words stays
     (R24).

@@ -111,8 +111,8 @@ def _statement(word: str, picked: str, legal: Sequence[Action]) -> PanelButton:
 
 
 def _words_after(action: Action, is_picked: bool) -> tuple[str, ...]:
-    """Return what is chosen after the statement: the rank unless it is picked, and the seat that it
-    is for.
+    """Words to choose after the statement: the rank unless it is picked, and the seat that it is
+    for.
     """
     words = action.args[1:]
     if action.args[0] in ("declare", "invite") and is_picked:

@@ -213,7 +213,7 @@ def _round_notice(view: PwodocView) -> str:
 
 
 def _second_notice(view: PwodocView) -> str:
-    """Return how many pawns Wands have placed in this round, while one does; else that nobody can
+    """Number of pawns that Wands have placed in this round, while one does; else that nobody can
     end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
     tell more."""
     if view.decision is not None and view.decision.name == "wand":
@@ -281,8 +281,8 @@ does nothing.
 
 
 def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
-    """Return what a pawn of a kind would do if a seat took it back from a site now, as far as it is
-    visible: its kind for what that kind does, or "takes", "shuffles", "idle"; and the cards."""
+    """Effect of a pawn of a kind that a seat takes back from a site now, as far as it is visible:
+    its kind for the usual effect, or "takes", "shuffles", "idle"; and the cards."""
     draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
     if kind == ROCK:
@@ -298,9 +298,7 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
 
 
 def _score_of_court(view: PwodocView, site: int) -> str:
-    """Return what a court card scores on a site, as far as the viewer remembers its cards; ""
-    without memory.
-    """
+    """Score of a court card on a site, as far as the viewer remembers; "" without memory."""
     if view.remembered is None:
         return ""
     return forecast(
@@ -328,7 +326,7 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
 
 
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:
-    """Return which card a cup draws; beneath one that is turned over nobody sees it."""
+    """Card that a cup draws; under one that is turned over nobody sees it."""
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
     if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
         return forecast("draws_nothing")

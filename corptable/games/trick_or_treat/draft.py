@@ -24,12 +24,12 @@ GAP: Final = 0.009
 
 
 def is_on(view: TreatView) -> bool:
-    """Test whether the characters are being drafted."""
+    """True if the characters are being drafted."""
     return view.decision is not None and view.decision.name == "draft"
 
 
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
-    """Yield the prompt and beneath it the characters: a panel for each suit, page to king, and
+    """Yield the prompt and under it the characters: a panel for each suit, page to king, and
     beside each card its power or the seat that has taken its suit."""
     prompt, table = area._replace(bottom=FOOT).split_top(PROMPT_HEIGHT, GAP)
     yield prompt.frame(PROMPT)
@@ -61,12 +61,12 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
 
 
 def _is_shut(view: TreatView, name: str, owners: Mapping[str, Seat]) -> bool:
-    """Test whether nobody can take a character any more."""
+    """True if nobody can take a character any more."""
     return name.partition("-")[0] in owners or name not in view.options.pool
 
 
 def _words(view: TreatView, name: str, owners: Mapping[str, Seat]) -> str:
-    """Return what stands beside a character: its power, or why nobody can take it any more."""
+    """Words beside a character: its power, or the reason why nobody can take it any more."""
     suit = name.partition("-")[0]
     if suit in owners:
         return label(

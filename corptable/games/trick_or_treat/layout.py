@@ -209,7 +209,7 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
 
 
 def has_rolled(view: TreatView) -> bool:
-    """Test whether the die shows the roll of the seat on turn."""
+    """True if the die shows the roll of the seat on turn."""
     return bool(view.die) and (
         view.decision is None or view.decision.name not in ("draft", "start")
     )

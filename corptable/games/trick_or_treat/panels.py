@@ -68,15 +68,15 @@ def panels(view: TreatView, state: PanelState[TreatView]) -> list[Panel]:
 
 
 def is_open(view: TreatView) -> bool:
-    """Test whether the viewer can buy something now."""
+    """True if the viewer can buy something now."""
     moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
     seat, decision = viewer_of(view), view.decision
     return view.turn == seat and decision is not None and decision.name in moments
 
 
 def has_pad_spot(view: TreatView) -> bool:
-    """Test whether the note pad has a spot of its own: where nobody sits at a table of two, else
-    while the viewer spends, when nobody rolls.
+    """True if the note pad has a spot of its own: where nobody sits at a table of two, else while
+    the viewer spends, when nobody rolls.
     """
     is_spending = view.decision is not None and view.decision.name == "spend"
     seat = viewer_of(view)

@@ -51,7 +51,7 @@ def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[S
 
 
 def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of the seat opposite, along the top edge: character, its power beneath the
+    """Yield the panel of the seat opposite, along the top edge: character, its power under the
     plate, the vault, the hand.
     """
     panel = middle.row(*ACROSS)

@@ -218,7 +218,7 @@ def answers(view: LadderView, fray: Respond, most_cards: int) -> list[Action]:
 
 
 def _cards_left_to_spend(view: LadderView, fray: Respond) -> int:
-    """Return how many cards an answer may take: what MOST_IN_FRAY leaves, or the whole hand for the
+    """Number of cards that an answer may take: what MOST_IN_FRAY leaves, or the whole hand for the
     last card of a ladder.
     """
     if len(view.standing(OWNER[fray.target])) == 1:

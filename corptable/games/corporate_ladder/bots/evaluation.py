@@ -135,7 +135,7 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
-    """Test whether a seat stands at the beginning of its turn, after its draw.
+    """True if a seat stands at the beginning of its turn, after its draw.
 
     False for the seat of the bot itself: its turn is evaluated as if it were done.
     """

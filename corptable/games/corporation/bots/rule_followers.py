@@ -9,13 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.engine import Action, Seat
-from corptable.games.corporation.bots.character import HIGHEST_OFFERED, Character, Manner, Situation
+from corptable.games.corporation.bots.character import (
+    HIGHEST_OFFERED,
+    Manner,
+    Situation,
+    TalkingCharacter,
+    agreements,
+    strongest_rival,
+)
 
 WARY: Final = 0.5
 """Trust below which a grudger goes on shunning somebody who has apologised."""
 
 
-class Loyal(Character):
+class Loyal(TalkingCharacter):
     """Keep every word, and shun only seats that hardly ever keep theirs."""
 
     manner = Manner(ask=0.5, refuse=0.9, accuse=0.15, invite_all=0.5)
@@ -23,7 +30,7 @@ class Loyal(Character):
     """Trust below which it agrees on nothing with a seat."""
 
     def shuns(self, now: Situation, other: Seat) -> bool:
-        """Test whether the character agrees on nothing with a seat."""
+        """True if the character agrees on nothing with a seat."""
         return now.trust[other] < self.least_trust
 
     def statement(self, now: Situation) -> Action | None:
@@ -112,7 +119,7 @@ class Loyal(Character):
 
     @staticmethod
     def _is_bound(now: Situation, other: Seat) -> bool:
-        """Test whether a seat has promised a rank to somebody."""
+        """True if a seat has promised a rank to somebody."""
         claim = now.view.claims[other]
         return claim is not None and bool(claim.promised)
 
@@ -140,8 +147,8 @@ class TitForTat(Loyal):
 
 
 class Grudger(Loyal):
-    """Shun for the rest of the game whoever broke a word to it; once, after an apology, forgive who
-    is trusted again.
+    """Shun for the rest of the game anybody who broke a word to it; once, after an apology, forgive
+    who is trusted again.
     """
 
     manner = Manner(accuse=0.9, ask=0.2, refuse=1.0, threaten=0.3, takes_sides=True)
@@ -163,3 +170,39 @@ class Defector(Loyal):
     def rank_to_play(self, now: Situation) -> int:
         ranks = now.unclaimed()[-HIGHEST_OFFERED:]
         return now.generator.choices(ranks, [rank * rank for rank in ranks])[0]
+
+
+class Loner(TalkingCharacter):
+    """Say nothing but no, and what it plays if it is asked; play high ranks by chance."""
+
+    manner = Manner(refuse=0.8)
+
+    def statement(self, now: Situation) -> Action | None:
+        if now.is_asked:
+            return now.say("declare", str(self._draw(now)))
+        return self.refusal(now)
+
+    def rank_to_play(self, now: Situation) -> int:
+        return now.claim.rank if now.claim is not None else self._draw(now)
+
+    @staticmethod
+    def _draw(now: Situation) -> int:
+        return now.generator.choices(now.ranks, now.ranks)[0]
+
+
+class Spoiler(Loner):
+    """Threaten anybody who has agreed on a rank, and play that rank; else a high one that nobody
+    claims, also against its partners.
+    """
+
+    manner = Manner(threaten=0.9, refuse=0.5, bluffs=True)
+
+    def statement(self, now: Situation) -> Action | None:
+        return self.threat(now) or super().statement(now)
+
+    def rank_to_play(self, now: Situation) -> int:
+        rival = strongest_rival(now)
+        if rival is not None:
+            return agreements(now)[rival]
+        ranks = now.unclaimed()
+        return now.generator.choices(ranks, ranks)[0]
