@@ -206,7 +206,7 @@ class Row(NamedTuple):
 
     @property
     def is_rate(self) -> bool:
-        """Test whether the number is a rate, of which more is better."""
+        """True if the number is a rate, of which more is better."""
         return self.unit == "decisions/s"
 
 
@@ -256,7 +256,7 @@ class Measured(NamedTuple):
 
     @property
     def reached(self) -> bool | None:
-        """Test whether the median reaches its target; None without a target."""
+        """True if the median reaches its target; None without a target."""
         if self.wanted is None:
             return None
         return (
