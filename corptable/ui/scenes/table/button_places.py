@@ -8,7 +8,7 @@ from itertools import chain, count
 from typing import Final
 
 from corptable.session.prompt import Offer
-from corptable.session.tray_answers import KEYS_OF_TRAY
+from corptable.session.selection import KEYS_OF_TRAY
 
 Cell = tuple[int, int]
 """Row and column of a button in the grid at the buttons' corner."""

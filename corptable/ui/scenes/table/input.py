@@ -13,8 +13,8 @@ import pygame
 
 from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE
+from corptable.session.selection import SEND
 from corptable.session.table_model import TableModel
-from corptable.session.tray_answers import SEND
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import (
