@@ -62,8 +62,8 @@ def begin_collections(app: App, game: AnyGame) -> None:
 
 
 def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[[], None]]:
-    """Return what opens each page, by its name; the first profile is shown. `folder`: for the
-    vCards that are brought.
+    """Functions that open the pages, by name; the first profile is shown. `folder`: for the vCards
+    that are brought.
     """
     known = app.collections.of_game(game.id)
     profile = next(iter(known))
