@@ -35,7 +35,7 @@ from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.options import OptionSet, options_of
-from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Piece, Seat, ZoneId
 from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -213,6 +213,18 @@ class PhraseList(TextPart[Templates]):
         if not first:
             return end
         return self.content.fill("between", {}).join(first) + self.content.fill(last, {}) + end
+
+    def seats(self, seats: Iterable[Seat], last: str = "and") -> str:
+        """Seats in a row."""
+        return self([SEAT_WORDS[seat] for seat in seats], last)
+
+    def pieces(self, pieces: Iterable[Piece], last: str = "and") -> str:
+        """Pieces in a row, each with its article."""
+        return self([the(piece.name) for piece in pieces], last)
+
+    def marks(self, pieces: Iterable[Piece], last: str = "and") -> str:
+        """Pieces in a row, without articles."""
+        return self([mark_of(piece.name) for piece in pieces], last)
 
 
 def read_template(value: Value) -> Template:

@@ -114,9 +114,7 @@ def _learned(event: Learned) -> str | None:
             "harley_turned" if card.card.kind == "number" else "harley_worthless",
             card=f"[{card.name}]",
         )
-    return log(
-        "hand_seen", owner=f"@{owner}", cards=listed(the(piece.name) for piece in event.pieces)
-    )
+    return log("hand_seen", owner=f"@{owner}", cards=listed.pieces(event.pieces))
 
 
 def _changed(event: Changed) -> str | None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
 from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import ahead
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
@@ -85,7 +86,7 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         to_come=_rounds_to_come(view, played),
         featured=_harleys_card(view, scored, HARLEY_STEP),
         exposed_hands=scored.hands,
-        leaders=_ahead_of_others(view.scores),
+        leaders=ahead(view.scores),
         notes=_progress_notes(view, view.scores, played),
         next_start=None if view.result is not None else _next_starter(view, scored),
         ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
@@ -137,7 +138,7 @@ def outlook(view: CourtView) -> Sheet | None:
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
-        leaders=_ahead_of_others(totals),
+        leaders=ahead(totals),
         notes=_progress_notes(view, totals, playing),
     )
 
@@ -202,7 +203,7 @@ def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
         "_total" if by_total else ""
     )
     return score_sheet(
-        key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value)
+        key, seats=listed.seats(scored.harley), numbers=str(lowest), value=str(scored.value)
     )
 
 
@@ -225,7 +226,7 @@ def _starter_reason(view: CourtView, scored: RoundSheet) -> str:
     by_total = view.options.starter_by == "total"
     rank = view.scores if by_total else scored.points
     tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
-    words = {"seats": _seats(tied), "numbers": str(min(rank))}
+    words = {"seats": listed.seats(tied), "numbers": str(min(rank))}
     if len(tied) == 1:
         return score_sheet("last" if by_total else "last_round", **words)
     tie, first = (
@@ -254,12 +255,6 @@ def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
 
 
-def _ahead_of_others(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the highest total; none while all totals are equal."""
-    ahead = leaders(totals)
-    return ahead if len(ahead) < len(totals) else ()
-
-
 def _progress_notes(view: CourtView, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
     """Return sentences about the rounds left and about the viewer's distance to the leader, or the
     lead; none after the game.
@@ -281,18 +276,14 @@ def _rounds_left(view: CourtView, played: RoundNumber) -> str:
 
 
 def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
-    ahead = _ahead_of_others(totals)
-    if not ahead:
+    first = ahead(totals)
+    if not first:
         return score_sheet("level", numbers=str(max(totals)))
     viewer = -1 if view.viewer is None else view.viewer
-    if viewer >= 0 and viewer not in ahead:
+    if viewer >= 0 and viewer not in first:
         gap = str(max(totals) - totals[viewer])
-        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=_seats(ahead))
-    if len(ahead) > 1:
-        return score_sheet("leads_shared", seats=_seats(ahead))
-    second = max(total for seat, total in enumerate(totals) if seat not in ahead)
-    return score_sheet("leads", seat=SEAT_WORDS[ahead[0]], gap=str(max(totals) - second))
-
-
-def _seats(seats: Iterable[Seat]) -> str:
-    return listed(SEAT_WORDS[seat] for seat in seats)
+        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=listed.seats(first))
+    if len(first) > 1:
+        return score_sheet("leads_shared", seats=listed.seats(first))
+    second = max(total for seat, total in enumerate(totals) if seat not in first)
+    return score_sheet("leads", seat=SEAT_WORDS[first[0]], gap=str(max(totals) - second))

@@ -81,7 +81,7 @@ def describe(event: Event, view: LadderView) -> str | None:
             return texts.log(
                 "hand_seen",
                 owner=owner,
-                cards=texts.listed(mark_of(piece.name) for piece in pieces),
+                cards=texts.listed.marks(pieces),
             )
         case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
@@ -146,7 +146,7 @@ def _full_name(cards: Sequence[Piece], kind: str) -> str:
     follows.
     """
     if kind == TRIO and len(cards) == 3:
-        return texts.listed(mark_of(card.name) for card in cards)
+        return texts.listed.marks(cards)
     name, title = mark_of(cards[0].name), _one_sentence(_card(cards[0]).title)
     if len(cards) > 1:
         return texts.phrase("team", name=name, number=str(len(cards)))
@@ -184,7 +184,7 @@ def notices(view: LadderView) -> list[str]:
         return [
             texts.notice(
                 "winner",
-                seats=texts.listed(SEAT_WORDS[seat] for seat in view.winners),
+                seats=texts.listed.seats(view.winners),
                 reason=reason,
             )
         ]
@@ -472,7 +472,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
     answered = sum([_is_answered(view, hand, fact) for fact in facts])
     if answered >= HARDLY_ANY * len(facts):
         return Forecast()
-    return _asked("done", "done", cards=texts.listed(mark_of(card.name) for card in hand))
+    return _asked("done", "done", cards=texts.listed.marks(hand))
 
 
 def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:

@@ -35,7 +35,7 @@ def named_play(view: LadderView, k: int, type: str) -> str:
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
         key,
-        cards=listed(mark_of(card.name) for card in cards),
+        cards=listed.marks(cards),
         type=type_name(type),
         strength=str(view.table.book.strength(cards)),
     )

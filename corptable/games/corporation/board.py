@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import Seat
-from corptable.games.corporation.describe import names_of
 from corptable.games.corporation.letters import LETTERS, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
@@ -54,7 +53,7 @@ def notices(view: CorporationView) -> list[str]:
         lines.append(
             notice(
                 "corporation",
-                seats=names_of(members),
+                seats=listed.seats(members),
                 best=str(best),
                 points=str(best * len(members)),
             )
@@ -81,7 +80,7 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     what its members have said; its members and what lies out once the game is over."""
     if view.result is not None:
         return BoardRow(
-            bond.hue, bond.letter, names_of(members), "", notice("lies_out", rank=str(rank)), ""
+            bond.hue, bond.letter, listed.seats(members), "", notice("lies_out", rank=str(rank)), ""
         )
     best = best_rank(view, rank)
     aside, detail_aside = (
@@ -92,7 +91,7 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     detail = notice("detail", rank=str(rank), words=_said_by(view, members))
     if safe:
         detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
-    return BoardRow(bond.hue, bond.letter, names_of(members), aside, detail, detail_aside)
+    return BoardRow(bond.hue, bond.letter, listed.seats(members), aside, detail, detail_aside)
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:

@@ -136,7 +136,7 @@ def word_given(view: CorporationView, seat: Seat) -> str:
         return closed("silent", seat=name)
     if claim.promised:
         return closed(
-            "promise", seat=name, rank=str(claim.rank), seats=names_of(seats_of(claim.promised))
+            "promise", seat=name, rank=str(claim.rank), seats=listed.seats(seats_of(claim.promised))
         )
     return closed("claim", seat=name, rank=str(claim.rank))
 
@@ -171,7 +171,7 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
             inviters and view.viewer not in inviters
         )  # an inviter waits: "answer you" tells it nothing
         return (
-            texts.prompt("talk_invited", seats=names_of(inviters))
+            texts.prompt("talk_invited", seats=listed.seats(inviters))
             if is_invited
             else texts.prompt("talk")
         )
@@ -179,13 +179,8 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     if not partners:
         return texts.prompt("choose")
     return texts.prompt(
-        "choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners)
+        "choose_member" if len(partners) > 1 else "choose_pair", seats=listed.seats(partners)
     )
-
-
-def names_of(seats: Sequence[Seat]) -> str:
-    """Return a list of seats in marked words."""
-    return listed(SEAT_WORDS[seat] for seat in seats)
 
 
 # Lines between seats
@@ -207,7 +202,7 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
         return Forecast(forecast_text("alone", points=str(rank)))
     reward = str(rank * (len(partners) + 1))
     return Forecast(
-        forecast_text("rewarded", points=str(rank), seats=names_of(partners), reward=reward)
+        forecast_text("rewarded", points=str(rank), seats=listed.seats(partners), reward=reward)
     )
 
 
@@ -228,7 +223,7 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
     ]
     if not rivals:
         return forecast_text("no_rivals", card=card, rank=str(rank))
-    return forecast_text("rivals", card=card, rank=str(rank), seats=names_of(rivals))
+    return forecast_text("rivals", card=card, rank=str(rank), seats=listed.seats(rivals))
 
 
 # Buttons

@@ -4,16 +4,17 @@ and whether it kept its word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporation.describe import NARRATOR, record
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import ahead
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word
@@ -40,7 +41,6 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         )
         for seat, gain in enumerate(past.gains)
     )
-    ahead = leaders(view.scores)
     return Sheet(
         title=score_sheet("round", round=str(number)),
         columns=tuple(map(score_sheet, columns)),
@@ -51,7 +51,7 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         stage=score_sheet("stage"),
         short=str(number),
         marks=score_sheet("marks"),
-        leaders=ahead if len(ahead) < len(rows) else (),
+        leaders=ahead(view.scores),
         notes=tuple(_notes(past, view)),
         ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason))
         if view.result is not None
@@ -101,12 +101,8 @@ def _notes(past: Round, view: CorporationView) -> Iterator[str]:
     """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
         yield score_sheet(
-            "together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members))
+            "together", seats=listed.seats(paid.members), points=str(paid.rank * len(paid.members))
         )
     named = letters(view)
     for rank, members in view.corporations().items() if view.result is None else ():
-        yield score_sheet("corporation", letter=named[rank], seats=_seats(members))
-
-
-def _seats(seats: Iterable[Seat]) -> str:
-    return listed(SEAT_WORDS[seat] for seat in seats)
+        yield score_sheet("corporation", letter=named[rank], seats=listed.seats(members))

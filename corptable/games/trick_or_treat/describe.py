@@ -8,7 +8,7 @@ act.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import (
@@ -19,7 +19,6 @@ from corptable.engine import (
     Changed,
     Event,
     Learned,
-    Piece,
     Poured,
     Question,
     Seat,
@@ -136,10 +135,10 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
-            return log("top_seen", cards=_cards_listed(reversed(pieces)))
+            return log("top_seen", cards=listed.pieces(reversed(pieces)))
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
             return log(
-                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces)
+                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=listed.pieces(pieces)
             )
         case Changed(counter="round", value=number):
             cap = view.options.round_cap
@@ -176,10 +175,6 @@ def _acted(done: Action, view: TreatView) -> str | None:
     return NARRATOR.act(done)
 
 
-def _cards_listed(pieces: Iterable[Piece]) -> str:
-    return listed(the(piece.name) for piece in pieces)
-
-
 # Prompts
 
 
@@ -207,7 +202,7 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
         case Target(kind=kind):
-            frozen = listed(SEAT_WORDS[each] for each in view.frozen) if view.frozen else ""
+            frozen = listed.seats(view.frozen) if view.frozen else ""
             if frozen and other:
                 return prompt_text(
                     f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat]
@@ -359,7 +354,7 @@ def notices(view: TreatView) -> list[str]:
     if view.free_for_all():
         lines.append(notice("free_for_all"))
     if view.done:
-        lines.append(notice("done", seats=listed(SEAT_WORDS[seat] for seat in view.done)))
+        lines.append(notice("done", seats=listed.seats(view.done)))
     return lines
 
 
@@ -425,7 +420,7 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
         if own:
             yes, no = forecast_text("rebirth_yes"), forecast_text("rebirth_no")
-            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), yes=yes, no=no)
+            return Forecast(ask=forecast_text("rebirth", cards=listed.pieces(own)), yes=yes, no=no)
     return Forecast()
 
 
