@@ -78,7 +78,7 @@ def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[
         "export": partial(navigate.export, desk),
         "card_form": partial(navigate.card_form, desk, card, print),
         "trade": partial(navigate.trade, game, profile),
-        "history": partial(navigate.card_history, game, profile),
+        "statistics_cards": partial(navigate.statistics, profile),
         "person": partial(navigate.profile, game, profile),
         "answers": lambda: ask_stakes(navigate, _risk(app, game), navigate.back, navigate.back),
         "ante": lambda: navigate.table(_won(app, game)),

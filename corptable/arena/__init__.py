@@ -15,4 +15,4 @@ from corptable.arena.playing import (
     play_plan,
     run_plans,
 )
-from corptable.arena.report import BotTally, Share, tally_records
+from corptable.arena.report import BotTally, WinShare, tally_records

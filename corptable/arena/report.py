@@ -21,7 +21,7 @@ NORMAL_95: Final = 1.959964
 """Standard deviations within which 95 of 100 normal draws lie."""
 
 
-class Share(NamedTuple):
+class WinShare(NamedTuple):
     """Hold a share of wins, 0 to 1, and the bounds of its 95 % confidence interval."""
 
     mean: float
@@ -29,7 +29,7 @@ class Share(NamedTuple):
     high: float
 
     @classmethod
-    def of(cls, wins: float, games: int) -> Share:
+    def of(cls, wins: float, games: int) -> WinShare:
         """Return the share with its score interval (E. B. Wilson, "Probable inference", JASA 22,
         1927).
 
@@ -57,7 +57,7 @@ class BotTally(NamedTuple):
 
     word: str
     seats: int
-    wins: Share
+    wins: WinShare
     score: float | None
     choice: float | None
     slow_choice: float | None
@@ -92,7 +92,7 @@ def _tally(word: str, records: Iterable[GameRecord]) -> BotTally:
     return BotTally(
         word,
         len(played),
-        Share.of(wins, len(played)),
+        WinShare.of(wins, len(played)),
         mean(scores) if scores else None,
         median(times) if times else None,
         times[int(len(times) * 0.95)] if times else None,
@@ -180,10 +180,10 @@ def _row(tally: BotTally) -> tuple[str, ...]:
     )
 
 
-def _first_share(records: Sequence[GameRecord]) -> Share:
+def _first_share(records: Sequence[GameRecord]) -> WinShare:
     """Return the share of wins of the bot that sat alone, over the games that did not fail."""
     whole = [record for record in records if not record.fault]
-    return Share.of(sum(record.share(record.plan.first) for record in whole), len(whole))
+    return WinShare.of(sum(record.share(record.plan.first) for record in whole), len(whole))
 
 
 def _cell(records: Sequence[GameRecord]) -> str:

@@ -26,10 +26,10 @@ EntryT = TypeVar("EntryT", Suit, Rank)
 Role: TypeAlias = str
 """Id of a suit, a rank or a card of the deck that a game was made for."""
 DECK: Final = "deck"
-"""Key of the deck in what a match was brought."""
+"""Key of the deck in a deck record."""
 ID: Final = "id"
 CALLED: Final = "the deck of this match"
-"""Name of a deck that a match was brought, in messages."""
+"""Name of the deck of a deck record, in messages."""
 MOST_LISTED: Final = 4
 """Number of missing cards that a sentence names one by one."""
 
@@ -107,7 +107,7 @@ def deck_record(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
 
 
 def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> Cast | None:
-    """Return the deck that a match was brought, cast for a game; None if it was brought none.
+    """Cast the deck of a deck record for a game; None without a record.
 
     Raises CorptableError for anything but a deck that has what the game needs, FileFaults for a
     deck with faults.

@@ -17,7 +17,7 @@ from corptable.system import resources
 from corptable.system.errors import CorptableError, did_you_mean
 
 MOST_OWN: Final = 500
-"""Largest number of files of one's own that are looked at."""
+"""Largest number of a person's own files that are read."""
 
 
 class OwnDecks(NamedTuple):
@@ -97,7 +97,7 @@ _given: Final = cache(load_deck)
 
 
 def _own_paths() -> dict[str, Path]:
-    """Return the files of one's own by their names without the suffix, in order; none where the
+    """Return a person's own files by their names without the suffix, in order; none where the
     folder cannot be read.
     """
     try:
@@ -108,7 +108,7 @@ def _own_paths() -> dict[str, Path]:
 
 
 def _own(path: Path) -> Deck | FileFaults:
-    """Load a deck of one's own, again only if its file has changed; return the faults of a file
+    """Load a person's own deck, again only if its file has changed; return the faults of a file
     that is none.
     """
     try:

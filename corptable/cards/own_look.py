@@ -115,7 +115,7 @@ class PhotoPart(NamedTuple):
 
 @runtime_checkable
 class OwnLook(Protocol):
-    """Describe what a card of one's own has besides the fields of every card; each may be empty."""
+    """Describe the extra fields of a person's own card; each may be empty."""
 
     look: str
     signature: str

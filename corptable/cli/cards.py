@@ -14,7 +14,7 @@ from corptable.art.sheet_layout import BUSINESS, PAPERS, CardSize, lay_sheets, r
 from corptable.cards import Deck, installed_decks, load_deck
 from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Subcommand, choose
+from corptable.cli.commands import Subcommand
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
 from corptable.collection.card_exchange import ExportedCards, cards_to_export
@@ -26,33 +26,15 @@ from corptable.system.resources import packs_folder
 from corptable.system.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
+USAGE: Final = (
+    "usage: corptable cards import FILE.vcf [-o FILE.yaml]",
+    "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]",
+)
 A4: Final = "a4"
 YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
 MISSING: Final = "The pictures of {cards} could not be printed; the program's drawings are there."
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
-
-
-def main(words: Sequence[str]) -> int:
-    """Run the command that follows `cards`."""
-    if not words or words[0] in ("-h", "--help"):
-        print(_help_text())
-        return 0
-    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
-
-
-def _help_text() -> str:
-    lines = [
-        f"  {line}"
-        for line in format_table(
-            (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
-        )
-    ]
-    usage = [
-        "usage: corptable cards import FILE.vcf [-o FILE.yaml]",
-        "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]",
-    ]
-    return "\n".join([*usage, "", "commands:", *lines])
 
 
 # People become cards
@@ -185,7 +167,9 @@ def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
 
 
 def _printing(found: ExportedCards | Deck) -> Printing:
-    """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
+    """Format in which cards are printed: business cards, or a deck with the pictures that it
+    wears.
+    """
     if isinstance(found, Deck):
         return Printing(
             found.name,
@@ -268,7 +252,7 @@ def _counted(number: int, word: str) -> str:
     return f"{number} {word}{'s' * (number != 1)}"
 
 
-_COMMANDS: Final = (
+COMMANDS: Final = (
     Subcommand("import", "make cards of the people of a vCard file", _import),
     Subcommand(
         "export",

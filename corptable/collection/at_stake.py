@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON
 from corptable.collection.profiles import Profile
 from corptable.engine.pieces import Seat
 from corptable.engine.seat_deck import AnteKind
@@ -15,10 +14,6 @@ RISK: Final = "{loser} may lose a card to {takers}."
 FOR_KEEPS: Final = "The winner takes one card from a loser: it leaves that collection for good."
 FOR_COPIES: Final = "For photocopies the winner gets a copy, and nobody loses anything."
 BORROWS: Final = "{name} borrows a deck and can lose nothing from it."
-SAFE: Final = (
-    "{name} can lose nothing: bots may not take cards of {name}. You can change that under Your "
-    "cards, Profile."
-)
 ALONE: Final = "{name} can lose nothing: nobody else here has a collection."
 COPIED: Final = "The winner gets a photocopy, and nobody loses a card."
 NOTHING: Final = "Nobody wins or loses a card."
@@ -27,7 +22,7 @@ NO_PROFILE: Final = (
 )
 
 Pair = tuple[str, str]
-"""Ids of a profile that may lose a card, and of the profile or the bot that may take it."""
+"""Ids of a profile that may lose a card, and of the one that may take it."""
 
 
 class Risk(NamedTuple):
@@ -47,46 +42,30 @@ class StakesQuestion(NamedTuple):
 
 
 class AtStake(NamedTuple):
-    """Hold what decides what is at stake: the kind of ante, the profiles of persons, and by seat
-    stakes, players and names.
-
-    `players` holds PERSON or the id of a bot.
+    """Facts that decide what is at stake: the kind of ante, the profiles of persons, and by seat
+    stakes and names.
     """
 
     ante: AnteKind
     profiles: Mapping[str, Profile]
     stakes: Mapping[Seat, Stake]
-    players: Sequence[str]
     names: Sequence[str]
 
     def risks(self) -> list[Risk]:
         """Return who may lose a card to whom for good."""
         found = []
         for seat in self._sitting():
-            takers = [other for other in range(len(self.players)) if self._may_take(seat, other)]
+            takers = [other for other in self._sitting() if self._may_take(seat, other)]
             own = self.stakes[seat].profile
             found += [
-                Risk((own, self._taker(other)), self.names[seat], self.names[other])
+                Risk((own, self.stakes[other].profile), self.names[seat], self.names[other])
                 for other in takers
             ]
         return found
 
     def _may_take(self, seat: Seat, other: Seat) -> bool:
-        """Return whether the player of another seat may take a card of the profile at a seat for
-        keeps.
-        """
-        stake = self.stakes[seat]
-        if self.ante != "for_keeps" or not stake.brings_own or seat == other:
-            return False
-        return (
-            other in self._sitting()
-            if self.players[other] == PERSON
-            else self.profiles[stake.profile].bots_may_take
-        )
-
-    def _taker(self, seat: Seat) -> str:
-        player = self.players[seat]
-        return self.stakes[seat].profile if player == PERSON and seat in self.stakes else player
+        """True if the profile at another seat may take a card of that at a seat for keeps."""
+        return self.ante == "for_keeps" and self.stakes[seat].brings_own and seat != other
 
     def _sitting(self) -> list[Seat]:
         """Return the seats at which profiles of persons sit."""
@@ -115,9 +94,7 @@ class AtStake(NamedTuple):
         """Return why the profile at a seat can lose nothing."""
         if not self.stakes[seat].brings_own:
             return BORROWS.format(name=self.names[seat])
-        return (SAFE if any(player != PERSON for player in self.players) else ALONE).format(
-            name=self.names[seat]
-        )
+        return ALONE.format(name=self.names[seat])
 
 
 def pairs_of(at_stake: AtStake | None) -> frozenset[Pair]:

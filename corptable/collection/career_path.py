@@ -22,6 +22,10 @@ from corptable.store.save_history import Stake
 WORDS: Final = {
     "borrowed": "{deck}, borrowed",
     "locked": "{name} is not open to visitors yet.",
+    "own_ability": (
+        "{deck} has {card}, a card of your own with an ability. Nobody in the career could be sure "
+        "to beat it: choose a deck without it."
+    ),
     "no_reward": "{name} gives no such card.",
 }
 
@@ -154,10 +158,19 @@ class CareerPath:
             for deck in lent
         ]
 
+    def refusal(self, deck: CareerDeck) -> str:
+        """Sentence on why a deck may not be brought; "" if it may."""
+        names = self.book.catalogue.own_abilities(deck.cards) if deck.is_own else []
+        return WORDS["own_ability"].format(deck=deck.title, card=names[0]) if names else ""
+
     def match(self, opponent: Opponent, deck: CareerDeck) -> CareerMatch:
-        """Return the match against an opponent. Raises CollectionError for one that is not open."""
+        """Match against an opponent. Raises CollectionError for an opponent that is not open and
+        for a deck that may not be brought.
+        """
         if not self.is_open(opponent):
             raise CollectionError(WORDS["locked"].format(name=opponent.name))
+        if refusal := self.refusal(deck):
+            raise CollectionError(refusal)
         short = (self.profile.name, *(seat.short_name for seat in opponent.seats))
         is_clear = len({name.casefold() for name in short}) == len(short)
         names = short if is_clear else (self.profile.name, *(seat.name for seat in opponent.seats))

@@ -122,6 +122,13 @@ class Catalogue:
             company, tuple(id for id in found if id != card.get("id")), shared_fields(card)
         )
 
+    def own_abilities(self, deck: Sequence[str]) -> list[str]:
+        """Names on a person's own cards in a deck that have an ability: it takes a minute to make
+        one that nobody can beat, so they stay out of the career and of antes.
+        """
+        cards = (self._library.cards_by_id[id] for id in deck if id in self._own)
+        return [card.name for card in cards if card.active_ability.kind]
+
     def form(self, card: str) -> Mapping[str, str]:
         return form_of_card(self._own[card])
 

@@ -22,7 +22,6 @@ from typing import Final
 
 from corptable.cards.records import written
 from corptable.collection import profiles as changes
-from corptable.collection.bot_profiles import HouseDeck, with_bots
 from corptable.collection.events import CardEvent
 from corptable.collection.own_files import FOLDER, OwnCardFiles
 from corptable.collection.profiles import AllProfiles, OwnDeck, Profile, Trade, traded
@@ -50,12 +49,17 @@ class Collections:
         """Load the profiles. `warnings` may be a list shared with other stores."""
         self.warnings: list[str] = [] if warnings is None else warnings
         self._file = StoredFile(folder, COLLECTIONS_FILE, self.warnings)
+        self._read = self._known = AllProfiles()
+        """Profiles as the file has them, and those of people among them."""
         self.own_cards = OwnCardFiles(None if folder is None else folder / FOLDER)
 
     @property
     def known(self) -> AllProfiles:
-        """Return all profiles as they were last read or written."""
-        return self._file.value
+        """All profiles as they were last read or written."""
+        if self._read is not self._file.value:
+            self._read = self._file.value
+            self._known = changes.without_bots(self._read)
+        return self._known
 
     def of_game(self, game: str) -> dict[str, Profile]:
         """Return the profiles of the persons who collect the cards of a game, by id."""
@@ -66,7 +70,7 @@ class Collections:
         self._file.refresh()
 
     def _change(self, change: Change[AllProfiles]) -> None:
-        self._file.change_at_once(change)
+        self._file.change_at_once(lambda known: change(changes.without_bots(known)))
 
     # Profiles
 
@@ -82,14 +86,6 @@ class Collections:
         self._change(begun)
         return ids[-1]
 
-    def seat_bots(self, game: str, bots: Mapping[str, HouseDeck]) -> dict[str, str]:
-        """Return the ids of the profiles of bots, by the ids of the bots, and add those that are
-        not there yet.
-        """
-        if not bots.keys() <= self.known.bots_of_game(game).keys():
-            self._change(partial(with_bots, game=game, bots=bots, when=now()))
-        return self.known.bots_of_game(game)
-
     def rename(self, id: str, name: str) -> None:
         """Give a profile another name."""
         self._change(partial(changes.renamed, id=id, name=name))
@@ -97,10 +93,6 @@ class Collections:
     def delete(self, id: str) -> None:
         """Delete a profile with its cards, decks and history."""
         self._change(partial(changes.without, id=id))
-
-    def allow_bots(self, id: str, bots_may_take: bool) -> None:
-        """Set whether a bot that wins may take a card of the profile for keeps."""
-        self._change(partial(changes.with_permission, id=id, bots_may_take=bots_may_take))
 
     def add_own_cards(self, id: str, cards: Sequence[str], deck: OwnDeck | None = None) -> None:
         """Add a copy of each card that a person has made, and perhaps a new deck; the cards' files
@@ -163,7 +155,6 @@ _PLAIN: Final = re.compile(r"[-\d]+T[-+:\d]+ [-\w ]*[-\w]")
 """Texts of events that YAML needs no quotation marks for: a moment, then words and names of letters
 and digits.
 """
-_FLAGS: Final = {False: "false", True: "true"}
 
 
 def written_profiles(known: AllProfiles) -> str:
@@ -231,7 +222,6 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield _line("game", profile.game)
     if profile.since is not None:
         yield f"since: {profile.since.isoformat(timespec='seconds')}"
-    yield f"bots_may_take: {_FLAGS[profile.bots_may_take]}"
     yield from _mapping("cards", (f"{card}: {copies}" for card, copies in profile.cards.items()))
     yield from _items("decks", (line for deck in profile.decks for line in _deck_lines(deck)))
     yield from _mapping(
@@ -240,8 +230,6 @@ def _profile_lines(profile: Profile) -> Iterator[str]:
     yield from _mapping("deeds", (f"{card}: {deeds}" for card, deeds in profile.deeds.items()))
     yield from _items("settled", (f"- {game}" for game in profile.settled))
     yield from _items("history", map(_event_line, profile.history))
-    if profile.bot:
-        yield _line("bot", profile.bot)
     yield from _mapping(
         "career",
         (f"{opponent}: {_text(str(record))}" for opponent, record in profile.career.items()),

@@ -3,8 +3,7 @@ function from old to new.
 
 A change that the collections do not allow raises CollectionError and makes nothing. The number of
 copies of a card over all profiles stays the same under trades, and under antes for keeps between
-profiles; only a photocopy, a reward of the career, a new profile (a bot's, too) and a card of one's
-own add one.
+profiles; only a photocopy, a reward of the career, a new profile and a card of one's own add one.
 """
 
 from __future__ import annotations
@@ -25,9 +24,11 @@ from corptable.collection.events import (
     DELETED,
     EARNED,
     GIVEN,
+    LOST,
     MADE,
     NOBODY,
     RECEIVED,
+    WON,
     CardDeeds,
     CardEvent,
     CareerRecord,
@@ -61,7 +62,6 @@ WORDS: Final = {
     "no_deck_name": "A deck needs a name.",
     "deck_taken": "{name} already has a deck called {deck}.",
     "too_few": "{name} does not own so many copies of {card}.",
-    "bot": "{name} is a bot: its cards change only by playing.",
     "no_reward": "There is no reward to choose here.",
     "itself": "A profile cannot trade with itself.",
     "games": "These two profiles collect the cards of different games.",
@@ -84,16 +84,16 @@ class OwnDeck(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Hold the collection of the cards of one game that a person has, or a bot.
+    """Collection of the cards of one game that a person has.
 
-    A bot owns its house deck, the first of its decks, and beyond that what it has taken for keeps.
+    `bots_may_take` and `bot` stand in files of older versions, which gave bots profiles, and are
+    not written any more.
     """
 
     name: ProfileName
     game: Word
     since: Moment | None = None
     bots_may_take: Annotated[bool, partial(Value.flag, default=False)] = False
-    """True if a bot that wins may take a card for keeps."""
     cards: Mapping[Word, Copies] = field(default_factory=dict)
     decks: Annotated[tuple[OwnDeck, ...], list_of(OwnDeck)] = ()
     beaten: Mapping[ShortText, Times] = field(default_factory=dict)
@@ -106,19 +106,6 @@ class Profile:
     ] = ()
     """Cards that came and went, the latest at the end."""
     bot: Annotated[str, partial(Value.word, default="")] = ""
-    """Id of the bot whose cards these are; "" for those of a person."""
-
-    @property
-    def taken(self) -> Counter[str]:
-        """Return the copies of cards that a bot has taken for keeps: those beyond its house deck. A
-        person has none.
-        """
-        return (
-            Counter(self.cards) - Counter(self.decks[0].cards if self.decks else ())
-            if self.bot
-            else Counter()
-        )
-
     career: Mapping[Word, Annotated[CareerRecord, read_career_record]] = field(default_factory=dict)
     """Games against opponents of the career, by their ids."""
 
@@ -163,30 +150,9 @@ class AllProfiles:
             raise CollectionError(WORDS["no_profile"])
         return self.profiles[id]
 
-    def person(self, id: str) -> Profile:
-        """Return the profile of a person. Raises CollectionError for that of a bot, and if there is
-        none any more.
-        """
-        profile = self[id]
-        if profile.bot:
-            raise CollectionError(WORDS["bot"].format(name=profile.name))
-        return profile
-
     def of_game(self, game: str) -> dict[str, Profile]:
-        """Return the profiles of the persons who collect the cards of a game, by id."""
-        return {
-            id: profile
-            for id, profile in self.profiles.items()
-            if profile.game == game and not profile.bot
-        }
-
-    def bots_of_game(self, game: str) -> dict[str, str]:
-        """Return the ids of the profiles of the bots of a game, by the id of the bot."""
-        return {
-            profile.bot: id
-            for id, profile in self.profiles.items()
-            if profile.game == game and profile.bot
-        }
+        """Profiles of those who collect the cards of a game, by id."""
+        return {id: profile for id, profile in self.profiles.items() if profile.game == game}
 
     def having(self, changed: Mapping[str, Profile]) -> AllProfiles:
         """Return the profiles with some of them changed, or new."""
@@ -266,23 +232,15 @@ def with_profile(
 
 def renamed(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles with another name for one."""
-    return known.having(
-        {id: replace(known.person(id), name=_good_name(known, name, known[id].game, id))}
-    )
+    return known.having({id: replace(known[id], name=_good_name(known, name, known[id].game, id))})
 
 
 def without(known: AllProfiles, id: str) -> AllProfiles:
-    """Return the profiles without one of a person."""
+    """Profiles without one."""
     if id in known.profiles:
-        known.person(id)
         profiles = {one: profile for one, profile in known.profiles.items() if one != id}
         return AllProfiles(profiles, (*known.gone, id)[-MOST_CARDS:])
     return known
-
-
-def with_permission(known: AllProfiles, id: str, bots_may_take: bool) -> AllProfiles:
-    """Return the profiles with another answer of one to whether bots may take its cards."""
-    return known.having({id: replace(known.person(id), bots_may_take=bots_may_take)})
 
 
 def with_own_cards(
@@ -293,7 +251,7 @@ def with_own_cards(
     """
     change = Counter(cards)
     events = [CardEvent(when, MADE, card, copies) for card, copies in change.items()]
-    richer = known.person(id).with_cards(change, *events)
+    richer = known[id].with_cards(change, *events)
     if deck is not None:
         richer = replace(
             richer, decks=(*richer.decks, deck._replace(name=_good_deck_name(richer, deck.name)))
@@ -321,12 +279,43 @@ def without_card(known: AllProfiles, card: str, when: datetime) -> AllProfiles:
     return known.having(changed)
 
 
+# Files of older versions
+
+
+def without_bots(known: AllProfiles) -> AllProfiles:
+    """Profiles of people alone: older versions gave bots profiles, which kept cards. What such a
+    bot still has of a person's cards goes back to that person.
+    """
+    bots = {id: profile for id, profile in known.profiles.items() if profile.bot}
+    if not bots:
+        return known
+    people = {id: profile for id, profile in known.profiles.items() if id not in bots}
+    for bot in bots.values():
+        left = Counter(bot.cards) - Counter(bot.decks[0].cards if bot.decks else ())
+        for won in reversed(bot.history):
+            loser = next((id for id, one in people.items() if _has_lost(one, won)), None)
+            if won.how == WON and left[won.card] and loser is not None:
+                left[won.card] -= 1
+                back = won._replace(
+                    how=RECEIVED, when=people[loser].history[-1].when, copies=1, other=bot.name
+                )
+                people[loser] = people[loser].with_cards({won.card: 1}, back)
+    return AllProfiles(people, (*known.gone, *bots)[-MOST_CARDS:])
+
+
+def _has_lost(profile: Profile, won: CardEvent) -> bool:
+    return any(
+        (event.how, event.game, event.card) == (LOST, won.game, won.card)
+        for event in profile.history
+    )
+
+
 # Decks
 
 
 def with_deck(known: AllProfiles, id: str, name: str, cards: Sequence[str]) -> AllProfiles:
     """Return the profiles with the cards of a deck that is there already, or with a new deck."""
-    profile = known.person(id)
+    profile = known[id]
     if any(deck.name == name for deck in profile.decks):
         decks = tuple(
             deck._replace(cards=tuple(cards)) if deck.name == name else deck
@@ -339,7 +328,7 @@ def with_deck(known: AllProfiles, id: str, name: str, cards: Sequence[str]) -> A
 
 def with_deck_renamed(known: AllProfiles, id: str, old: str, new: str) -> AllProfiles:
     """Return the profiles with another name for a deck."""
-    profile = known.person(id)
+    profile = known[id]
     deck = profile.deck(old)
     others = replace(profile, decks=tuple(one for one in profile.decks if one != deck))
     named = deck._replace(name=_good_deck_name(others, new))
@@ -350,14 +339,14 @@ def with_deck_renamed(known: AllProfiles, id: str, old: str, new: str) -> AllPro
 
 def with_deck_copied(known: AllProfiles, id: str, old: str, new: str) -> AllProfiles:
     """Return the profiles with a copy of a deck under a new name."""
-    profile = known.person(id)
+    profile = known[id]
     copy = profile.deck(old)._replace(name=_good_deck_name(profile, new))
     return known.having({id: replace(profile, decks=(*profile.decks, copy))})
 
 
 def without_deck(known: AllProfiles, id: str, name: str) -> AllProfiles:
     """Return the profiles without a deck; its cards stay in the collection."""
-    profile = known.person(id)
+    profile = known[id]
     gone = profile.deck(name)
     return known.having(
         {id: replace(profile, decks=tuple(deck for deck in profile.decks if deck != gone))}
@@ -373,7 +362,7 @@ def with_reward(
     """Return the profiles after one has chosen its reward for beating an opponent, by id and name:
     once, and a single card.
     """
-    profile = known.person(id)
+    profile = known[id]
     record = profile.career.get(opponent, CareerRecord())
     if not record.awaits_reward:
         raise CollectionError(WORDS["no_reward"])
@@ -400,7 +389,7 @@ class Trade(NamedTuple):
 
 def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
     """Return the profiles after a trade of any cards for any cards."""
-    one, other = known.person(trade.one), known.person(trade.other)
+    one, other = known[trade.one], known[trade.other]
     if trade.one == trade.other:
         raise CollectionError(WORDS["itself"])
     if one.game != other.game:

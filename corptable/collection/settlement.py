@@ -2,10 +2,9 @@
 once for each game (6.3).
 
 For keeps, the card leaves the loser's collection and enters the winner's. A photocopy is made
-instead where the loser brought a borrowed deck, where the game was played for photocopies, and of a
-bot's house deck, which is restocked. A bot takes a card only from a person who allows that; it
-comes into the bot's collection and moves back when it is lost. A card that its owner has given away
-since stays where it is: nothing is taken.
+instead where the loser brought a borrowed deck or is a bot, and where the game was played for
+photocopies. A bot keeps no card, so it takes none. A card that its owner has given away since stays
+where it is: nothing is taken.
 """
 
 from __future__ import annotations
@@ -119,12 +118,9 @@ def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
     giver, taker = (_profile_at(known, stakes, seat) for seat in (ante.giver, ante.taker))
     if taker is None or taker == giver:
         return ""
-    is_bot, loser = bool(known[taker].bot), None if giver is None else known[giver]
-    is_restocked = loser is not None and bool(loser.bot) and not loser.taken[ante.card]
-    if loser is None or ante.is_copy or is_restocked or not stakes[ante.giver].brings_own:
-        return "" if is_bot else COPIED
-    may_take = not is_bot or (loser.bots_may_take and not loser.bot)
-    return WON if may_take and ante.card in loser.cards else ""
+    if giver is None or ante.is_copy or not stakes[ante.giver].brings_own:
+        return COPIED
+    return WON if ante.card in known[giver].cards else ""
 
 
 def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
@@ -144,7 +140,7 @@ def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
         return known
     giver, taker = game.stakes.get(ante.giver), game.stakes[ante.taker].profile
     if way == WON and giver is not None:
-        lost = CardEvent(game.when, LOST, ante.card, 1, game.id, _name(known, game, ante.taker))
+        lost = CardEvent(game.when, LOST, ante.card, 1, game.id, game.names[ante.taker])
         known = known.having(
             {giver.profile: known[giver.profile].with_cards({ante.card: -1}, lost)}
         )
@@ -153,16 +149,8 @@ def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
 
 def _given(known: AllProfiles, game: Settlement, ante: Ante, taker: str, how: str) -> AllProfiles:
     """Return the profiles after one of them has got the card."""
-    event = CardEvent(game.when, how, ante.card, 1, game.id, _name(known, game, ante.giver))
+    event = CardEvent(game.when, how, ante.card, 1, game.id, game.names[ante.giver])
     return known.having({taker: known[taker].with_cards({ante.card: 1}, event)})
-
-
-def _name(known: AllProfiles, game: Settlement, seat: Seat) -> str:
-    """Return the name of the player of a seat for the history; that of a bot tells which one it
-    was.
-    """
-    profile = _profile_at(known, game.stakes, seat)
-    return known[profile].name if profile is not None and known[profile].bot else game.names[seat]
 
 
 def _profile_at(known: AllProfiles, stakes: Mapping[Seat, Stake], seat: Seat) -> str | None:

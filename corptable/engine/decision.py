@@ -50,7 +50,7 @@ class Question(ABC, Generic[V_contra]):
 
     def asks(self, view: V_contra, seat: Seat) -> bool:
         """True if a seat is among those that are asked now; overridden where many are asked at once
-        and one is told apart without a list.
+        and one can be recognised without a list.
         """
         return seat in self.actors(view)
 

@@ -126,7 +126,7 @@ class Exchanged(PublicEvent):
 
 @value_class
 class Poured(PublicEvent):
-    """Record that a whole zone went onto (TOP) or beneath (BOTTOM) another."""
+    """Record that a whole zone went onto (TOP) or under (BOTTOM) another."""
 
     source: ZoneId
     to: ZoneId

@@ -115,14 +115,14 @@ class Game(ABC, Generic[V, S]):
         return {}
 
     def house_rules_with_persons_alone(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides its house rules
-        where only people sit at it.
+        """Return the options that a new table of so many seats changes in addition to its house
+        rules where only people sit at it.
         """
         return {}
 
     def house_rules_with_profiles(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides where a profile sits
-        that owns cards of the game.
+        """Return the options that a new table of so many seats changes in addition where a profile
+        sits that owns cards of the game.
         """
         return {}
 
@@ -158,10 +158,9 @@ class Game(ABC, Generic[V, S]):
         )
 
     def place_seat_decks(self, state: S, brought: Plain) -> None:
-        """Lay before each seat the pieces that it brought along (a deck of its own), before the
-        setup.
+        """Lay before each seat the pieces of its own deck, before the setup.
 
-        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises
+        `brought`: the deck record of the journal; None where no seat has a deck of its own. Raises
         CorptableError for a deck that cannot be played.
         """
 
@@ -169,7 +168,7 @@ class Game(ABC, Generic[V, S]):
         """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where
         the rules document says.
 
-        By default they lie beneath those of the zone `rest`, or of the first zone. Raises
+        By default they lie under those of the zone `rest`, or of the first zone. Raises
         PositionError.
         """
         rest = position.rest or next(iter(state.zones))
@@ -245,7 +244,7 @@ class Game(ABC, Generic[V, S]):
         """Findings of the validator about a deck, and fields read off cards, by the keys of the
         scenario format.
 
-        Raises PositionError for a game without decks of one's own.
+        Raises PositionError for a game whose players have no own decks.
         """
         raise PositionError(f"{self.title} has no decks of the players to examine")
 
@@ -260,8 +259,7 @@ class Game(ABC, Generic[V, S]):
     # Methods that every game inherits as they are
 
     def cast(self, brought: Plain) -> Cast | None:
-        """Return the deck that a match was brought, cast for this game; None for a match with the
-        game's own deck.
+        """Cast the deck of a deck record for this game; None for a match with the game's own deck.
 
         Raises CorptableError and FileFaults for anything else, also for a deck that lacks
         something.

@@ -51,7 +51,7 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     also: tuple[int, ...] = ()
-    """Single numbers that a number option takes besides its range (0 for "the usual")."""
+    """Single numbers that a number option takes in addition to its range (0 for "the usual")."""
     usual: Callable[[int], int] | None = None
     """Number that 0 stands for at a table of so many seats; None where 0 stands for nothing."""
     seat: bool = False

@@ -47,11 +47,11 @@ class AnteOption(NamedTuple):
     values: Mapping[AnteKind, str]
 
     def kind(self, value: object) -> AnteKind:
-        """Return what a value of the option means."""
+        """Meaning of a value of the option."""
         return next((kind for kind, named in self.values.items() if named == value), "nothing")
 
     def kind_in(self, options: OptionSet) -> AnteKind:
-        """Return what is at stake in a match with these options."""
+        """Stakes of a match with these options."""
         return self.kind(getattr(options, self.name))
 
 

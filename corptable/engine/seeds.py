@@ -41,8 +41,7 @@ def luck_of(seed: int) -> int:
     """Return the luck of the bots in a match whose seed somebody has named: another one for each
     seed.
 
-    Nothing of the seed can be told from it. Whoever names the seed again gets the same match, bots
-    included.
+    Nothing of the seed can be inferred from it. The same seed gives the same match, bots included.
     """
     return int.from_bytes(hashlib.sha256(f"luck of {seed}".encode()).digest()[: BITS // 8])
 

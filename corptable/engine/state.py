@@ -146,7 +146,7 @@ class State(ZoneMoves, ABC):
         self.stack[-1] = decision
 
     def pop(self: Self) -> None:
-        """Remove the open decision; then the one beneath resumes, or with an empty stack the game
+        """Remove the open decision; then the one below resumes, or with an empty stack the game
         runs on by `continue_game`.
         """
         stack = self.stack

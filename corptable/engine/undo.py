@@ -12,8 +12,8 @@ legal only with that piece.
 
 Chance is a barrier of its own, even where its result was public before (`Barrier.CHANCE`): whatever
 was drawn is known afterwards. What a bot learns is none, because bots keep nothing beside the
-information state, which is restored. What a bot has chosen is none, either: whoever takes back an
-act that a bot has answered may see another answer to another act.
+information state, which is restored. A bot's choice is none, either: after undo of an act that a
+bot has answered, the bot may answer another act differently.
 
 The worlds are drawn until each hidden zone has held, in one of them, each piece that the person
 thinks possible there (in a pile: on its top), so that no answer about one piece is missed. All this

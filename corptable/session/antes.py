@@ -11,7 +11,7 @@ from corptable.engine.result import Award
 from corptable.presentation.layout import Tray
 from corptable.presentation.words import mark_of
 from corptable.session.session import Session
-from corptable.session.settling import ante_kind, ways_of_antes
+from corptable.session.settling import ante_kind, ante_outcomes
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"
@@ -43,7 +43,7 @@ def told_tray(session: Session, tray: Tray | None) -> Tray | None:
     """Return a tray of cards that the winner can take with a title that says what comes of it;
     another tray as it is.
     """
-    ways = ways_of_antes(session.seating, session.collections)
+    ways = ante_outcomes(session.seating, session.collections)
     if tray is None or not ways:
         return tray
     if session.practice:

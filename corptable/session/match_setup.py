@@ -27,10 +27,15 @@ from corptable.engine.seat_deck import AnteKind, SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
-from corptable.session.deck_choice import deck_choice, role_names
-from corptable.session.option_words import option_words, text_of
-from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.session.session import Session
+from corptable.session.table_choices import (
+    USUAL_SEATS,
+    deck_choice,
+    nearest_seats,
+    option_words,
+    role_names,
+    text_of,
+)
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.store.save_history import Stake
 from corptable.system.errors import CorptableError
@@ -236,18 +241,7 @@ class MatchSetup:
         """Return the decks that a seat may bring: the legal ones of its profile, then those that
         anybody may borrow.
         """
-        return (
-            self.profiles.decks(self.seats[seat])
-            if self._brings_own(seat)
-            else tuple(self.seat_decks)
-        )
-
-    def _brings_own(self, seat: Seat) -> bool:
-        """True if a deck of one's own may be brought: a bot brings its own once at a table, and
-        only against a profile.
-        """
-        player = self.seats[seat].player
-        return player == PERSON or (self.has_profiles and player not in self.players[:seat])
+        return self.profiles.decks(self.seats[seat])
 
     def put_profile(self, seat: Seat, profile: str | None) -> None:
         """Have a profile sit at a person's seat, with its usual deck; None for a person without
@@ -268,14 +262,18 @@ class MatchSetup:
         return [self.seat_deck(seat) for seat in range(self.count)]
 
     @property
-    def at_stake(self) -> AtStake | None:
-        """Return what the profiles at the table can win and lose; None where nobody collects the
-        cards of the game.
-        """
+    def ante(self) -> AnteKind | None:
+        """Kind of what the winner takes; None where nobody collects the cards of the game."""
         if (owned := self.game.owned_decks) is None:
             return None
-        ante = owned.ante.kind(self.value(self.option(owned.ante.name)))
-        return AtStake(ante, self.profiles.profiles, self.stakes, self.players, self.names())
+        return owned.ante.kind(self.value(self.option(owned.ante.name)))
+
+    @property
+    def at_stake(self) -> AtStake | None:
+        """Stakes of the profiles at the table; None where nobody collects the cards of the game."""
+        if self.ante is None:
+            return None
+        return AtStake(self.ante, self.profiles.profiles, self.stakes, self.names())
 
     def put_ante(self, kind: AnteKind) -> None:
         """Set the option of a game whose cards are collected that says what the winner takes."""
@@ -285,7 +283,7 @@ class MatchSetup:
 
     def offered_decks(self, seat: Seat) -> list[OfferedDeck]:
         """Return the decks that a seat may bring, those of the profiles too."""
-        return self.profiles.offered(self.seats[seat].player, self._brings_own(seat))
+        return self.profiles.offered(self.seats[seat].player)
 
     def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
         """Set the deck that a seat brings."""
@@ -410,6 +408,10 @@ class MatchSetup:
         """Return the first fault of the set-up; "" when cards can be dealt."""
         if fault := self.profiles.fault(self.seats[: self.count]):
             return fault
+        if self.ante not in ("nothing", None) and (
+            fault := self.profiles.ante_fault(self.seats[: self.count], self.chosen_seat_decks())
+        ):
+            return fault
         names = map(self.name_fault, range(self.count))
         options = [
             WORDS["of"].format(
@@ -451,6 +453,5 @@ class MatchSetup:
             brought=self.brought,
         )
         session.seating.agreed = pairs_of(self.at_stake)
-        owners, decks = session.seating.owners, self.chosen_seat_decks()
-        session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)
+        session.seating.stakes = self.stakes
         return session

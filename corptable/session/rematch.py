@@ -199,7 +199,7 @@ def _at_stake(session: Session) -> AtStake | None:
         return None
     ante = ante_kind(session.match)
     profiles = session.collections.of_game(session.match.game.id)
-    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.owners, seating.names)
+    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.names)
 
 
 def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
@@ -246,7 +246,7 @@ def acts_forward(session: Session) -> int:
 
 def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
     """Question before these acts are undone, where a person gains by it; None for none. While the
-    winner chooses a card, whoever has lost gains by every act that is undone.
+    winner chooses a card, the loser gains by every act that is undone.
     """
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS

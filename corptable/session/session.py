@@ -1,9 +1,9 @@
 """Hold a match while it is played: its players, what each viewer has heard of it, and whose view
 the table shows.
 
-There is one way for an action, whoever chose it: the session plays it, saves it, records it for
+There is one way for the action of a person or a bot: the session plays it, saves it, records it for
 each viewer, plays the answers that persons gave beforehand, asks the bot that is on turn, and
-returns an `Update` for whoever shows the table.
+returns an `Update` for the view.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Snapshot(NamedTuple):
 
 
 class Update(NamedTuple):
-    """Report a change of a session to whoever shows the table."""
+    """Report a change of a session to the view."""
 
     events: tuple[Event, ...] = ()
     """Events that the viewer noticed, of all acts that the change played, in order."""
@@ -128,7 +128,7 @@ class Session(MatchTexts):
         luck: int | None = None,
         brought: Plain = None,
     ) -> Session:
-        """Begin a match with these players, and the deck that it is `brought`. A seed and a luck of
+        """Begin a match with these players, and the deck record `brought`. A seed and a luck of
         None are drawn at random.
         """
         drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))

@@ -6,8 +6,9 @@ The rest is the store's: it settles each game once, by its id.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from corptable.bots import PERSON, find_bot
 from corptable.collection.collections import Collections
 from corptable.collection.settlement import Ante, Settlement, way_of
 from corptable.engine.action import Action
@@ -21,7 +22,7 @@ from corptable.store.timestamps import now
 
 
 def settlement_of(seating: Seating, id: str) -> Settlement:
-    """Return what a match that is over means for the collections; `id` is that of the game."""
+    """Settlement of a match that is over, for the collections; `id` is that of the game."""
     match = seating.match
     result, owned = match.state.result, match.game.owned_decks
     assert result is not None
@@ -33,7 +34,7 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
         id=id,
         when=now(),
         players=seating.owners,
-        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in seating.names),
+        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in _names(seating)),
         stakes=seating.stakes,
         winners=result.winners,
         ante=antes[0] if antes else None,
@@ -42,15 +43,23 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
     )
 
 
+def _names(seating: Seating) -> Iterator[str]:
+    """Yield names for the history of cards; a bot has its own, but in a career the opponent's."""
+    in_career = any(stake.challenge for stake in seating.stakes.values())
+    for owner, name in zip(seating.owners, seating.names, strict=True):
+        is_person = owner == PERSON
+        yield name if is_person or in_career else find_bot(seating.match.game, owner).name
+
+
 def ante_kind(match: Match) -> AnteKind:
-    """Return what the winner takes by the options of a match."""
+    """Kind of ante that the winner takes by the options of a match."""
     owned = match.game.owned_decks
     return "nothing" if owned is None else owned.ante.kind_in(match.table.options)
 
 
-def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
-    """Return the actions with which the winner takes a card now, each with what comes of it in the
-    collections (`way_of`).
+def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
+    """Actions with which the winner takes a card now, each with its outcome in the collections
+    (`way_of`).
 
     Empty at every other decision, and where no profile sits.
     """
@@ -89,5 +98,5 @@ def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> b
 def barred_antes(seating: Seating, collections: Collections | None) -> frozenset[Action]:
     """Return the actions with which a bot that has won would take what it may not have (6.3)."""
     return frozenset(
-        action for action, way in ways_of_antes(seating, collections).items() if not way
+        action for action, way in ante_outcomes(seating, collections).items() if not way
     )

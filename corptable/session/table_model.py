@@ -141,8 +141,8 @@ class TableModel:
         return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
-        """Begin another match with the same deal. The present one is practice, too: whoever returns
-        to it has seen its cards.
+        """Begin another match with the same deal. The present one is practice, too: a person who
+        returns to it has seen its cards.
         """
         if not (self.session.practice or self.session.match.over):
             self.session.make_practice()

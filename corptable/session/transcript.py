@@ -80,7 +80,7 @@ class MatchTexts:
     @cached_property
     def _sentence(self) -> Callable[[str], list[Span]]:
         """Get the function that reads a marked text, and remembers it: a table reads most of its
-        texts anew after each act.
+        texts again after each act.
         """
         return lru_cache(maxsize=MOST_READ)(
             lambda marked: sentence(marked, self.match.table, self.names)

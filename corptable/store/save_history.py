@@ -44,7 +44,7 @@ OPENED: Final = "opened"
 COPY: Final = "copy"
 
 BROUGHT: Final = {"own": True, "borrowed": False}
-"""Words for the deck that a profile brought."""
+"""Words for the deck of a profile."""
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
 
@@ -55,8 +55,8 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 class Stake(NamedTuple):
-    """Tell which profile sits at a seat, and whether it brought a deck of its own cards or borrowed
-    one.
+    """Hold the profile that sits at a seat, and whether it brought a deck of its own cards or
+    borrowed one.
 
     `challenge` is the id of the career's opponent that it plays against; "" for a game that is no
     part of a career.

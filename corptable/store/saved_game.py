@@ -52,7 +52,7 @@ class SavedGame:
         self._full = False
         with store_errors(NOT_READ, file.path):
             self._content = bytearray(file.read(text.end))
-        """Everything that the file holds or shall hold, so that it can be begun anew."""
+        """Everything that the file holds or shall hold, so that it can be written again."""
 
     @property
     def file(self) -> str:
@@ -83,8 +83,8 @@ class SavedGame:
             self._append(b"")
 
     def _append(self, line: bytes) -> None:
-        """Append a line and what is missing before it; a file that was removed is begun anew with
-        everything.
+        """Append a line and what is missing before it; a file that was removed is written again
+        with everything.
         """
         with store_errors(NOT_SAVED, self._file.path):
             try:

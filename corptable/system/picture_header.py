@@ -17,7 +17,7 @@ MOST_PIXELS: Final = 20_000_000
 """Limit of pixels in a picture; a deck sheet of 4096x4166 has 17 million."""
 
 HEAD: Final = 512
-"""Number of bytes by which a picture is told from anything else."""
+"""Number of bytes by which a picture is recognised."""
 WANTED: Final = "wanted a PNG, JPEG, GIF, WebP or BMP"
 _JPEG_END: Final = b"\xff\xd9"
 _PNG_END: Final = b"IEND"

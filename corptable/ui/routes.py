@@ -209,11 +209,6 @@ class Routes:
 
         self._push(theme_name_of(game), lambda context: TradeScene(context, game, profile))
 
-    def card_history(self, game: AnyGame, profile: str) -> None:
-        from corptable.ui.scenes.collection.history.scene import CardHistoryScene
-
-        self._push(theme_name_of(game), lambda context: CardHistoryScene(context, game, profile))
-
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 
@@ -221,10 +216,19 @@ class Routes:
             raise CorptableError(f'There is no pack of pictures "{pack_id}".')
         self._push(DEFAULT_THEME, lambda context: PackPreviewScene(context, pack, deck_id))
 
-    def statistics(self) -> None:
+    def statistics(self, profile: str = "") -> None:
+        from corptable.ui.scenes.collection.card_statistics import CardStatistics
         from corptable.ui.scenes.statistics.scene import StatisticsScene
 
-        self._push(DEFAULT_THEME, StatisticsScene)
+        def make(context: SceneContext) -> StatisticsScene:
+            cards = CardStatistics(context, profile)
+            scene = StatisticsScene(context, [cards] if cards.profiles else [])
+            if profile:
+                scene.turn(1)
+            return scene
+
+        self._stack.collections.refresh()
+        self._push(DEFAULT_THEME, make)
 
     def settings(self) -> None:
         from corptable.ui.scenes.settings.scene import SettingsScene

@@ -15,7 +15,7 @@ from arena import deadly
 from corptable.arena import (
     GamePlan,
     GameRecord,
-    Share,
+    WinShare,
     pair_plans,
     plans_of,
     play_plan,
@@ -165,7 +165,7 @@ def test_a_win_shared_by_k_counts_one_kth() -> None:
 def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
     """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science
     16, 2001, who follow his paper."""
-    share = Share.of(wins, games)
+    share = WinShare.of(wins, games)
     assert (round(share.low, 3), round(share.high, 3)) == (low, high)
 
 

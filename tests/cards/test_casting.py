@@ -5,7 +5,7 @@ plain values.
 from __future__ import annotations
 
 import pytest
-from weather import WEATHER
+from other_deck import WEATHER
 
 from corptable.cards import Card, Deck, FileFaults, find_deck
 from corptable.cards.casting import DeckNeeds, cast, cast_of, deck_record, lacks

@@ -15,29 +15,25 @@ from pathlib import Path
 
 from store.killed import killed_before
 
-from corptable.collection.bot_profiles import HouseDeck
 from corptable.collection.collections import Collections
-from corptable.collection.events import COPIED, GIVEN, LOST, MADE
+from corptable.collection.events import GIVEN, LOST, MADE
 from corptable.collection.profiles import AllProfiles, OwnDeck, Profile
 from corptable.collection.settlement import Ante, Settlement
 from corptable.store.save_history import Stake
 
 WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
-ANNA, BERT = "anna", "bert"
-POUNCER = "pouncer"
-START = {ANNA: Counter("aabc"), BERT: Counter("cdde"), POUNCER: Counter("af")}
-PLAYERS, NAMES = ("person", "person", POUNCER), ("Anna", "Bert", "Vesper")
+ANNA, BERT, CLEO = "anna", "bert", "cleo"
+START = {ANNA: Counter("aabc"), BERT: Counter("cdde"), CLEO: Counter("af")}
+PLAYERS, NAMES = ("person",) * 3, ("Anna", "Bert", "Cleo")
 MOST_STEPS = 400
 
 
 def begin(folder: Path) -> Collections:
-    """Return the collections of two persons, who allow bots to take cards, and of a bot."""
+    """Begin the collections of three persons."""
     collections = Collections(folder)
     decks = {name: OwnDeck("Deck", tuple(cards.elements())) for name, cards in START.items()}
-    for name in (ANNA, BERT):
+    for name in START:
         collections.begin(name.title(), "cards", decks[name])
-        collections.allow_bots(name, True)
-    collections.seat_bots("cards", {POUNCER: HouseDeck("Pouncer", decks[POUNCER])})
     return collections
 
 
@@ -58,11 +54,9 @@ def told(profile: Profile, name: str) -> bool:
 
 
 def copied(known: AllProfiles) -> Counter[str]:
-    """Return the copies that came into being: photocopies of a bot's house deck, which is
-    restocked, and cards that were made.
-    """
+    """Copies that came into being: cards that were made."""
     histories = [event for profile in known.profiles.values() for event in profile.history]
-    return Counter(event.card for event in histories if event.how in (COPIED, MADE))
+    return Counter(event.card for event in histories if event.how == MADE)
 
 
 def look(folder: Path) -> dict[str, object]:
@@ -75,8 +69,7 @@ def look(folder: Path) -> dict[str, object]:
         "is_told": all(told(known.profiles[name], name) for name in START),
         "settled": [list(known.profiles[name].settled) for name in START],
         "traded": len(known.profiles[ANNA].history),
-        "taken": known[POUNCER].taken.total(),
-        "won_back": sum(event.how == LOST for event in known[POUNCER].history),
+        "lost": sum(event.how == LOST for event in known[CLEO].history),
     }
 
 
@@ -120,13 +113,13 @@ def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
                 giver, taker = generator.sample(range(len(START)), 2)
                 names = list(START)
                 card = generator.choice(sorted(collections.known[names[giver]].cards))
-                if generator.random() < 0.7 or POUNCER in (names[giver], names[taker]):
+                if generator.random() < 0.7:
                     collections.settle(ante(f"game-{kill}-{number}", card, giver, taker))
                 elif len(collections.known[names[giver]].cards) > 1:  # never the last card
                     collections.trade(names[giver], {card: 1}, names[taker], {})
-                if not all(len(collections.known[name].cards) > 1 for name in (ANNA, BERT)):
-                    collections.add_own_cards(ANNA, "b")
-                    collections.add_own_cards(BERT, "b")
+                if not all(len(collections.known[name].cards) > 1 for name in START):
+                    for name in START:
+                        collections.add_own_cards(name, "b")
 
         was_killed = killed_before(generator.randrange(1, 110), work)
         found.append({"was_killed": was_killed, **look(folder)})

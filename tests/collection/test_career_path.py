@@ -17,6 +17,7 @@ from corptable.collection.career import Opponent
 from corptable.collection.career_path import CareerPath
 from corptable.collection.collections import Collections
 from corptable.collection.events import CareerRecord
+from corptable.collection.own_cards import card_file_text
 from corptable.collection.profiles import CollectionError
 from corptable.collection.settlement import Settlement
 from corptable.engine.action import Action
@@ -136,6 +137,19 @@ def test_a_reward_is_one_of_the_three_cards_that_were_shown(path: CareerPath) ->
 def test_a_locked_opponent_cannot_be_challenged(path: CareerPath) -> None:
     with pytest.raises(CollectionError, match="is not open to visitors yet"):
         path.match(path.opponents[-1], path.decks()[0])
+
+
+def test_a_deck_with_an_own_card_with_an_ability_stays_out_of_the_career(
+    place: Place, path: CareerPath
+) -> None:
+    spy = {"name": "Zoe", "cl": "I saw it.", "signed": "true", "ability": "spy"}
+    path.book.make_cards("anna", "zoe", card_file_text([spy]))
+    place.collections.save_deck("anna", "Mine", (*place.before["anna"].decks[0].cards, "zoe"))
+    deck = path.decks()[0]
+    with pytest.raises(CollectionError, match="a card of your own with an ability") as refused:
+        path.match(path.opponents[0], deck)
+    assert str(refused.value) == path.refusal(deck)
+    assert path.refusal(path.decks()[1]) == ""
 
 
 def test_a_profile_without_a_legal_deck_borrows(place: Place, path: CareerPath) -> None:

@@ -106,7 +106,6 @@ profiles = st.builds(
     name=lines,
     game=ids,
     since=st.none() | moments,
-    bots_may_take=st.booleans(),
     cards=st.dictionaries(ids, st.integers(1, 99), max_size=4),
     decks=decks,
     beaten=st.dictionaries(lines, st.integers(0, 9), max_size=3),
@@ -115,7 +114,6 @@ profiles = st.builds(
     ),
     settled=st.lists(ids, max_size=3).map(tuple),
     history=st.lists(events, max_size=3).map(tuple),
-    bot=st.just("") | ids,
 )
 
 

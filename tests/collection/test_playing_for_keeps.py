@@ -15,7 +15,6 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.cards.business.library import starters
 from corptable.collection.at_stake import StakesQuestion
 from corptable.collection.collections import Collections
-from corptable.collection.events import WON
 from corptable.collection.profiles import OwnDeck
 from corptable.engine.action import Action
 from corptable.engine.seat_deck import AnteKind
@@ -127,15 +126,10 @@ def test_what_somebody_has_chosen_stays_while_profiles_come_and_go(place: Place)
 
 def test_the_set_up_says_what_can_be_lost(place: Place) -> None:
     assert line(new_table(place, "", BOT)).startswith("No profile plays here")
-    assert line(new_table(place, ANNA, BOT)).startswith(
-        "Anna can lose nothing: bots may not take cards of Anna."
-    )
-    assert (
-        line(new_table(place, ANNA, ""))
-        == "Anna can lose nothing: nobody else here has a collection."
-    )
-    place.collections.allow_bots(ANNA, True)
-    assert line(new_table(place, ANNA, BOT)) == "Anna may lose a card to Vesper."
+    for other in (BOT, ""):
+        assert line(new_table(place, ANNA, other)) == (
+            "Anna can lose nothing: nobody else here has a collection."
+        )
     borrowing = new_table(place, ANNA, BOT)
     borrowing.put_seat_deck(0, borrowing.seat_decks[0])
     assert line(borrowing) == "Anna borrows a deck and can lose nothing from it."
@@ -150,17 +144,11 @@ def test_two_profiles_are_asked_who_may_lose_a_card_to_whom(place: Place) -> Non
     assert question.paragraphs[0] == "Anna may lose a card to Bert. Bert may lose a card to Anna."
 
 
-def test_only_a_profile_that_allows_bots_to_take_cards_is_asked_before_a_game_against_a_bot(
-    place: Place,
-) -> None:
+def test_before_a_game_against_bots_alone_nobody_is_asked(place: Place) -> None:
     assert asked(new_table(place, ANNA, BOT)) is None
-    place.collections.allow_bots(ANNA, True)
     question = asked(new_table(place, ANNA, BOT, BERT))
     assert question is not None
-    assert (
-        question.paragraphs[0]
-        == "Anna may lose a card to Vesper or Bert. Bert may lose a card to Anna."
-    )
+    assert question.paragraphs[0] == "Anna may lose a card to Bert. Bert may lose a card to Anna."
 
 
 @pytest.mark.parametrize("ante", ["photocopy", "nothing"])
@@ -183,13 +171,6 @@ def test_a_rematch_asks_only_what_was_not_agreed_at_this_table(place: Place) -> 
     again = another_match(opened, ante="for_keeps")
     again.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
     assert stakes_question(again) is None
-
-
-def test_a_rematch_asks_again_once_a_profile_lets_bots_take_cards(place: Place) -> None:
-    session = begun(place, new_table(place, ANNA, BOT))
-    assert stakes_question(session) is None
-    place.collections.allow_bots(ANNA, True)
-    assert stakes_question(session) is not None
 
 
 def test_a_rematch_may_be_played_for_photocopies(place: Place) -> None:
@@ -222,19 +203,12 @@ def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_th
 # Bots
 
 
-def test_a_bot_at_a_table_with_a_profile_has_a_profile(place: Place) -> None:
-    session = begun(place, new_table(place, ANNA, BOT))
-    assert session.seating.stakes == {0: Stake(ANNA, True), 1: Stake(BOT, False)}
-    assert place.collections.known[BOT].decks[0].name == "Right of Reply"
-    assert list(place.collections.of_game(GAME.id)) == [ANNA, BERT]
-
-
-def test_bots_among_themselves_and_persons_without_a_profile_leave_no_profile(place: Place) -> None:
+def test_profiles_alone_have_a_stake(place: Place) -> None:
+    assert begun(place, new_table(place, ANNA, BOT)).seating.stakes == {0: Stake(ANNA, True)}
     assert begun(place, new_table(place, "", BOT)).seating.stakes == {}
-    assert place.collections.known.bots_of_game(GAME.id) == {}
 
 
-def test_a_bot_that_may_take_nothing_boasts(place: Place) -> None:
+def test_a_bot_that_wins_takes_nothing_and_boasts(place: Place) -> None:
     session = won_by(place, 1, ANNA, BOT)
     session.start()
     while not session.bot_turn.is_done():
@@ -247,63 +221,6 @@ def test_a_bot_that_may_take_nothing_boasts(place: Place) -> None:
         == "Vesper: Keep your cards. I collect the last word."
     )
     assert list(told_antes(session)) == ["@1 takes nothing: no collection changes."]
-    assert place.is_conserved_for(ANNA)
-
-
-def test_a_bot_keeps_brings_and_loses_again_what_it_has_taken(place: Place) -> None:
-    """A card that the person wins back really moves."""
-    place.collections.allow_bots(ANNA, True)
-    card = take(won_by(place, 1, ANNA, BOT))
-    known = place.collections.known
-    assert (known[BOT].taken.total(), known[BOT].taken[card], known[BOT].history[-1].how) == (
-        1,
-        1,
-        WON,
-    )
-    place.collections.save_deck(
-        ANNA, "Mine", [own for own in place.before[ANNA].decks[0].cards if own != card]
-    )
-    setup = new_table(place, ANNA, BOT)
-    deck = setup.seat_deck(1)
-    assert deck is not None
-    assert deck.name == "Right of Reply with 1 taken card"
-    assert card in [piece.card.id for piece in deck.pieces]
-    session, wanted = winning(place, setup, card)
-    assert session.seating.stakes[1] == Stake(BOT, True)
-    tray = Prompt(session).selection.tray
-    assert tray is not None
-    assert tray.wanted == {wanted.args[0]}
-    session.play(wanted)
-    assert (place.collections.known[BOT].taken.total(), place.is_conserved_for(ANNA)) == (0, True)
-    assert next(told_antes(session)).endswith("for good: it is in @0's collection now.")
-
-
-def test_the_same_bot_at_two_seats_brings_what_it_has_taken_to_one(place: Place) -> None:
-    place.collections.allow_bots(ANNA, True)
-    take(won_by(place, 1, ANNA, BOT))
-    setup = new_table(place, BERT, BOT, BOT)
-    assert [stake.brings_own for stake in begun(place, setup).seating.stakes.values()] == [
-        True,
-        True,
-        False,
-    ]
-
-
-def test_a_game_that_is_opened_again_has_the_profiles_of_its_bots(place: Place) -> None:
-    session = begun(place, new_table(place, ANNA, BOT))
-    session.play(session.match.legal()[0])
-    assert session.autosave is not None
-    session.autosave.close()
-    (listed,) = place.saved_games.games()
-    assert place.open(listed.file).seating.stakes == session.seating.stakes
-
-
-def test_a_save_that_is_older_than_the_profiles_of_bots_is_opened(place: Place) -> None:
-    """A bot that wins there takes nothing."""
-    place.collections.allow_bots(ANNA, True)
-    session = won_by(place, 1, ANNA, BOT)
-    session.seating.stakes = {0: Stake(ANNA, True)}
-    take(session)
     assert place.is_conserved_for(ANNA)
 
 

@@ -4,6 +4,7 @@ settled exactly once (6.3).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from corptable.collection.card_book import card_book
 from corptable.collection.catalogue import catalogue_of, deck_record
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text, read_own_cards
+from corptable.engine.seat_deck import AnteKind
 from corptable.session.match_setup import MatchSetup
 from corptable.session.rematch import another_match
 from corptable.session.session import Session
@@ -228,6 +230,56 @@ def test_a_card_of_ones_own_is_owned_brought_and_kept_in_the_journal(place: Plac
     match = setup.session(InlineBotWorker()).match
     assert decks_of(match.header.brought, 2)[0] == deck
     assert match.table.named["zoe-zimt.0"].card.name == "Zoë Zimt"
+
+
+NINE = {
+    "name": "Zoë Zimt",
+    "title": "President",
+    "phone": "9",
+    "cl": "Nobody beats me.",
+    "signed": "true",
+    "ability": "immune",
+    "to": "upper",
+}
+"""Card on which even Upper Management loses: it takes a minute to type it."""
+
+
+@pytest.mark.parametrize("ante", ["for_keeps", "photocopy"])
+def test_a_deck_with_an_own_card_with_an_ability_is_not_played_for_cards(
+    place: Place, ante: AnteKind
+) -> None:
+    setup = with_own_card(place, NINE)
+    setup.put_ante(ante)
+    assert setup.fault() == (
+        "With Zoë has Zoë Zimt, an own card with an ability. Anybody can make one that cannot be "
+        "beaten, so it is never played for cards: choose another deck, or play for nothing."
+    )
+    setup.put_ante("nothing")
+    assert setup.fault() == ""
+
+
+@pytest.mark.parametrize("missing", ["ability", "signed", "cl"])
+def test_an_own_card_whose_ability_does_not_work_is_played_for_cards(
+    place: Place, missing: str
+) -> None:
+    """As are the given cards with abilities, which starter decks have."""
+    card = {name: value for name, value in NINE.items() if name not in (missing, "to")}
+    setup = with_own_card(place, card if missing == "ability" else card | {"to": "upper"})
+    assert setup.fault() == ""
+
+
+def with_own_card(place: Place, card: Mapping[str, str]) -> MatchSetup:
+    """Return a table to which Anna brings a legal deck with a card of her own."""
+    book = card_book(place.collections)
+    book.make_cards("anna", "zoe", card_file_text([card]))
+    known, cards = book.catalogue.cards, place.before["anna"].decks[0].cards
+    others = [id for id in cards if known[id].facets["type"] != "Upper Management"]
+    upper = [id for id in cards if id not in others]
+    deck = (*upper[:1], *others, "zoe-zimt")
+    place.collections.save_deck("anna", "With Zoë", deck)
+    setup = place.setup("anna", "bert")
+    setup.put_seat_deck(0, next(one for one in setup.decks_of(0) if one.name == "With Zoë"))
+    return setup
 
 
 def test_own_cards_whose_file_was_written_just_before_a_kill_can_be_owned_later(

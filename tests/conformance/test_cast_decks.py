@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from weather import WEATHER, other_decks
+from other_deck import WEATHER, other_decks
 
 from corptable.cards import Deck
 from corptable.engine import Plain

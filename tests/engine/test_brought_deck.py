@@ -8,7 +8,7 @@ import pickle
 from dataclasses import replace
 
 import pytest
-from weather import CASTING_GAMES, WEATHER
+from other_deck import CASTING_GAMES, WEATHER
 
 from corptable.engine.game import AnyGame
 from corptable.engine.journal import Journal, write_journal

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 import yaml
-from weather import CASTING_GAMES, WEATHER, other_decks
+from other_deck import CASTING_GAMES, WEATHER, other_decks
 
 from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
@@ -52,7 +52,7 @@ def deck_names(game: AnyGame, deck: Deck) -> re.Pattern[str]:
 
 
 def all_texts(game: AnyGame) -> Iterator[str]:
-    """Return all texts of a game's file."""
+    """All texts of a game's file but its pitch, which shows the game with its own deck."""
 
     def walk(value: object) -> Iterator[str]:
         match value:
@@ -62,7 +62,8 @@ def all_texts(game: AnyGame) -> Iterator[str]:
                 for item in value.values():
                     yield from walk(item)
 
-    return walk(yaml.safe_load((game.folder / "texts.yaml").read_text(encoding="utf-8")))
+    texts = yaml.safe_load((game.folder / "texts.yaml").read_text(encoding="utf-8"))
+    return walk({section: texts[section] for section in texts if section != "pitch"})
 
 
 @each_game

@@ -7,21 +7,18 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import STARTER, show_cards, window
+from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
 
+from _hands import Point
 from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
 from corptable.art.print_sheet import print_sheets
 from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
 from corptable.art.sheet_process import print_apart, sheet_worker
-from corptable.cards.business.library import starters
 from corptable.collection.card_exchange import deck_to_export
 from corptable.collection.catalogue import given_catalogue, preview
-from corptable.collection.collections import Collections
 from corptable.collection.own_cards import forms_of_file
-from corptable.collection.profiles import OwnDeck
 from corptable.collection.vcards.reader import read_people
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games
 from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
@@ -32,34 +29,19 @@ from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton
 
-GAME: AnyGame = next(game for game in games() if game.owned_decks is not None)
-STARTER = next(iter(starters().values()))
-
 
 @pytest.fixture
 def typist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Typist]:
     """A window that shows the export of a deck."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    typist = opened((1280, 720))
-    yield typist
-    typist.app.close()
-
-
-def opened(size: tuple[int, int]) -> Typist:
-    typist = Typist(size)
-    typist.app.collections = Collections()
-    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
-    typist.app.navigator.title()
-    typist.app.navigator.collection(GAME)
-    typist.step()
-    typist.press(words.EXPORT)
-    return typist
+    with window() as typist:
+        show_cards(typist)
+        typist.press(words.EXPORT)
+        yield typist
 
 
 def page(typist: Typist) -> ExportScene:
-    scene = typist.app.scene
-    assert isinstance(scene, ExportScene)
-    return scene
+    return typist.on_top(ExportScene)
 
 
 def choose(typist: Typist, kind: str) -> None:
@@ -176,7 +158,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
     path.write_text("mine", encoding="utf-8")
     choose(typist, ".vcf")
     write(typist, path)
-    assert isinstance(typist.app.scene, QuestionScene)
+    typist.on_top(QuestionScene)
     typist.key(pygame.K_ESCAPE)
     assert path.read_text(encoding="utf-8") == "mine"
     write(typist)
@@ -213,10 +195,11 @@ def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: s
     assert page(typist).trouble.startswith(told)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
-    typist = opened(size)
-    page(typist).written = Path("/somewhere/deck.pdf")
-    page(typist).lay_out()
-    assert_in_place(page(typist))
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window(size: Point) -> None:
+    with window(size) as typist:
+        show_cards(typist)
+        typist.press(words.EXPORT)
+        page(typist).written = Path("/somewhere/deck.pdf")
+        page(typist).lay_out()
+        assert_in_place(page(typist))

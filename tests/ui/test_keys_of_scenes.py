@@ -31,7 +31,6 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.export import ExportScene
-from corptable.ui.scenes.collection.history.scene import CardHistoryScene
 from corptable.ui.scenes.collection.people import PeopleScene
 from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
@@ -232,7 +231,7 @@ def test_every_scene_is_walked(looked_at: dict[str, Looked]) -> None:
         ExportScene,
         TradeScene,
     }
-    own_tests = {*collecting, CardHistoryScene, CareerScene, TableScene, NamingScene, AnswersScene}
+    own_tests = {*collecting, CareerScene, TableScene, NamingScene, AnswersScene}
     assert set(scene_classes()) - walked == own_tests | {PlainCrashScene}, (
         "they have tests of their own, the last no button"
     )

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from other_deck import CASTING_GAMES, FILE, WEATHER
 from ui.test_image_cache import Slow
-from weather import CASTING_GAMES, FILE, WEATHER
 
 from corptable.art.card.recipes import Face
 from corptable.art.suits import SPARE_SIGNS

@@ -11,8 +11,8 @@ from itertools import chain
 import pygame
 import pytest
 from games.words import Case, all_cases, looking_on, said
+from other_deck import CASTING_GAMES, WEATHER
 from ui.robot import Robot
-from weather import CASTING_GAMES, WEATHER
 
 from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame

@@ -242,8 +242,8 @@ def starters() -> Mapping[str, tuple[str, ...]]:
 
 
 def strengths(cards: Sequence[BusinessCard]) -> str:
-    """Return what a deck is strong in: its size, its Strength on average, and its cards by type,
-    the most frequent first.
+    """Strengths of a deck: its size, its Strength on average, and its cards by type, the most
+    frequent first.
     """
     kinds = Counter(card.kind for card in cards).most_common()
     average = sum(card.value for card in cards) / max(1, len(cards))

@@ -228,17 +228,14 @@ class ScrolledCards:
     def drawn(self, pen: Pen, frames_choice: bool = True) -> Iterator[tuple[int, pygame.Rect]]:
         """Index and rectangle of each card to draw, clipped to the area; then the frame of the
         chosen one is drawn over it, and the scroll bar at last."""
-        former, grid = pen.surface.get_clip(), self.grid
-        pen.surface.set_clip(grid.area.inflate(2 * grid.gap, 0).clip(former))
-        for place, rect in grid.visible(self.scrolling.top):
-            yield place, rect
-            if place == self.place and frames_choice:
-                width, rounding = (pen.em(length) for length in FRAME)
-                frame = rect.inflate(6, 6)
-                pygame.draw.rect(
-                    pen.surface, pen.bright, frame, width=max(2, width), border_radius=rounding
-                )
-        pen.surface.set_clip(former)
+        grid = self.grid
+        with pen.clipped(grid.area.inflate(2 * grid.gap, 0)):
+            for place, rect in grid.visible(self.scrolling.top):
+                yield place, rect
+                if place == self.place and frames_choice:
+                    width, rounding = (pen.em(length) for length in FRAME)
+                    frame = rect.inflate(6, 6)
+                    pygame.draw.rect(pen.surface, pen.bright, frame, max(2, width), rounding)
         self.scrolling.draw(pen.surface, pen.skin)
 
 

@@ -315,7 +315,7 @@ class PeopleScene(PageScene):
         )
         _, self._wall = column(wall, size, BETWEEN, GROW)
         _, self._foot = column(self._foot, size, GAP, GROW)
-        self.wall.lay(self._wall, size)
+        self.wall.place_in(self._wall, size)
         if self.wall.cards:
             widgets += self._lay_cards()
         self.form.show([*widgets, *self.beside_back, self.back])

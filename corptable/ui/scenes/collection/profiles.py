@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from corptable.cards.business.library import starters
-from corptable.collection.bot_profiles import held_by_bots
 from corptable.collection.card_book import card_book
 from corptable.collection.catalogue import given_catalogue
 from corptable.collection.profiles import OwnDeck, Profile
@@ -57,23 +56,15 @@ class ProfileMenuScene(DialogScene):
         return self._id not in self._collections.known.profiles
 
     def choices(self) -> list[Button]:
-        profile, ownerless = self._profile, self._ownerless()
-        self.title = profile.name
-        held = 0 if self._is_gone else held_by_bots(self._collections.known, self._id).total()
-        told, takes = list[str](), list[Button]()
-        if held:
-            told.append(fill(MENU_WORDS["held"], cards=held, name=profile.name))
+        self.title, ownerless, takes = self._profile.name, self._ownerless(), list[Button]()
+        self.paragraphs = ()
         if ownerless:
-            told.append(fill(MENU_WORDS["ownerless"], cards=len(ownerless)))
+            self.paragraphs = (fill(MENU_WORDS["ownerless"], cards=len(ownerless)),)
             take_in = partial(self._collections.add_own_cards, self._id, ownerless)
-            takes.append(button(words.TAKE_IN, partial(self.context.write, take_in), "T"))
-        self.paragraphs = tuple(told)
-        bots = MENU_WORDS["may" if profile.bots_may_take else "may_not"]
-        allow = partial(self._collections.allow_bots, self._id, not profile.bots_may_take)
+            takes = [button(words.TAKE_IN, partial(self.context.write, take_in), "T")]
         return [
             *takes,
             button(words.RENAME, self._rename, "R"),
-            Button(words.BOTS, bots, partial(self.context.write, allow), "B"),
             button(words.ANOTHER, self._begin_another, "N"),
             button(words.DELETE, self._ask_to_delete, "D", "danger"),
             button(words.BACK, self.navigator.back, "Esc", "primary"),

@@ -92,7 +92,7 @@ class CollectionScene(PageScene):
         self.beside_back = ways = [
             button(words.IMPORT, partial(navigate.people, desk, self.show_deck)),
             button(words.TRADE, partial(navigate.trade, self.game, id), reason=alone),
-            button(words.HISTORY, partial(navigate.card_history, self.game, id)),
+            button(words.STATISTICS, partial(navigate.statistics, id)),
         ]
         self.subtitle, self.short_subtitle = WORDS["subtitle"], ""
         if not (career := attempt(partial(career_of, self.game))):
@@ -168,8 +168,7 @@ class CollectionScene(PageScene):
     def _show_card(self, card: str) -> None:
         """Choose a card of the wall, by its id."""
         self.lay_out()
-        ids = [shown.id for shown in self.wall.cards]
-        self.wall.choose(ids.index(card) if card in ids else 0)
+        self.wall.choose_card(card)
         self.lay_out()  # the button of the form depends on the chosen card
 
     def _play(self) -> None:
@@ -275,7 +274,7 @@ class CollectionScene(PageScene):
         widgets = self._upper_row(above)
         facets = self.filter_bar.chips(desk.filter, desk.catalogue.facets, desk.owned)
         self._place_side_by_side(facets, chips.topleft, chips.width)
-        self.wall.lay(wall, self.size)
+        self.wall.place_in(wall, self.size)
         widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PADDING))]
         focus = self.form.focus_id
         self.form.show([*widgets, *self.beside_back, self.back])

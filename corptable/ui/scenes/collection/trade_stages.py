@@ -116,14 +116,14 @@ class Picking:
         self._plates = two_plates(area, WALL_SHARE, gap)
         left, right = (inset(plate, size, PICKING_PADDING) for plate in self._plates)
         head, wall, self._wall_foot = column(left, size, HEAD, GROW, FOOT)
-        self.wall.lay(wall, size)
+        self.wall.place_in(wall, size)
         self.search_area, self._count = row(head, size, GROW, GROW)
         self._tray_head, tray, self._losses, self.button_area = column(
             right, size, HEAD - GAP, GROW, PICKING_LOSSES, DONE, gap=GAP
         )
         for field in (self.search_area, self._count):
             field.height -= gap
-        self.tray.lay(tray, size)
+        self.tray.place_in(tray, size)
 
     def card_at(self, point: tuple[int, int]) -> str:
         """Id of the card under a point, on the wall or among those that are offered; "" for
@@ -206,7 +206,7 @@ class Deal:
         self.button_areas = buttons
         self._loss_areas = [column(area, size, 0.4, GROW, 0.4)[1] for area in losses]
         for wall, place in zip(self.walls, walls, strict=True):
-            wall.lay(place, size)
+            wall.place_in(place, size)
 
     def _show(self, givers: Sequence[int]) -> None:
         """Show on each side what another, or the same, offers."""

@@ -14,11 +14,9 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
-from corptable.ui.widgets.card_grid import draw_card, even_grid, lay_grid
-from corptable.ui.widgets.keys import DIRECTIONS
+from corptable.ui.widgets.card_grid import ScrolledCards, draw_card, lay_grid
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import beside_bar
-from corptable.ui.widgets.scroll_area import ScrollArea
 
 CARD_GAP: Final = 0.45
 """Gap between two cards, in text sizes, as all lengths here."""
@@ -30,6 +28,8 @@ LABEL: Final = 0.85
 """Size of the text of a label on a card."""
 TICK: Final = ""
 """Mark that is a tick; any other is its text."""
+IN_TEXT: Final = (pygame.K_HOME, pygame.K_END)
+"""Keys that belong to the field of the search."""
 DRAGGED: Final = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
@@ -65,19 +65,16 @@ class CardDrag:
         return card, is_click
 
 
-class CardWall:
-    """Cards that are shown, of which one is chosen. The scene calls `show` and `lay` after each
-    change.
+class CardWall(ScrolledCards):
+    """Cards that are shown, of which one is chosen. The scene calls `show` and `place_in` after
+    each change.
     """
 
     def __init__(self, faces: Faces, frames_choice: bool = True) -> None:
         """Begin without cards; `frames_choice`: keys choose a card, and that has a frame."""
+        super().__init__()
         self.faces, self._frames_choice = faces, frames_choice
         self.cards: Sequence[CollectibleCard] = ()
-        self.place = 0
-        """Index of the chosen card."""
-        self.scrolling = ScrollArea()
-        self.grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
         self._marks: Mapping[str, str] = {}
         self.labels: Mapping[str, str] = {}
 
@@ -100,50 +97,43 @@ class CardWall:
         self.place = 0
         self.scrolling.scroll_to(0)
 
-    def lay(self, area: pygame.Rect, size: int) -> None:
+    def place_in(self, area: pygame.Rect, size: int) -> None:
         """Lay the wall out in an area, for a text size in pixels."""
         inner, track = beside_bar(area, size)
         proportion = max({card.piece.card.proportion for card in self.cards}, default=1.0)
         gap, lowest = round(CARD_GAP * size), round(LOWEST_CARD * size)
-        self.grid = lay_grid(inner, max(1, len(self.cards)), proportion, gap, lowest)
-        self.scrolling.lay(inner, track, self.grid.height, round(LEADING * size))
+        grid = lay_grid(inner, max(1, len(self.cards)), proportion, gap, lowest)
+        self.lay(grid, track, round(LEADING * size))
 
     # Input
 
-    def _place_at(self, point: tuple[int, int]) -> int | None:
-        place = self.grid.place_at(point, self.scrolling.top)
-        return place if place is not None and place < len(self.cards) else None
-
     def card_at(self, point: tuple[int, int]) -> str:
         """Id of the card under a point; "" for none."""
-        place = self._place_at(point)
-        return "" if place is None else self.cards[place].id
+        place = self.place_at(point)
+        return self.cards[place].id if place is not None and self.cards else ""
 
     def area_of(self, card: str) -> pygame.Rect:
         """Area of a card of the wall, by its id; that of the whole wall if it is not there."""
         place = next((place for place, one in enumerate(self.cards) if one.id == card), None)
-        return self.grid.area if place is None else self.grid.cell(place, self.scrolling.top)
+        return self.grid.area if place is None else self.rect_of(place)
 
     def press(self, point: tuple[int, int]) -> None:
         """Choose the card under a point, if there is one."""
-        if (place := self._place_at(point)) is not None:
+        if (place := self.place_at(point)) is not None:
             self.place = place
 
-    def choose(self, place: int) -> None:
-        """Choose the card at an index, or the nearest, and scroll to it."""
-        self.place = max(0, min(place, len(self.cards) - 1))
-        top = self.grid.row_top(self.place)
-        self.scrolling.reveal(top, top + self.grid.step + self.grid.gap)
+    def choose_card(self, card: str) -> None:
+        """Choose a card by its id, or else the first, and scroll to it."""
+        ids = [shown.id for shown in self.cards]
+        self.choose(ids.index(card) if card in ids else 0, len(ids))
 
     def step(self, key: int) -> bool:
         """Choose the card to which a key leads; return whether it is such a key."""
-        columns = self.grid.columns
-        page = max(1, self.grid.area.height // self.grid.step) * columns
-        steps = {key: across + down * columns for key, (across, down) in DIRECTIONS.items()}
-        steps |= {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page}
-        if key in steps:
-            self.choose(self.place + steps[key])
-        return key in steps
+        steps, count = self.steps(len(self.cards)), len(self.cards)
+        if key not in steps or key in IN_TEXT:
+            return False
+        self.choose(self.place + steps[key], count)
+        return True
 
     # Drawing
 
@@ -154,15 +144,10 @@ class CardWall:
             height = 4 * pen.size
             pen.write(WORDS["none"], pen.dim, room=area.width, height=height, center=area.center)
             return
-        with pen.clipped(area.inflate(2 * self.grid.gap, 0)):
-            for place, rect in self.grid.visible(self.scrolling.top):
-                card = self.cards[place]
-                self.draw_card(pen, card, rect, card.id == pointed)
-                self._draw_marks(pen, card.id, rect)
-                if place == self.place and self._frames_choice:
-                    frame, width, radius = rect.inflate(6, 6), max(2, pen.em(0.15)), pen.em(0.3)
-                    pygame.draw.rect(pen.surface, pen.bright, frame, width, radius)
-        self.scrolling.draw(pen.surface, pen.skin)
+        for place, rect in self.drawn(pen, self._frames_choice):
+            card = self.cards[place]
+            self.draw_card(pen, card, rect, card.id == pointed)
+            self._draw_marks(pen, card.id, rect)
 
     def _draw_marks(self, pen: Pen, card: str, rect: pygame.Rect) -> None:
         if (mark := self._marks.get(card)) is not None:

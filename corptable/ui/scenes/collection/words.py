@@ -18,12 +18,11 @@ WITH, AGREE, CHANGE_OFFER = "with/", "agree/", "change/"
 SEARCH, PROFILE, ORDER, DECK, NAME, KIND = "search", "profile", "order", "deck", "name", "kind"
 GROUP, ROWS, NEW, COPY, RENAME, DELETE = "group", "rows", "new", "copy", "rename", "delete"
 FILL, UNDO, CLEAR, KEEP, PLAY, FORM = "fill", "undo", "clear", "keep", "play", "form"
-CHANGE, CAREER, IMPORT, TRADE, HISTORY = "change", "career", "import", "trade", "history"
-EXPORT, PERSON, STARTER, BEGIN, BOTS = "export", "person", "starter", "begin", "bots"
-TAKE_IN, ANOTHER, BACK, ALIKE, SHUFFLE = "take_in", "another", "back", "alike", "shuffle"
-AS_NAMED, CHOOSE, TAKE_OFF, ALL, NONE = "as_named", "choose", "take_off", "all", "none"
-LIFT, DONE, AGAIN, LEAVE, BUILDING = "lift", "done", "again", "leave", "building"
-CHALLENGE = "challenge"
+CHANGE, CAREER, IMPORT, TRADE, STATISTICS = "change", "career", "import", "trade", "statistics"
+EXPORT, PERSON, STARTER, BEGIN, TAKE_IN = "export", "person", "starter", "begin", "take_in"
+ANOTHER, BACK, ALIKE, SHUFFLE, AS_NAMED = "another", "back", "alike", "shuffle", "as_named"
+CHOOSE, TAKE_OFF, ALL, NONE, LIFT, DONE = "choose", "take_off", "all", "none", "lift", "done"
+AGAIN, LEAVE, BUILDING, CHALLENGE = "again", "leave", "building", "challenge"
 """Ids of widgets."""
 
 CARDS_WORDS: Final = {
@@ -56,7 +55,7 @@ CARDS_WORDS: Final = {
     PERSON: "Profile",
     FORM: "New card",
     TRADE: "Trade",
-    HISTORY: "History",
+    STATISTICS: "Statistics",
     "alone": "Nobody else here has a profile to trade with: create one under Profile.",
     IMPORT: "Import",
     EXPORT: "Export",
@@ -75,7 +74,6 @@ CARDS_WORDS: Final = {
     "not_legal": "the deck has faults",
 }
 MENU_WORDS: Final = {
-    "held": "Bots hold {cards:card} of {name}. Win them back by playing for keeps.",
     "ownerless": (
         "Nobody owns {cards:card} in your files: their profile was deleted, or you put them "
         "there by hand."
@@ -85,8 +83,6 @@ MENU_WORDS: Final = {
     ANOTHER: "New profile",
     DELETE: "Delete",
     BACK: "Back to the cards",
-    "may": "Bots may take cards: yes",
-    "may_not": "Bots may take cards: no",
     "rename_title": "Rename the profile",
     "delete_title": "Delete {name}?",
     "delete_text": (
@@ -253,6 +249,24 @@ TRADE_WORDS: Final = {
     "got_nothing": "{name} got nothing",
     AGAIN: "Trade again",
     LEAVE: "Back to the cards",
+}
+STATISTICS_WORDS: Final = {
+    "title": "Cards",
+    "no_deeds": (
+        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
+        "own decks are counted."
+    ),
+    "place": "No. {place}",
+    "vacant": "vacant",
+    "record": "{won:attack} won, fallen {fell:time}",
+    "won": "Attacks won",
+    "fell": "Fallen",
+    "name": "By name",
+    "won_head": "won",
+    "fell_head": "fell",
+    "beaten": "Opponents beaten",
+    "nobody": "Nobody yet.",
+    "times": "{times:time}",
 }
 CAREER_WORDS: Final = {
     "title": "Career",

@@ -25,8 +25,13 @@ from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scene_base.stakes import ask_stakes
-from corptable.ui.scenes.set_up.brought import brought_choice, sit_down
-from corptable.ui.scenes.set_up.deck_panel import FAN, deck_told, draw_deck
+from corptable.ui.scenes.set_up.deck_panel import (
+    FAN,
+    brought_choice,
+    deck_told,
+    draw_deck,
+    sit_down,
+)
 from corptable.ui.scenes.set_up.layout import (
     HEAD_LINE,
     OPTION,

@@ -150,7 +150,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
     def __init__(self, context: SceneContext, pages: Sequence[StatisticsPage] = ()) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self._pages, self._at = pages, 0
-        self._tabs = Tabs(PAGE, (WORDS["games"], *(page.title for page in pages)), 0, self._turn)
+        self._tabs = Tabs(PAGE, (WORDS["games"], *(page.title for page in pages)), 0, self.turn)
         self._last = LastGames((), {}, self.size)
         self.read_list()
         self.focus_choice()
@@ -208,7 +208,8 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
         """Page that is shown; None for the games."""
         return self._pages[self._at - 1] if self._at else None
 
-    def _turn(self, at: int) -> None:
+    def turn(self, at: int) -> None:
+        """Show the games, at 0, or another page by its number."""
         self._at = at
         self.lay_out()
 
