@@ -61,7 +61,7 @@ class Templates(dict[str, Template]):
         super().__init__(texts)
         self.name = name
 
-    def fill(self, key: str, words: Mapping[str, str]) -> str:
+    def fill(self, key: str, words: Mapping[str, str | int]) -> str:
         """Return the text of a key with these words in its places. Raises TextError."""
         template = _entry(self.name, self, key)
         if template.places != words.keys():
@@ -168,7 +168,7 @@ class TextPart(Generic[T_co]):
 class TextSection(TextPart[Templates]):
     """Look up and fill texts by key."""
 
-    def __call__(self, key: str, /, **words: str) -> str:
+    def __call__(self, key: str, /, **words: str | int) -> str:
         """Return the text of a key with these words in its places. Raises TextError."""
         return self.content.fill(key, words)
 
@@ -180,7 +180,7 @@ class TextSection(TextPart[Templates]):
 class Groups(TextPart[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""
 
-    def __call__(self, group: str, key: str, /, **words: str) -> str:
+    def __call__(self, group: str, key: str, /, **words: str | int) -> str:
         """Return the text of a key of a group with these words in its places. Raises TextError."""
         return _entry(self.name, self.content, group).fill(key, words)
 

@@ -36,25 +36,23 @@ class RoundNumber(NamedTuple):
     def title(self) -> str:
         """Return the name of the round."""
         return (
-            score_sheet("playoff_round", extra=str(self.extra))
+            score_sheet("playoff_round", extra=self.extra)
             if self.extra
-            else score_sheet("round", round=str(self.round))
+            else score_sheet("round", round=self.round)
         )
 
     @property
     def short(self) -> str:
         """Return the short name of the round, for the head of a column."""
-        return (
-            score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
-        )
+        return score_sheet("playoff_short", extra=self.extra) if self.extra else str(self.round)
 
     def ended(self, view: CourtView) -> str:
         """Return the heading after the round: that the round is over, or the game."""
         if view.result is not None:
             return score_sheet("game_over")
         if self.extra:
-            return score_sheet("playoff_over", extra=str(self.extra))
-        return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
+            return score_sheet("playoff_over", extra=self.extra)
+        return score_sheet("over", round=self.round, rounds=view.options.rounds)
 
 
 def scored_sheet(view: CourtView) -> Sheet | None:
@@ -96,7 +94,7 @@ def scored_sheet(view: CourtView) -> Sheet | None:
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     yield from _cells(scored, seat)
     yield (
-        SheetCell(score_sheet("plus", points=str(scored.value)), strong=True)
+        SheetCell(score_sheet("plus", points=scored.value), strong=True)
         if scored.value and seat in scored.harley
         else SheetCell()
     )
@@ -110,7 +108,7 @@ def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     replaced = copied not in (None, seat)
     yield SheetCell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
     yield SheetCell(str(sheet.sprawl[seat]), struck=replaced)
-    yield SheetCell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else SheetCell()
+    yield SheetCell(score_sheet("plus", points=ride), struck=replaced) if ride else SheetCell()
     yield SheetCell() if copied is None else SheetCell(str(sheet.earned(seat)), seat=copied)
 
 
@@ -202,9 +200,7 @@ def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
     key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + (
         "_total" if by_total else ""
     )
-    return score_sheet(
-        key, seats=listed.seats(scored.harley), numbers=str(lowest), value=str(scored.value)
-    )
+    return score_sheet(key, seats=listed.seats(scored.harley), numbers=lowest, value=scored.value)
 
 
 def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
@@ -213,9 +209,9 @@ def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
     """
     playing = RoundNumber(view.round, view.extra)
     asks = (
-        score_sheet("who_starts_playoff", extra=str(playing.extra))
+        score_sheet("who_starts_playoff", extra=playing.extra)
         if playing.extra
-        else score_sheet("who_starts", round=str(playing.round))
+        else score_sheet("who_starts", round=playing.round)
     )
     starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
     throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
@@ -248,7 +244,7 @@ def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
 
 
 def _dice_caption(count: int) -> str:
-    return score_sheet("good", count=str(count))
+    return score_sheet("good", count=count)
 
 
 def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
@@ -272,13 +268,13 @@ def _rounds_left(view: CourtView, played: RoundNumber) -> str:
         return score_sheet("playoff_to_go")
     if left == 0:
         return score_sheet("last_to_go")
-    return score_sheet("to_go", count=str(left))
+    return score_sheet("to_go", count=left)
 
 
 def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
     first = ahead(totals)
     if not first:
-        return score_sheet("level", numbers=str(max(totals)))
+        return score_sheet("level", numbers=max(totals))
     viewer = -1 if view.viewer is None else view.viewer
     if viewer >= 0 and viewer not in first:
         gap = str(max(totals) - totals[viewer])
@@ -286,4 +282,4 @@ def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
     if len(first) > 1:
         return score_sheet("leads_shared", seats=listed.seats(first))
     second = max(total for seat, total in enumerate(totals) if seat not in first)
-    return score_sheet("leads", seat=SEAT_WORDS[first[0]], gap=str(max(totals) - second))
+    return score_sheet("leads", seat=SEAT_WORDS[first[0]], gap=max(totals) - second)

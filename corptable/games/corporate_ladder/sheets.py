@@ -50,7 +50,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     rows = range(1, view.options.ladder_rows + 1)
     return Sheet(
         title=score_sheet("end"),
-        columns=(score_sheet("top"), *(score_sheet("row", row=str(row)) for row in rows[1:])),
+        columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
         rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
         scored=True,
         points_head=score_sheet("change"),
@@ -75,7 +75,7 @@ def _cells(view: LadderView, seat: Seat) -> Iterator[SheetCell]:
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
         yield SheetCell(
-            score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"),
+            score_sheet("of", count=count, size=size) if count else score_sheet("none"),
             strong=count == size > 1,
         )
 
@@ -92,7 +92,7 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=str(fall.round))
+    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=fall.round)
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 
@@ -105,4 +105,4 @@ def _verdict(view: LadderView) -> str:
     """Return who has won, and with how many standing cards (6.1, 6.2)."""
     winners = view.winners or ()
     word = "win_shared" if len(winners) > 1 else "win_last" if view.close is None else "win_most"
-    return score_sheet(word, seats=listed.seats(winners), count=str(view.standings[-1][winners[0]]))
+    return score_sheet(word, seats=listed.seats(winners), count=view.standings[-1][winners[0]])

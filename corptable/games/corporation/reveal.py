@@ -50,7 +50,7 @@ def _lead(view: CorporationView) -> str:
     return reveal(
         "scores" if len(ahead) == 1 else "scores_level",
         seats=listed.seats(ahead),
-        points=str(max(view.scores)),
+        points=max(view.scores),
         **words,
     )
 
@@ -119,7 +119,7 @@ def _words(past: Round) -> Beat | None:
     broken = [seat for seat in given if seat not in kept]
     labels = [Label(reveal("kept"), SEAT_WORDS[seat], "kept") for seat in kept]
     labels += [
-        Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken
+        Label(reveal("broke", rank=given[seat]), SEAT_WORDS[seat], "broken") for seat in broken
     ]
     sentences = [
         reveal(key, seats=listed.seats(seats))
@@ -130,4 +130,4 @@ def _words(past: Round) -> Beat | None:
 
 
 def _plus(points: int) -> str:
-    return reveal("plus", points=str(points))
+    return reveal("plus", points=points)

@@ -45,9 +45,7 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(
-            help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target))
-        )
+        score = Sign(help=sign("score", seat=word, points=view.scores[seat], target=view.target))
         placed = (Sign(help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
         signs[word] = (
             score,
@@ -70,9 +68,7 @@ def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         return {}
     group = view.with_partners(view.front_seat)
     key = "safe_alone" if len(group) == 1 else "safe"
-    safe = {
-        rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)
-    }
+    safe = {rank: (Sign("lock", help=sign(key, rank=rank)),) for rank in safe_ranks(view, group)}
     return {
         card.name: safe[card.card.value]
         for card in view.zones[HAND[view.front_seat]]
@@ -95,18 +91,14 @@ def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
                 str(paid.rank * len(paid.members)),
             )
             return [
-                Sign(
-                    help=sign(
-                        "gained_reward", seat=word, points=points, rank=str(rank), seats=others
-                    )
-                )
+                Sign(help=sign("gained_reward", seat=word, points=points, rank=rank, seats=others))
             ]
     if past.plays.count(rank) == 1:
-        return [Sign(help=sign("gained_profit", seat=word, points=str(rank)))]
+        return [Sign(help=sign("gained_profit", seat=word, points=rank))]
     others = listed.seats(
         [other for other, play in enumerate(past.plays) if play == rank and other != seat]
     )
-    return [Sign(help=sign("gained_nothing", rank=str(rank), seats=others))]
+    return [Sign(help=sign("gained_nothing", rank=rank, seats=others))]
 
 
 def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:

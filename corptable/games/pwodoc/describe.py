@@ -160,9 +160,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
             return prompt_text("take_onto_site", cards=cards, site=site_number(to))
         case Settle(seat=seat):
             count = len(view.zones[GROUP[seat]])
-            return (
-                prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
-            )
+            return prompt_text("settle", count=count) if count > 1 else prompt_text("settle_one")
     return prompt_text(decision.name)
 
 
@@ -202,9 +200,9 @@ def notices(view: PwodocView) -> list[str]:
 def _round_notice(view: PwodocView) -> str:
     most = view.options.max_rounds
     return (
-        notice("round", round=str(view.round), rounds=str(most))
+        notice("round", round=view.round, rounds=most)
         if most
-        else notice("round_endless", round=str(view.round))
+        else notice("round_endless", round=view.round)
     )
 
 
@@ -214,9 +212,9 @@ def _second_notice(view: PwodocView) -> str:
     tell more."""
     if view.decision is not None and view.decision.name == "wand":
         cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
-        return notice("wand" if cap else "wand_endless", count=str(view.wands[view.turn]), **cap)
+        return notice("wand" if cap else "wand_endless", count=view.wands[view.turn], **cap)
     if view.round < view.options.earliest_end:
-        return notice("no_end", round=str(view.options.earliest_end))
+        return notice("no_end", round=view.options.earliest_end)
     if holders := finishers(view):
         return notice("finishers", holders=listed.seats(holders))
     best = highest(view.zones[BANK])
@@ -363,7 +361,7 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
         )
     if view.round < view.options.earliest_end:
         return Forecast(
-            forecast("banked", card=mark_of(card.name), round=str(view.options.earliest_end))
+            forecast("banked", card=mark_of(card.name), round=view.options.earliest_end)
         )
     return Forecast(
         forecast("ends"),
@@ -391,7 +389,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a
     single piece.
     """
-    return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
+    return lifted("group", count=len(pieces)) if len(pieces) > 1 else ""
 
 
 def standing(view: PwodocView) -> list[StandingAnswer]:

@@ -74,7 +74,7 @@ def _head(view: PwodocView, site: int) -> str:
     """Return the heading of a site: its number, its Majors and its Swords."""
     names = [card.name for card in view.zones[DRAW[site]] + view.zones[DISCARD[site]]]
     majors, swords = len(MAJORS.intersection(names)), len(SWORDS.intersection(names))
-    return score_sheet("site", site=site_number(SITE[site]), majors=str(majors), swords=str(swords))
+    return score_sheet("site", site=site_number(SITE[site]), majors=majors, swords=swords)
 
 
 def _cells(
@@ -95,10 +95,8 @@ def _why_it_ended(view: PwodocView) -> str:
     """
     seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
     if not view.ending_card:
-        return score_sheet("why_cap", seat=seat, round=str(view.round))
-    return score_sheet(
-        "why_power", seat=seat, card=mark_of(view.ending_card), round=str(view.round)
-    )
+        return score_sheet("why_cap", seat=seat, round=view.round)
+    return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=view.round)
 
 
 def _ending_card(view: PwodocView) -> Featured | None:
@@ -123,7 +121,7 @@ def _verdict(scores: Sequence[int]) -> str:
     """Return who has won with how many points (6.5)."""
     first = leaders(scores)
     key = "win_shared" if len(first) > 1 else "win_alone"
-    return score_sheet(key, seats=listed.seats(first), points=str(max(scores)))
+    return score_sheet(key, seats=listed.seats(first), points=max(scores))
 
 
 def outlook(view: PwodocView) -> Sheet | None:

@@ -26,7 +26,7 @@ def scored_sheet(view: TreatView) -> Sheet | None:
     if not view.homes:
         return None
     return Sheet(
-        title=score_sheet("after", round=str(view.round - 1)),
+        title=score_sheet("after", round=view.round - 1),
         columns=(),
         rows=rows_of(view.homes[-1], _earlier(view, 2)),
         scored=True,
@@ -104,13 +104,13 @@ def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[SheetCell]
 def _why_it_ended(view: TreatView, result: Result) -> str:
     """Return the reason why the game ended: ten cards, the end of a round (R42), the cap (R54)."""
     if result.reason != "complete":
-        return score_sheet(f"why_{result.reason}", round=str(view.round))
+        return score_sheet(f"why_{result.reason}", round=view.round)
     complete = [seat for seat, count in enumerate(result.scores) if count == SUIT_SIZE]
     seats = listed.seats(complete)
     if len(complete) > 1:
-        return score_sheet("why_complete_all", seats=seats, round=str(view.round))
+        return score_sheet("why_complete_all", seats=seats, round=view.round)
     return score_sheet(
-        "why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=str(view.round)
+        "why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=view.round
     )
 
 
@@ -145,14 +145,14 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
             yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed.pieces(cards))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(
-            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count))
+            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=count)
             for seat, count in enumerate(view.tp)
         )
         yield score_sheet("tp", scores=points)
     told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
     if told:
         known = (
-            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=str(of), missing=str(all))
+            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=of, missing=all)
             for seat, of, all in told
         )
         yield score_sheet("knew", seats=listed(known))
@@ -163,7 +163,7 @@ def _verdict(result: Result) -> str:
     """Return who has won with how many cards."""
     seats = listed.seats(result.winners)
     key = "win_alone" if len(result.winners) == 1 else "win_shared"
-    return score_sheet(key, seats=seats, count=str(result.scores[result.winners[0]]))
+    return score_sheet(key, seats=seats, count=result.scores[result.winners[0]])
 
 
 # The outlook
@@ -198,4 +198,4 @@ def outlook(view: TreatView) -> Sheet | None:
 def _outlook_notes(view: TreatView) -> Iterator[str]:
     yield score_sheet("vault_only" if view.options.win_counts == "vault" else "unseen")
     if view.options.round_cap:
-        yield score_sheet("cap", rounds=str(view.options.round_cap))
+        yield score_sheet("cap", rounds=view.options.round_cap)
