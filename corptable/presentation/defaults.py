@@ -24,7 +24,7 @@ pieces.
 
 
 def gesture(view: View, action: Action) -> Gesture:
-    """Lift the pieces of one's own that the action names, drop them on the first place that it
+    """Lift the actor's own pieces that the action names, drop them on the first place that it
     names, and choose what is left.
 
     Only pieces of one zone are lifted together, those of the first that is named: a person takes up
@@ -81,7 +81,7 @@ def _touchable(view: View) -> dict[ZoneId, list[str]]:
 
 
 def _is_place(word: str, view: View, named: Container[str]) -> bool:
-    """Test whether a word names a seat, a zone, what zones have in common (`site/3` of
+    """True if a word names a seat, a zone, what zones have in common (`site/3` of
     `site/3/draw`), or one of these pieces.
     """
     return (
@@ -174,7 +174,7 @@ def no_phase(_view: View) -> str:
 
 
 def no_teller(_event: Event) -> None:
-    """Return no seat: every note is told for everybody."""
+    """Return no seat: every note is worded for everybody."""
 
 
 def no_duty(_view: View, _action: Action) -> bool:

@@ -94,7 +94,7 @@ class Presentation(NamedTuple, Generic[V]):
     links: Callable[[V], Sequence[Link]] = defaults.none
     """Return the lines to draw between things on the table."""
     bonds: Callable[[V], Sequence[Bond]] = defaults.none
-    """Return what joins things on the table for longer than an act: partners."""
+    """Return ribbons between things on the table that last longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
     effect: Callable[[Event, V], Stamp | Toss | None] = defaults.no_effect
@@ -111,8 +111,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the question of a decision for a seat that is asked, as a short sentence. The viewer
     may be another seat: what only the hand of the seat that is asked tells is not said then."""
     refuse: Callable[[Question[V], V, Seat, Sequence[str], str], str] = refusals.refuse
-    """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is
-    disabled: one sentence that names the rule."""
+    """Return the reason why these lifted pieces cannot go onto that spot, or the button with that
+    verb is disabled: one sentence that names the rule."""
     word: Callable[[V, str], str] = defaults.word
     """Return the label of a button or a tray cell with a word that names no seat and no piece, in
     marked words.
@@ -130,8 +130,8 @@ class Presentation(NamedTuple, Generic[V]):
     banners alone.
     """
     consequences: Callable[[V], Sequence[str]] = defaults.none
-    """Return what follows from the answers to the open decision, for the viewer who is asked: lines
-    in marked words.
+    """Return the consequences of the answers to the open decision, for the viewer who is asked:
+    lines in marked words.
     """
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so
@@ -139,10 +139,10 @@ class Presentation(NamedTuple, Generic[V]):
     """
 
     teller: Callable[[Event], Seat | None] = defaults.no_teller
-    """Return the seat that a note is told for by the program, unless a person sits there, who tells
-    it in words of their own; None for a note that is told for everybody."""
+    """Return the seat for which the program words a note, unless a person sits there, who does so;
+    None for a note that is worded for everybody."""
     must_tell: Callable[[V, Action], bool] = defaults.no_duty
-    """Test whether a person has to say something before this act."""
+    """True if a person has to say something before this act."""
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
     """Return the words in which a bot, by its id, says an act just done, in marked words; "" where
     it has none of its own, so that the log line of the act serves."""
@@ -150,7 +150,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked
     words; "" where it has none of its own. The log tells the act in plain words."""
     bot_reason: Callable[[str], str] = str
-    """Return why a bot acted, in words; by default as the bot says it."""
+    """Return a bot's reason for its act, in words; by default as the bot says it."""
 
     lingering: Collection[str] = ()
     """Topics of notes that a table waits for until they have been read, as for what a seat says:
@@ -168,7 +168,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
     round, or of another part of the game."""
     stays_in_log: Callable[[Event, V], bool] = defaults.stays
-    """Test whether the log line of a past event stays in the log; asked of all its lines after an
+    """True if the log line of a past event stays in the log; asked of all its lines after an
     act with a heading, and at the end."""
 
     results: Collection[str] = ()
@@ -196,7 +196,7 @@ class Presentation(NamedTuple, Generic[V]):
     asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
     concerns: Callable[[V, Seat], bool] = defaults.concerns
-    """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It
+    """True if a seat has to be asked in the open reaction window, by what everybody sees. It
     has to be unless no answer of it can make a difference, however the match goes on: then a person
     who wants it so is passed without a question."""
     standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
@@ -220,13 +220,13 @@ class Presentation(NamedTuple, Generic[V]):
     """
 
     def lingers_over(self, event: Event) -> bool:
-        """Test whether a table waits until the line of an event has been read."""
+        """True if a table waits until the line of an event has been read."""
         return isinstance(event, Said) or (
             isinstance(event, Noted) and event.topic in self.lingering
         )
 
     def is_heading(self, event: Event) -> bool:
-        """Test whether the log line of an event is a heading."""
+        """True if the log line of an event is a heading."""
         told = (
             event.topic
             if isinstance(event, Noted)
@@ -292,9 +292,7 @@ def why_illegal(match: Match, error: IllegalAction) -> str:
 
 
 def why_stopped(reading: JournalReading) -> str:
-    """Return why a journal could not be read to its end, with the reason that the game gives; "" if
-    it could.
-    """
+    """Reason why a journal could not be read to its end, as the game gives it; "" if it could."""
     return (
         ""
         if reading.illegal is None

@@ -14,8 +14,8 @@ from corptable.engine.result import leaders
 
 
 class SheetCell(NamedTuple):
-    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about
-    a `suit` or a `seat`.
+    """Describe the points of one step for a seat, in a few marked words; "" for nothing. It may
+    be about a `suit` or a `seat`.
 
     The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands
     out (`strong`) where it is what the round was about.

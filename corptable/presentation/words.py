@@ -158,7 +158,7 @@ def addressed(marked: str, seat: Seat, is_named: bool = True) -> str:
 
 
 def _is_called(before: str, after: str) -> bool:
-    """Test whether a text calls the person whose mark stands between its parts, as in "Otis, join
+    """True if a text calls the person whose mark stands between its parts, as in "Otis, join
     me" or "Not with me, Otis.".
     """
     if _CALLS.search(before) and re.match(r"[.!?:;]", after):
@@ -186,7 +186,7 @@ def _uncalled(before: str, after: str) -> str:
 
 
 def _turned(before: str, after: str) -> str:
-    """Return what follows you in a text, with the verbs that have you as their subject in the
+    """Rest of a text that follows you, with the verbs that have you as their subject in the
     second person.
     """
     begins, verb = _BEGINS.search(before) is not None, _VERB.match(after)
@@ -406,7 +406,7 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
 
 
 def _takes(article: str, name: str) -> bool:
-    """Test whether a name takes an article: no proper name does, none that has its own, and a pair
+    """True if a name takes an article: no proper name does, none that has its own, and a pair
     ("red scissors") no "a".
     """
     return _COMMON.match(name) is not None and not (article == "a" and name.endswith("s"))

@@ -204,7 +204,7 @@ def _die(view: TreatView, area: Area, side: float) -> Spot:
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
     return place.spot(DIE, "die", label=words, zone="")._replace(
-        badge=str(view.die), faint=not own, short=words
+        badge=str(view.die), emphasis="plain" if own else "faint", short=words
     )
 
 
@@ -234,7 +234,12 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
         yield spot._replace(
-            text=words, lit=own and view.action_number() == int(face), faint=bool(nothing)
+            text=words,
+            emphasis="strong"
+            if own and view.action_number() == int(face)
+            else "faint"
+            if nothing
+            else "plain",
         )
 
 
