@@ -140,6 +140,10 @@ def rows_of(
 
 
 def ahead(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Seats with the highest total; none while all totals are equal."""
+    """Seats with the highest total; none while all totals are equal.
+
+    >>> ahead((3, 5, 5)), ahead((4, 4))
+    ((1, 2), ())
+    """
     first = leaders(totals)
     return first if len(first) < len(totals) else ()
