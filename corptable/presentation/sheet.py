@@ -46,7 +46,11 @@ class SheetRow(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Return the score with the points."""
+        """Score with the points.
+
+        >>> SheetRow(seat=0, before=12, points=5).total
+        17
+        """
         return self.before + self.points
 
 

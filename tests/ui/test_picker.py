@@ -388,7 +388,7 @@ def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
     while len(played(robot)) < 4:
         robot.step(0.1)
     readings = [
-        one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)
+        one for one in robot.table.state.animation.animations if isinstance(one, BalloonReading)
     ]
     assert [reading.seat for reading in readings] == [1]
-    assert robot.table.view.animation.is_being_read(robot.now)
+    assert robot.table.state.animation.is_being_read(robot.now)
