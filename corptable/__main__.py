@@ -98,7 +98,7 @@ def _silence_closed_output() -> bool:
 
 
 def _is_broken_pipe(output: int) -> bool:
-    """Test whether a file descriptor is a broken pipe, by polling it.
+    """True if a file descriptor is a broken pipe, by polling it.
 
     To write again would not tell: a buffer that failed once is dropped.
     """

@@ -1,4 +1,4 @@
-"""Measure the speed of a game's rules, for `scripts/bench.py`: five numbers, each the median of
+"""Measure the speed of a game's rules, for `scripts/run.py bench`: five numbers, each the median of
 several runs.
 
 All times are CPU time of this one process. A fixed loop of plain Python is timed before every run
@@ -21,6 +21,7 @@ from statistics import median
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import _bench_turns
+from _measuring import EXIT_UNUSABLE, loop_time
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -32,7 +33,6 @@ from corptable.system.errors import CorptableError, did_you_mean
 USUAL_GAME: Final = "corporate_court"
 USUAL_SEATS: Final = 4
 EXIT_FALLEN: Final = 1
-EXIT_UNUSABLE: Final = 2
 PROFILE_LINES: Final = 30
 
 T = TypeVar("T")
@@ -265,17 +265,6 @@ class Measured(NamedTuple):
         )
 
 
-def loop_time() -> float:
-    """Return the milliseconds that the fixed loop takes: half a million rounds of plain
-    counting.
-    """
-    begin = time.process_time()
-    total = 0
-    for number in range(500_000):
-        total = (total * 31 + number) % 1_000_003
-    return (time.process_time() - begin) * 1e3
-
-
 def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Measured:
     """Run a row as often as asked, with the fixed loop before each run."""
     loops, runs = [], []
@@ -366,7 +355,7 @@ def option(text: str) -> tuple[str, str]:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench.py", description="How fast a game's rules are."
+        prog="scripts/run.py bench", description="How fast a game's rules are."
     )
     reader.add_argument(
         "--game", help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}"

@@ -1,5 +1,5 @@
-"""Measure the wall of a large collection and its history, for `scripts/bench_collection.py`, in a
-window without a screen.
+"""Measure the wall of a large collection and its history, for `scripts/run.py bench_collection`, in
+a window without a screen.
 
 All times are CPU time of this one process, in milliseconds, until what the input changed is drawn;
 the painter's processes are not counted. Of each input the slowest of several is told, because that
@@ -23,12 +23,13 @@ from typing import Final
 import pygame
 
 from _hands import InputSimulator
-from corptable.engine.deck_building import DeckBuilding
+from corptable.cards.business.library import starters
+from corptable.collection.card_book import card_book
+from corptable.collection.collections import Collections
+from corptable.collection.events import GIVEN, RECEIVED, CardEvent
+from corptable.collection.own_cards import card_file_text
+from corptable.collection.profiles import AllProfiles, OwnDeck
 from corptable.engine.registry import games
-from corptable.session.card_book import card_book
-from corptable.store import Collections
-from corptable.store.card_event import GIVEN, RECEIVED, CardEvent
-from corptable.store.profiles import AllProfiles, OwnDeck
 from corptable.store.timestamps import now
 from corptable.system.console import format_table
 from corptable.ui.app import App
@@ -46,14 +47,12 @@ TITLES: Final = ("Senior Art Director", "Writer", "CEO", "Journalist", "Lawyer",
 HEADINGS: Final = ("what", "ms", f"wanted {WANTED:g}")
 
 
-def filled(
-    building: DeckBuilding, game: str, folder: Path, cards: int, lines: int
-) -> tuple[Collections, str]:
+def filled(game: str, folder: Path, cards: int, lines: int) -> tuple[Collections, str]:
     """Return collections in a folder with a profile that owns so many own cards and has so many
     lines of history; and its id.
     """
     collections, generator = Collections(folder), random.Random(1)
-    starter = next(iter(building.starters().values()))
+    starter = next(iter(starters().values()))
     id = collections.begin("Anna", game, OwnDeck("First", starter))
     for file in range(FILES):
         people = [
@@ -65,8 +64,8 @@ def filled(
             }
             for number in range(cards // FILES)
         ]
-        collections.own_cards.add(f"cards-{file}", building.card_file(people))
-    own = card_book(building, collections).own
+        collections.own_cards.add(f"cards-{file}", card_file_text(people))
+    own = card_book(collections).own
     collections.add_own_cards(id, [card for ids in own.ids.values() for card in ids])
     ways = (GIVEN, RECEIVED)
     events = tuple(
@@ -110,12 +109,9 @@ def main(words: list[str]) -> int:
         "--lines", type=int, default=LINES, help=f"lines of the history (usual: {LINES})"
     )
     asked = parser.parse_args(words)
-    game = next(game for game in games() if game.deck_building is not None)
-    assert game.deck_building is not None
+    game = next(game for game in games() if game.owned_decks is not None)
     with tempfile.TemporaryDirectory() as folder:
-        collections, id = filled(
-            game.deck_building, game.id, Path(folder), asked.cards, asked.lines
-        )
+        collections, id = filled(game.id, Path(folder), asked.cards, asked.lines)
         app = App(SIZE, collections=collections)
         hands = InputSimulator(app)
         app.show(TitleScene(app))
@@ -140,13 +136,9 @@ def main(words: list[str]) -> int:
             for word, key in KEYS.items()
         }
         found["putting a card into the deck"] = measured(lambda: hands.key(pygame.K_RETURN), 3)
-        found["opening the history"] = measured(
-            lambda: opened(lambda: app.navigator.card_history(game, id))
+        found["opening the statistics"] = measured(
+            lambda: opened(lambda: app.navigator.statistics(id))
         )
-        found |= {
-            f"{word} in the history": measured(partial(hands.key, key), 5)
-            for word, key in KEYS.items()
-        }
         app.close()
     rows = [
         (what, f"{spent:.1f}", "yes" if spent <= WANTED else "no") for what, spent in found.items()

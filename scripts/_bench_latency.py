@@ -1,5 +1,5 @@
-"""Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual
-screen.
+"""Measure the latency of the window, for `scripts/run.py bench_latency`, in a real window on a
+virtual screen.
 
 It measures how long the program takes to start (`_bench_start`), the time from a motion of the
 mouse to the first changed pixel while a card is dragged, the CPU time of that, and the CPU time of
@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -27,11 +28,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 
 import _bench_start
-from _bench import EXIT_UNUSABLE, loop_time
 from _bench_start import Starting
-from _xserver import Point, Server, cpu_time, work_of
+from _measuring import cpu_time, ended, loop_time, target, tell, work_of
+from _xserver import Point, Server
 from corptable.engine.registry import find_game
 from corptable.store import Settings, Store, WindowGeometry
+from corptable.system.console import format_table
 from corptable.system.errors import CorptableError
 
 GAME: Final = "corporate_court"
@@ -76,55 +78,35 @@ class Resting(NamedTuple):
     share: float
 
 
-class Program:
-    """Run the program as a process with a window of its own on a virtual screen."""
-
-    def __init__(self, server: Server, words: Sequence[str], home: Path, way: str | None) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "corptable", *words], env=server.environment(home, way)
-        )
-
-    def close(self) -> None:
-        """Terminate the program."""
-        self._process.terminate()
-        self._process.wait()
-
-    def work(self) -> float:
-        """Return the CPU time of the program's own process, in seconds."""
-        return cpu_time(self._process.pid)
-
-    def settle(self) -> None:
-        """Wait until neither the program nor its painters have anything to do. Raises TimeoutError
-        after LONGEST seconds.
-        """
-        end, calm, before = time.monotonic() + LONGEST, 0.0, -1.0
-        while calm < CALM:
-            if time.monotonic() > end:
-                raise TimeoutError(f"the window has not come to rest in {LONGEST:g} s")
-            time.sleep(LOOK)
-            if self._process.poll() is not None:
-                raise CorptableError("the program has ended by itself; see what it said above")
-            work = work_of(self._process.pid)
-            calm, before = (calm + LOOK, work) if work - before < 0.02 else (0.0, work)
-
-
 @contextmanager
 def program(
     server: Server, words: Sequence[str], settings: Settings, way: str | None = None
-) -> Iterator[Program]:
+) -> Iterator[int]:
     """Run the program with these settings, in a window that fills the screen or stands in its
-    corner; yield it at rest.
+    corner; yield the id of its process once it is at rest.
     """
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home) / "corptable")
         store.keep_settings(settings)
         store.keep_window(WindowGeometry(0, 0, *server.size))
-        running = Program(server, words, Path(home), way)
-        try:
-            running.settle()
-            yield running
-        finally:
-            running.close()
+        with server.running(["-m", "corptable", *words], Path(home), way) as process:
+            _wait_until_idle(process)
+            yield process.pid
+
+
+def _wait_until_idle(process: subprocess.Popen[bytes]) -> None:
+    """Wait until neither the program nor its painters have anything to do. Raises TimeoutError
+    after LONGEST seconds.
+    """
+    end, calm, before = time.monotonic() + LONGEST, 0.0, -1.0
+    while calm < CALM:
+        if time.monotonic() > end:
+            raise TimeoutError(f"the window has not come to rest in {LONGEST:g} s")
+        time.sleep(LOOK)
+        if process.poll() is not None:
+            raise CorptableError("the program has ended by itself; see what it said above")
+        work = work_of(process.pid)
+        calm, before = (calm + LOOK, work) if work - before < 0.02 else (0.0, work)
 
 
 def table_words(seed: int) -> list[str]:
@@ -188,7 +170,8 @@ def find_buttons(size: Point) -> tuple[Point, Point]:
 def starting(rounds: int) -> list[Starting]:
     """Start the program on its title and at a table, and a bare window beside it."""
     seed = find_grip(_bench_start.SIZE).seed
-    return _bench_start.starting(rounds, table_words(seed), find_buttons(_bench_start.SIZE))
+    buttons = find_buttons(_bench_start.SIZE)
+    return _bench_start.starting(rounds, table_words(seed), buttons)
 
 
 def dragging(way: str, motions: int) -> Dragging:
@@ -197,7 +180,7 @@ def dragging(way: str, motions: int) -> Dragging:
     chance = random.Random(0)
     with (
         Server(DRAGGED) as server,
-        program(server, table_words(grip.seed), Settings(), WAYS[way]) as running,
+        program(server, table_words(grip.seed), Settings(), WAYS[way]) as pid,
     ):
         places = (grip.point[0], round(grip.point[0] + STEP * DRAGGED[0]))
         height = DRAGGED[1] // 2
@@ -207,12 +190,12 @@ def dragging(way: str, motions: int) -> Dragging:
         for place in (0, 1, 0):
             server.move((places[place], height))
             time.sleep(LOST / 2)
-        begin, found = running.work(), []
+        begin, found = cpu_time(pid), []
         for motion in range(motions):
             target = (places[(motion + 1) % 2], height)
             found.append(_answered(server, target))
             time.sleep(chance.uniform(*BETWEEN))
-        work = (running.work() - begin) * 1e3 / motions
+        work = (cpu_time(pid) - begin) * 1e3 / motions
         server.button(down=False)
     return Dragging(way, tuple(found), work)
 
@@ -238,92 +221,82 @@ def resting(seconds: float) -> Iterator[Resting]:
     """
     seed = find_grip(IDLE).seed
     for what, words in (("the title", []), ("a table that waits for a person", table_words(seed))):
-        with Server(IDLE) as server, program(server, words, Settings(full_screen=True)) as running:
-            begin = running.work()
+        with Server(IDLE) as server, program(server, words, Settings(full_screen=True)) as pid:
+            begin = cpu_time(pid)
             time.sleep(seconds)
-            yield Resting(what, (running.work() - begin) / seconds * 100)
+            yield Resting(what, (cpu_time(pid) - begin) / seconds * 100)
 
 
 def as_table(
     drags: Sequence[Dragging], rests: Sequence[Resting], seconds: float, loop: float
 ) -> Iterator[str]:
-    """Yield the lines of the table for people."""
+    """Yield the lines of the tables for people."""
     yield "A card is dragged at {}x{}: from the motion to the pixel".format(*DRAGGED)
-    yield (
-        f"{'frames presented':<34}{'median, ms':>12}{'95 %, ms':>10}{'99 %, ms':>10}"
-        f"{'CPU, ms':>9}  wanted"
-    )
+    rows: list[Sequence[str]] = [
+        ("frames presented", "median, ms", "95 %, ms", "99 %, ms", "CPU, ms", "wanted")
+    ]
     for drag in drags:
         middle, parts = median(drag.latencies), quantiles(drag.latencies, n=100)
-        wish = _wish(middle, WANTED["latency"], "ms") if drag is drags[0] else ""
-        yield (
-            f"{drag.way:<34}{middle:>12.2f}{parts[94]:>10.2f}{parts[98]:>10.2f}{drag.work:>9.2f} "
-            f" {wish}"
-        )
+        numbers = (f"{number:.2f}" for number in (middle, parts[94], parts[98], drag.work))
+        wish = target(middle, WANTED["latency"], "ms") if drag is drags[0] else ""
+        rows.append((drag.way, *numbers, wish))
+    yield from format_table(rows)
     yield "At rest at {}x{}, over {:g} s: CPU time of the window's process".format(*IDLE, seconds)
-    for rest in rests:
-        yield f"{rest.what:<34}{rest.share:>11.2f}%  {_wish(rest.share, WANTED['idle'], '%')}"
+    yield from format_table(
+        (rest.what, f"{rest.share:.2f} %", target(rest.share, WANTED["idle"], "%"))
+        for rest in rests
+    )
     yield (
         f"CPU: of the window's process, a motion. A fixed piece of plain Python takes {loop:.1f} "
         "ms of CPU time here."
     )
 
 
-def _wish(found: float, wanted: float, unit: str) -> str:
-    return f"under {wanted:g} {unit}{'' if found < wanted else ': MISSED'}"
-
-
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench_latency.py",
+        prog="scripts/run.py bench_latency",
         description="How fast the window answers, and what it costs.",
     )
     reader.add_argument(
         "--motions", type=int, default=200, help="how many motions of the mouse are timed"
     )
-    reader.add_argument("--starts", type=int, default=10, help="how many starts are timed")
+    reader.add_argument("--starts", type=int, default=4, help="how many starts are timed")
     reader.add_argument(
-        "--seconds", type=float, default=30.0, help="how long a window at rest is watched"
+        "--seconds", type=float, default=10.0, help="how long a window at rest is watched"
     )
     reader.add_argument("--json", action="store_true", help="every motion, for programs")
     return reader.parse_args(words)
 
 
 def run(asked: argparse.Namespace) -> None:
-    """Measure and print. Raises CorptableError."""
+    """Measure and print, each table as soon as it is measured. Raises CorptableError."""
     starts = starting(max(1, asked.starts))
+    if not asked.json:
+        print("\n".join(_bench_start.as_table(starts)), flush=True)
+    tell("a card is dragged")
     drags = [dragging(way, max(2, asked.motions)) for way in WAYS]
+    tell("at rest")
     rests, loop = list(resting(max(LOOK, asked.seconds))), loop_time()
     if asked.json:
-        told = {
+        found = {
+            "loop_ms": loop,
             "starting": _bench_start.as_data(starts),
             "dragging": [drag._asdict() for drag in drags],
+            "resting": [rest._asdict() for rest in rests],
         }
-        print(
-            json.dumps(
-                {"loop_ms": loop, **told, "resting": [rest._asdict() for rest in rests]}, indent=1
-            )
-        )
+        print(json.dumps(found, indent=1))
     else:
-        print(
-            "\n".join(
-                [*_bench_start.as_table(starts), *as_table(drags, rests, asked.seconds, loop)]
-            )
-        )
+        print("\n".join(as_table(drags, rests, asked.seconds, loop)))
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code tells whether the measurement was possible, not whether the window is
-    fast.
-    """
-    try:
-        run(read_words(words))
-    except (CorptableError, TimeoutError) as error:
-        print(error, file=sys.stderr)
-        return EXIT_UNUSABLE
-    return 0
+    """Measure and print; return the exit code."""
+    asked = read_words(words)
+    return ended(lambda: run(asked))
 
 
 if __name__ == "__main__":
+    # told to stop, it ends its programs and screens
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main())

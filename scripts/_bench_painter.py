@@ -1,4 +1,4 @@
-"""Measure the speed of the painter, for `scripts/bench_painter.py`.
+"""Measure the speed of the painter, for `scripts/run.py bench_painter`.
 
 It measures the wall time from the start of a painter to its last image, and the CPU time to compose
 and to rasterise single images.
@@ -22,11 +22,13 @@ from statistics import median
 from threading import Event
 from typing import Final, NamedTuple
 
+from _measuring import cpu_time, loop_time
 from corptable.art.card.recipes import recipes_of
 from corptable.art.painter import Painter
 from corptable.art.picture import Recipe
 from corptable.art.room import Room
 from corptable.cards import find_deck
+from corptable.system.console import format_table
 
 DECK: Final = "sixth_world"
 INK: Final = "neon"
@@ -90,7 +92,8 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> PainterR
         painters = [
             child.pid for child in multiprocessing.active_children() if child.pid is not None
         ]
-        memory, work = max(map(_megabytes, painters), default=0.0), sum(map(_cpu_time, painters))
+        memory = max(map(_megabytes, painters), default=0.0)
+        work = sum(map(cpu_time, painters)) * 1e3
     finally:
         painter.close()
     return PainterRun(first * 1e3, total * 1e3, max(polls) * 1e3, memory, work)
@@ -103,17 +106,6 @@ def _megabytes(pid: int) -> float:
     except OSError:
         return 0.0
     return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
-
-
-def _cpu_time(pid: int) -> float:
-    """Return the CPU time of a process in milliseconds; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (
-        int(fields[11]) + int(fields[12])
-    ) * 10  # it counts hundredths of a second, for itself and for the system
 
 
 def measure(asked: argparse.Namespace) -> Mapping[str, list[PainterRun]]:
@@ -142,30 +134,27 @@ def as_table(
         f"{asked.pictures} pictures of {width}x{height}, wall time from the start of the "
         f"painter, median of {asked.runs} runs"
     )
-    yield (
-        f"{'':<8}{'what':<40}{'all, ms':>9}{'first, ms':>11}{'CPU, ms':>9}{'poll, ms':>10}"
-        f"{'each, MB':>10}"
-    )
+    rows: list[Sequence[str]] = [
+        ("", "what", "all, ms", "first, ms", "CPU, ms", "poll, ms", "each, MB")
+    ]
     for name, seen in sittings.items():
         state, processes = name.split("-")
         title = (
             f"{'from nothing' if state == 'cold' else 'from a warm disk'}, {processes} "
             f"process{'es' * (processes != '1')}"
         )
-        total, first, work = (
-            median(getattr(one, field) for one in seen) for field in ("total", "first", "work")
+        medians = (
+            f"{median(getattr(one, field) for one in seen):.0f}"
+            for field in ("total", "first", "work")
         )
         poll, memory = max(one.poll for one in seen), max(one.memory for one in seen)
-        yield (
-            f"{name:<8}{title:<40}{total:>9.0f}{first:>11.0f}{work:>9.0f}{poll:>10.2f}"
-            f"{memory:>10.0f}"
-        )
+        rows.append((name, title, *medians, f"{poll:.2f}", f"{memory:.0f}"))
+    yield from format_table(rows)
+    costs: list[Sequence[str]] = [("CPU, ms", "composed", "painted", "together")]
     for one in single:
-        total = one.composed + one.painted
-        yield (
-            f"{one.what:<22}composed {one.composed:>6.1f} ms, painted {one.painted:>6.1f} ms, "
-            f"together {total:>6.1f} ms CPU"
-        )
+        parts = (one.composed, one.painted, one.composed + one.painted)
+        costs.append((one.what, *(f"{part:.1f}" for part in parts)))
+    yield from format_table(costs)
     yield (
         "poll: the longest that the window was kept. A fixed piece of plain Python takes "
         f"{loop:.1f} ms of CPU time here."
@@ -215,7 +204,7 @@ def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/bench_painter.py", description="How fast pictures are there."
+        prog="scripts/run.py bench_painter", description="How fast pictures are there."
     )
     reader.add_argument("--pictures", type=int, default=50, help="how many are painted")
     reader.add_argument("--width", type=int, default=133, help="how wide they are, in pixels")
@@ -228,8 +217,6 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    from _bench import loop_time
-
     asked = read_words(words)
     sittings, single, loop = measure(asked), list(costs(asked.pictures)), loop_time()
     if asked.json:

@@ -1,5 +1,5 @@
-"""Measure how long the program takes to start, for `scripts/bench_latency.py`: by the pixels of a
-virtual screen, from outside.
+"""Measure how long the program takes to start, for `scripts/run.py bench_latency`: by the pixels of
+a virtual screen, from outside.
 
 The program and a bare pygame window are started by turns, so that both meet the same load. The
 times count from the start of the process: until something is seen, until the last change of what is
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -19,8 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Final, NamedTuple
 
-from _xserver import CACHE, Point, Server, work_of
+from _measuring import target, tell, work_of
+from _xserver import CACHE, Point, Server
 from corptable.store import Settings, Store, WindowGeometry
+from corptable.system.console import format_table
 
 SIZE: Final = (1280, 720)
 ROWS: Final = 6
@@ -104,17 +105,6 @@ class Kind(NamedTuple):
     target: Point
 
 
-class Running(NamedTuple):
-    """Hold a running program and when it was started."""
-
-    process: subprocess.Popen[bytes]
-    begin: float
-
-    def seconds(self) -> float:
-        """Return the seconds since its start."""
-        return time.perf_counter() - self.begin
-
-
 class Watch:
     """Watch the starts of one kind of program on a virtual screen. Its files stay in `home` from
     one start to the next.
@@ -134,26 +124,26 @@ class Watch:
         """
         if empty:
             shutil.rmtree(self._home / CACHE, ignore_errors=True)
-        with self._running() as running:
-            return self._watch(running, self._empty)
+        with self._running() as (process, begin):
+            return self._watch(process, begin, self._empty)
 
     def prepare(self) -> None:
         """Start the program once so that its caches fill, and note how the button under the target
         looks when it is lit.
         """
         self.start(empty=True)
-        with self._running() as running:
-            self._watch(running, self._empty)
+        with self._running() as (process, begin):
+            self._watch(process, begin, self._empty)
             rest = self._steady()
             self._server.move(self.kind.target)
-            self._watch(running, rest)
+            self._watch(process, begin, rest)
             self._lit = self._button()
 
     def live(self) -> float:
         """Start the program, move the mouse as soon as something is seen; return the seconds until
         that is answered.
         """
-        with self._running() as running:
+        with self._running() as (_, begin):
             _until(
                 lambda: self._server.rows(ROWS) != self._empty, f"{self.kind.what}: nothing is seen"
             )
@@ -162,26 +152,26 @@ class Watch:
                 lambda: looks_alike(self._button(), self._lit),
                 f"{self.kind.what}: the mouse is not answered",
             )
-            return running.seconds()
+            return time.perf_counter() - begin
 
     def _button(self) -> bytes:
         x, y = self.kind.target
         return self._server.pixels((x - WIDE, y), 2 * WIDE)
 
-    def _watch(self, running: Running, empty: bytes) -> Start:
+    def _watch(self, process: subprocess.Popen[bytes], begin: float, empty: bytes) -> Start:
         """Watch until something else than `empty` is seen and its picture is whole."""
         before = empty
         seen: list[float] = []
         last, work = 0.0, 0.0
         while True:
-            now, frame = running.seconds(), self._steady()
+            now, frame = time.perf_counter() - begin, self._steady()
             if not looks_alike(frame, before) and frame != empty:
                 seen.append(now)
                 before, last = frame, now
             elif not seen and now > LONGEST:
                 raise TimeoutError(f"{self.kind.what}: nothing is seen")
             elif seen and now - last > CALM:
-                done = work_of(running.process.pid)
+                done = work_of(process.pid)
                 if done - work < IDLE:
                     return Start(seen[0], seen[-1], len(seen))
                 last, work = now, done
@@ -195,22 +185,15 @@ class Watch:
         return frame
 
     @contextmanager
-    def _running(self) -> Iterator[Running]:
-        """Run the program; afterwards the screen is empty."""
+    def _running(self) -> Iterator[tuple[subprocess.Popen[bytes], float]]:
+        """Run the program; yield it with the time of its start. Afterwards the screen is empty."""
         self._server.move(NEUTRAL)
         begin = time.perf_counter()
-        process = subprocess.Popen(
-            [sys.executable, *self.kind.words], env=self._server.environment(self._home)
+        with self._server.running(self.kind.words, self._home) as process:
+            yield process, begin
+        _until(
+            lambda: self._server.rows(ROWS) == self._empty, f"{self.kind.what}: the window stays"
         )
-        try:
-            yield Running(process, begin)
-        finally:
-            process.terminate()
-            process.wait()
-            _until(
-                lambda: self._server.rows(ROWS) == self._empty,
-                f"{self.kind.what}: the window stays",
-            )
 
 
 def looks_alike(frame: bytes, other: bytes) -> bool:
@@ -241,11 +224,13 @@ def starting(rounds: int, table: Sequence[str], buttons: tuple[Point, Point]) ->
             Watch(server, Path(homes) / str(number), kind) for number, kind in enumerate(kinds)
         ]
         for watch in watches:
+            tell(f"first start: {watch.kind.what}")
             watch.prepare()
         starts: list[list[Start]] = [[] for _ in watches]
         live: list[list[float]] = [[] for _ in watches]
         empty: list[list[Start]] = [[] for _ in watches]
         for number in range(rounds):
+            tell(f"start {number + 1} of {rounds}")
             for watch, its_starts, its_live, its_empty in zip(
                 watches, starts, live, empty, strict=True
             ):
@@ -283,20 +268,22 @@ def as_table(starts: Sequence[Starting]) -> Iterator[str]:
         "Start at {}x{}, in seconds from that of the process: least and median, and in medians "
         "of a bare window"
     ).format(*SIZE)
-    yield (
-        f"{'':<26}{'picture':>20}{'whole picture':>20}{'pictures':>10}{'mouse answered':>20}  "
-        "wanted"
+    yield from format_table(
+        [
+            ("", "picture", "whole picture", "pictures", "mouse answered", "wanted"),
+            *(
+                (
+                    one.what,
+                    _cell(one.firsts, bare.firsts),
+                    _cell(one.wholes, bare.wholes),
+                    f"{median([start.pictures for start in one.starts]):.0f}",
+                    _cell(one.live, bare.live),
+                    "" if one is bare else _wish(one, bare),
+                )
+                for one in starts
+            ),
+        ]
     )
-    for one in starts:
-        first, whole = _cell(one.firsts, bare.firsts), _cell(one.wholes, bare.wholes)
-        pictures, live = (
-            median([start.pictures for start in one.starts]),
-            _cell(one.live, bare.live),
-        )
-        yield (
-            f"{one.what:<26}{first:>20}{whole:>20}{pictures:>10.0f}{live:>20}  "
-            f"{'' if one is bare else _wish(one, bare)}"
-        ).rstrip()
 
 
 def _cell(times: Sequence[float], bare: Sequence[float]) -> str:
@@ -310,7 +297,7 @@ def _cell(times: Sequence[float], bare: Sequence[float]) -> str:
 def _wish(one: Starting, bare: Starting) -> str:
     """Return what is wanted of a start, and whether it is so."""
     if not one.live:  # with an empty cache
-        return f"under {WANTED_EMPTY:g} s{'' if median(one.wholes) < WANTED_EMPTY else ': MISSED'}"
+        return target(median(one.wholes), WANTED_EMPTY, "s")
     is_so = median(one.wholes) < WANTED * median(bare.wholes) and median(
         one.live
     ) < WANTED_LIVE * median(bare.live)

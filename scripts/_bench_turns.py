@@ -1,4 +1,4 @@
-"""Compare the speed of the rules with that of another commit, by turns, for `bench.py --against
+"""Compare the speed of the rules with that of another commit, by turns, for `run.py bench --against
 COMMIT`.
 
 Two processes, one for a worktree of the commit and one for this checkout, play the same seeds one

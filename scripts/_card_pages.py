@@ -1,5 +1,5 @@
-"""List the pages about cards that somebody owns, for `scripts/fuzz.py` and
-`scripts/screenshots.py`, and begin the collections.
+"""List the pages about cards that somebody owns, for `scripts/run.py fuzz` and
+`scripts/run.py screenshots`, and begin the collections.
 """
 
 from __future__ import annotations
@@ -11,20 +11,22 @@ from pathlib import Path
 from typing import Final
 
 from corptable.bots import PERSON
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.at_stake import StakesQuestion
+from corptable.collection.card_book import card_book
+from corptable.collection.card_exchange import cards_of_people
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.session.at_stake import StakesQuestion
-from corptable.session.card_book import card_book
-from corptable.session.deck_desk import DeckDesk
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.store import LastSetUp, SeatSetUp
-from corptable.store.profiles import OwnDeck
 from corptable.ui.app import App
 from corptable.ui.scene_base.stakes import ask_stakes
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection.people import PeopleScene
 
 NAMES: Final = ("Anna", "Bert")
 COMPANIES: Final = ("Harbour & Sons", "Pixel Bakery", "The Morning Post")
@@ -49,15 +51,13 @@ CONTACTS: Final = "contacts.vcf"
 
 def begin_collections(app: App, game: AnyGame) -> None:
     """Begin a profile for each of NAMES with a starter deck; the first has some own cards, too."""
-    assert game.deck_building is not None
-    building = game.deck_building
-    names, starters = {deck.id: deck.name for deck in game.seat_decks()}, building.starters()
-    decks = [OwnDeck(names[id], cards) for id, cards in starters.items()]
+    names = {deck.id: deck.name for deck in game.seat_decks()}
+    decks = [OwnDeck(names[id], cards) for id, cards in starters().items()]
     ids = [
         app.collections.begin(name, game.id, deck) for name, deck in zip(NAMES, decks, strict=False)
     ]
-    made = building.cards_of_people(PEOPLE[:4], "Friends")
-    card_book(building, app.collections).make_cards(ids[0], "friends", made.text)
+    made = cards_of_people(PEOPLE[:4], "Friends")
+    card_book(app.collections).make_cards(ids[0], "friends", made.text)
 
 
 def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[[], None]]:
@@ -78,7 +78,7 @@ def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[
         "export": partial(navigate.export, desk),
         "card_form": partial(navigate.card_form, desk, card, print),
         "trade": partial(navigate.trade, game, profile),
-        "history": partial(navigate.card_history, game, profile),
+        "statistics_cards": partial(navigate.statistics, profile),
         "person": partial(navigate.profile, game, profile),
         "answers": lambda: ask_stakes(navigate, _risk(app, game), navigate.back, navigate.back),
         "ante": lambda: navigate.table(_won(app, game)),

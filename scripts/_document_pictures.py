@@ -1,5 +1,5 @@
-"""Take the pictures of the documents for `scripts/screenshots.py --docs`, and record what each of
-them shows.
+"""Take the pictures of the documents for `scripts/run.py screenshots --docs`, and record what each
+of them shows.
 
 The record, `docs/pictures/shown.json`, has for each picture its digest, the texts in it with their
 places, and a digest of its cards and portraits as they are composed. To compare a record with the

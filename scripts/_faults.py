@@ -3,10 +3,11 @@ scripts/test.py --faults`.
 
 The faults stand in `tests/faults/*.yaml`. Each replaces a text that its file holds exactly once:
 
-    - what: "the cap of rounds comes one round late"   # as a person would report it file:
-      corptable/games/pwodoc/state.py find: "if self.round >= self.options.max_rounds:" replace: "if
-      self.round > self.options.max_rounds:" tests: [tests/conformance/test_scenarios.py]     # run
-      first; the whole suite only if these pass
+    - what: "the cap of rounds comes one round late"  # as a person would report it
+      file: corptable/games/pwodoc/state.py
+      find: "if self.round >= self.options.max_rounds:"
+      replace: "if self.round > self.options.max_rounds:"
+      tests: [tests/conformance/test_scenarios.py]  # run first; the whole suite only if these pass
 
 The faults go into a copy of the checkout. Words behind `--` choose the faults whose file or
 sentence has one of them.

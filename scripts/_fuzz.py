@@ -1,5 +1,5 @@
-"""Fuzz the window, for `scripts/fuzz.py`: post random input and check every invariant after each
-event.
+"""Fuzz the window, for `scripts/run.py fuzz`: post random input and check every invariant after
+each event.
 
 Runs are short, each with a seed of its own, so that a fault is soon reproduced: `--only GAME --seed
 SEED --events NUMBER` goes the same way to the same event. The exit code is 1 if anything broke.
@@ -232,7 +232,8 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     known = sorted(game.id for game in games())
     reader = argparse.ArgumentParser(
-        prog="scripts/fuzz.py", description="Random input, and after each event all that must hold."
+        prog="scripts/run.py fuzz",
+        description="Random input, and after each event all that must hold.",
     )
     reader.add_argument(
         "--events", type=int, default=2000, help="how many in each game; usually 2000"

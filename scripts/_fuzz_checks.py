@@ -1,5 +1,5 @@
-"""Check the invariants that hold after every event under `scripts/fuzz.py`. Each check yields what
-is broken, in words.
+"""Check the invariants that hold after every event under `scripts/run.py fuzz`. Each check yields
+what is broken, in words.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""List the input of the simulated person under `scripts/fuzz.py`: keys, texts, durations, window
-sizes, window events.
+"""List the input of the simulated person under `scripts/run.py fuzz`: keys, texts, durations,
+window sizes, window events.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Simulate a person at the window under `scripts/fuzz.py` who plays a little and otherwise tries
-anything.
+"""Simulate a person at the window under `scripts/run.py fuzz` who plays a little and otherwise
+tries anything.
 
 The next deed depends on the given random generator and on what the window shows, and on nothing
 else.
@@ -121,7 +121,7 @@ class Person:
             return self._sit_down()
         if (
             isinstance(scene, TitleScene)
-            and self.game.deck_building is not None
+            and self.game.owned_decks is not None
             and luck.random() < VISITS
         ):
             return self._visit()

@@ -1,5 +1,5 @@
-"""Record what each event of a run of `scripts/fuzz.py` led to, and compare two records: a change of
-the code that is to change no behaviour leaves every line of the record as it was.
+"""Record what each event of a run of `scripts/run.py fuzz` led to, and compare two records: a
+change of the code that is to change no behaviour leaves every line of the record as it was.
 
 A line holds the event in words and a checksum each of the frame, of all journals, and of what every
 table's viewer has heard. No name of a class is written, so that records of two trees can be

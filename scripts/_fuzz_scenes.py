@@ -1,4 +1,6 @@
-"""Find what can be touched in a scene, from outside, and list all scenes, for `scripts/fuzz.py`."""
+"""Find what can be touched in a scene, from outside, and list all scenes, for `scripts/run.py
+fuzz`.
+"""
 
 from __future__ import annotations
 

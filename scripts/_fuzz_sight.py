@@ -1,5 +1,5 @@
-"""Check under `scripts/fuzz.py` that no person sees what is hidden from them: who lifted a curtain,
-and what is laid out since.
+"""Check under `scripts/run.py fuzz` that no person sees what is hidden from them: who lifted a
+curtain, and what is laid out since.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Report the results of `scripts/fuzz.py` in words: faults and how to reproduce them, what was
+"""Report the results of `scripts/run.py fuzz` in words: faults and how to reproduce them, what was
 reached, what was slow.
 """
 
@@ -43,7 +43,7 @@ class Fault(NamedTuple):
         asked += f" --seats {self.seats}" if self.seats else ""
         return "\n".join(
             [
-                f"FAULT: scripts/fuzz.py {asked}",
+                f"FAULT: scripts/run.py fuzz {asked}",
                 *(f"    {line}" for line in self.events),
                 *self._told(),
             ]

@@ -23,9 +23,10 @@ from _fuzz_sight import CurtainObserver
 from _hands import InputSimulator
 from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.bots.worker import Answer, BotRequest, InlineBotWorker
+from corptable.collection.collections import Collections
 from corptable.engine.match import Match
 from corptable.session.session import Session
-from corptable.store import Collections, SavedGames, Settings, Statistics, Store
+from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
 from corptable.ui.platform.screen import SMALLEST

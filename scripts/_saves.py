@@ -1,4 +1,4 @@
-"""Test whether saved games are safe, for `scripts/saves.py`, and print the results in numbers.
+"""Test whether saved games are safe, for `scripts/run.py saves`, and print the results in numbers.
 
 `kill` plays games in another process and kills it at random moments; `damage` puts torn, damaged,
 foreign and hostile files where saves, settings and painted pictures belong; `forged` has a person
@@ -34,7 +34,7 @@ USUAL: Final = {"kill": 100, "damage": 1000, "forged": 1000, "together": 100, "t
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
-        prog="scripts/saves.py", description="Whether saved games are safe."
+        prog="scripts/run.py saves", description="Whether saved games are safe."
     )
     reader.add_argument("verb", choices=VERBS, help="what is tried")
     usual = ", ".join(f"{verb}: usually {count}" for verb, count in USUAL.items())

@@ -12,7 +12,7 @@ from typing import Final
 from corptable.art.painter import cache
 from corptable.store.save_file import seal
 
-MADE_BY, DRAWING = "scripts/saves.py", "a drawing"
+MADE_BY, DRAWING = "scripts/run.py saves", "a drawing"
 PICTURE: Final = cache.file_name(MADE_BY, DRAWING)
 """Name of the file of that drawing in the picture cache."""
 

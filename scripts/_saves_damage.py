@@ -80,7 +80,7 @@ def good_saves(luck: Luck, folder: Path) -> list[bytes]:
                 game,
                 luck.choice(list(game.seats)),
                 seed=luck.randrange(999),
-                brought=game.brought(deck),
+                brought=game.deck_record(deck),
             ),
             luck,
             folder,

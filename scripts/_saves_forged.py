@@ -280,8 +280,8 @@ class Victim:
         assert isinstance(scene, SavedGamesScene)
         for _ in range(LOOKS):
             window.do(lambda: window.wait(0.1))
-        self._told += [scene.trouble, *(game.trouble for game in scene.games)]
-        self._told += () if scene.thumbnail is None else scene.thumbnail.warnings
+        self._told += [scene.trouble, *(game.trouble for game in scene.entries)]
+        self._told += () if scene.shown_thumbnail is None else scene.shown_thumbnail.warnings
         window.do(lambda: window.key(pygame.K_RETURN, "\r"))
         self._told += [
             scene.trouble,

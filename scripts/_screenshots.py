@@ -47,13 +47,21 @@ from corptable.art.painter.painting import PainterProtocol
 from corptable.bots import bots_of
 from corptable.bots.worker import answer_to, request_of
 from corptable.cli import main as run_command
+from corptable.collection.collections import Collections
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
-from corptable.store import PAGES, Collections, Ended, SavedGames, Settings, Statistics, Store
+from corptable.store import (
+    PAGES,
+    Ended,
+    SavedGames,
+    Settings,
+    Statistics,
+    Store,
+)
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
@@ -97,7 +105,7 @@ LEAFED: Final = 61
 def main() -> int:
     """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(
-        prog="scripts/screenshots.py", description="Take pictures of the program as it is."
+        prog="scripts/run.py screenshots", description="Take pictures of the program as it is."
     )
     kinds = reader.add_mutually_exclusive_group(required=True)
     kinds.add_argument(
@@ -232,7 +240,7 @@ def a_home(
 def save_picture(app: App, make: Callable[[], Scene], painted: Event, path: Path) -> Path:
     """Save a picture of a scene, once all is painted, and return the path."""
     app.scenes[:] = [make()]
-    settle(app, painted)
+    wait_until_painted(app, painted)
     pygame.image.save(app.surface, path)
     return path
 
@@ -258,7 +266,7 @@ def scenes(app: App, folder: Path) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
         yield f"{game.id}_log", partial(log, app, game)
-        if game.deck_building is not None:
+        if game.owned_decks is not None:
             begin_collections(app, game)
             for name, open_page in pages_of_cards(app, game, folder).items():
                 yield f"{game.id}_{name}", partial(opened, app, open_page)
@@ -382,7 +390,7 @@ def play_bot(session: Session, seat: Seat) -> None:
     session.play(thought.action, thought.reason)
 
 
-def settle(app: App, painted: Event) -> None:
+def wait_until_painted(app: App, painted: Event) -> None:
     """Draw until nothing is left to do and every image has come that what is shown needs.
 
     Raises RuntimeError if an image does not come, or was refused: then the picture would show what

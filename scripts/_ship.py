@@ -1,4 +1,4 @@
-"""Write what the title needs at its first start, for `scripts/ship.py`: the facts of the five
+"""Write what the title needs at its first start, for `scripts/run.py ship`: the facts of the five
 games, and the drawings of their tiles, so that an empty cache costs nobody the import of all rules
 and the painting of all cards.
 
@@ -54,7 +54,7 @@ def drawn_cover(context: SceneContext, facts: GameFacts) -> pygame.Surface:
 def main(words: Sequence[str] | None = None) -> int:
     """Write the files and print their paths."""
     argparse.ArgumentParser(
-        prog="scripts/ship.py", description="Write what the title needs at its first start."
+        prog="scripts/run.py ship", description="Write what the title needs at its first start."
     ).parse_args(words)
     folder, file = shipped_thumbnails_folder(), shipped_facts_file()
     folder.mkdir(exist_ok=True)

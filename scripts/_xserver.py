@@ -12,8 +12,10 @@ import ctypes
 import mmap
 import os
 import subprocess
+import sys
 import tempfile
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from ctypes.util import find_library
 from pathlib import Path
 from typing import Final, Self
@@ -31,6 +33,8 @@ NO_BYTECODE: Final = "PYTHONDONTWRITEBYTECODE"
 """Environment variable by which every start would compile the whole program, which no person's
 does.
 """
+PATIENCE: Final = 10.0
+"""Seconds after which a program that does not end is killed."""
 Point = tuple[int, int]
 
 
@@ -111,6 +115,22 @@ class Server:
             | ({} if way is None else {VARIABLE: way})
         )
 
+    @contextmanager
+    def running(
+        self, words: Sequence[str], home: Path, way: str | None = None
+    ) -> Iterator[subprocess.Popen[bytes]]:
+        """Run Python with these words on this screen; end it afterwards, by force if need be."""
+        process = subprocess.Popen([sys.executable, *words], env=self.environment(home, way))
+        try:
+            yield process
+        finally:
+            process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
     def rows(self, step: int) -> bytes:
         """Return the pixels of every `step`-th row of the screen."""
         width, height = self.size
@@ -144,32 +164,6 @@ class Server:
         colour: int = self._x.XGetPixel(image, 0, 0)
         self._x.XDestroyImage(image)
         return colour
-
-
-def work_of(pid: int) -> float:
-    """Return the CPU time of a process and its children, in seconds."""
-    return sum(map(cpu_time, [pid, *_children(pid)]))
-
-
-def cpu_time(pid: int) -> float:
-    """Return the CPU time of a process, in seconds; 0 for one that has ended."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _children(pid: int) -> list[int]:
-    try:
-        tasks = list(Path(f"/proc/{pid}/task").iterdir())
-        return [
-            int(child)
-            for task in tasks
-            for child in (task / "children").read_text(encoding="utf-8").split()
-        ]
-    except OSError:
-        return []
 
 
 def _library(name: str) -> ctypes.CDLL:

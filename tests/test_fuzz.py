@@ -1,5 +1,6 @@
-"""Test that random input never breaks the window: run `scripts/fuzz.py` for a while in each game,
-and check that it finds injected faults."""
+"""Test that random input never breaks the window: run `scripts/run.py fuzz` for a while in each
+game, and check that it finds injected faults.
+"""
 
 from __future__ import annotations
 
@@ -351,7 +352,7 @@ def test_a_fault_is_found_again_by_the_line_that_tells_of_it(
     """The line is a command, with the last events in words beneath it."""
     lose_a_piece(monkeypatch)
     fault = found()
-    again = re.match(r"FAULT: scripts/fuzz.py (.*)", str(fault))
+    again = re.match(r"FAULT: scripts/run.py fuzz (.*)", str(fault))
     assert again is not None
     assert _fuzz.main(again[1].split()) == 1
     assert capsys.readouterr().out.startswith(f"{fault}\n")

@@ -24,13 +24,14 @@ import pytest
 import _environment
 import _xserver
 import play
+import run
 from _environment import Environment, Trouble
 from _progress import Progress
 
 pytest_plugins = "pytester"
 
 ROOT = Path(__file__).resolve().parent.parent
-PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "test.py"]
+PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "run.py", "test.py"]
 
 # Output of pip on a machine without a network.
 OFFLINE = (
@@ -384,6 +385,25 @@ def test_the_program_keeps_what_it_compiles(monkeypatch: pytest.MonkeyPatch) -> 
     assert started == [None]
 
 
+@pytest.mark.parametrize("name", run.TOOLS)
+def test_a_tool_gets_its_words(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """It is a module beside the launcher."""
+    started: list[list[str]] = []
+    monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
+    monkeypatch.setattr(_environment, "become", started.append)
+    monkeypatch.setattr(sys, "argv", ["run.py", name, "--help"])
+    run.main()
+    [[_, tool, word]] = started
+    assert (Path(tool).name, Path(tool).is_file(), word) == (f"_{name}.py", True, "--help")
+
+
+@pytest.mark.parametrize("words", [[], ["bnech"]])
+def test_without_a_tool_all_are_listed(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["run.py", *words])
+    with pytest.raises(Trouble, match=r"(?s)run\.py NAME.*bench_latency.*ship"):
+        run.main()
+
+
 @pytest.mark.parametrize("lacking", ["none", "fast"])
 def test_with_a_changed_pyproject_wishes_are_tried_again(
     environment: Environment, installer: Installer, lacking: str
@@ -424,9 +444,7 @@ def test_a_wish_that_was_interrupted_begins_afresh(
     assert installer.asked == ["venv", ".", ".[fast]", "venv", "."]
 
 
-@pytest.mark.parametrize(
-    "name", ["play.py", "test.py", "bench_painter.py", "bench_latency.py", "bench_collection.py"]
-)
+@pytest.mark.parametrize("name", ["play.py", "run.py", "test.py"])
 def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     """An extra of that name is offered."""
     assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")

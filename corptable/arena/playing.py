@@ -1,5 +1,5 @@
-"""Plan games and play them, in one process or several: the same records in the same order for any
-number of processes.
+"""Plan games and play them, in one process or several: the same records in the same order for
+any number of processes.
 
 Plans and records are plain data, because they are sent to other processes and back.
 """
@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
-from corptable.bots import RandomBot, brought_by_players, deal_mixes, find_bot, make_bot
+from corptable.bots import RandomBot, deal_mixes, find_bot, make_bot, seat_decks_of_players
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
@@ -33,7 +33,7 @@ AHEAD: Final = 4
 """Number of plans that are submitted ahead for each process, so that none is idle."""
 
 
-class Plan(NamedTuple):
+class GamePlan(NamedTuple):
     """Describe one game to be played.
 
     `players` are the words of the bots by seat; `first` is the seat of the bot that was named
@@ -51,14 +51,14 @@ class Plan(NamedTuple):
     decks: tuple[str, ...] = ()
 
 
-class Record(NamedTuple):
+class GameRecord(NamedTuple):
     """Record the result of a plan.
 
     `fault` is the error that stopped the game, "" for none; then `journal` holds the game up to
     that point.
     """
 
-    plan: Plan
+    plan: GamePlan
     winners: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
     reason: str = ""
@@ -77,7 +77,7 @@ class Record(NamedTuple):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
+def plans_of(opening: GamePlan, games: int) -> Iterator[GamePlan]:
     """Generate plans for a number of games, the first of which is `opening`.
 
     The players move one seat on from game to game, each with the deck that it brings. Each game has
@@ -94,7 +94,7 @@ def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
         )
 
 
-def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
+def mixed_plans(opening: GamePlan, seats: int, games: int) -> Iterator[GamePlan]:
     """Generate plans for a number of games, each with `seats` different bots of the players of
     `opening`.
 
@@ -106,8 +106,8 @@ def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
 
 
 def pair_plans(
-    opening: Plan, words: Sequence[str], games: int
-) -> Iterator[tuple[tuple[str, str], Plan]]:
+    opening: GamePlan, words: Sequence[str], games: int
+) -> Iterator[tuple[tuple[str, str], GamePlan]]:
     """Generate the plans of each pair of these bots, with the pair: the first bot alone among bots
     of the other kind.
 
@@ -120,7 +120,7 @@ def pair_plans(
             yield (one, other), plan
 
 
-def play_plan(plan: Plan) -> Record:
+def play_plan(plan: GamePlan) -> GameRecord:
     """Play a game to its end and return its record.
 
     An exception, also for an unknown word of the plan, becomes the `fault` of the record.
@@ -131,7 +131,7 @@ def play_plan(plan: Plan) -> Record:
     try:
         game = find_game(plan.game)
         brought = (
-            brought_by_players(game, plan.players, plan.decks)
+            seat_decks_of_players(game, plan.players, plan.decks)
             if plan.brought is None
             else plan.brought
         )
@@ -148,7 +148,7 @@ def play_plan(plan: Plan) -> Record:
             match.play(choose())
     except Exception as error:  # a game that fails is a line of the report, and the others go on
         journal = "" if match is None else match.written()
-        return Record(
+        return GameRecord(
             plan,
             fault=f"{type(error).__name__}: {error}",
             journal=journal,
@@ -156,7 +156,7 @@ def play_plan(plan: Plan) -> Record:
         )
     result = match.state.result
     assert result is not None
-    return Record(
+    return GameRecord(
         plan,
         result.winners,
         result.scores,
@@ -167,7 +167,7 @@ def play_plan(plan: Plan) -> Record:
     )
 
 
-def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[[], Action]:
+def _chooser(match: Match, plan: GamePlan, thinking: list[list[float]]) -> Callable[[], Action]:
     """Return a function that returns the next action of the bots of a plan; `thinking` gets the
     times of their choices, by seat.
 
@@ -200,8 +200,8 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
 
 
 def run_plans(
-    plans: Iterable[Plan], jobs: int = 1, play: Callable[[Plan], Record] = play_plan
-) -> Iterator[Record]:
+    plans: Iterable[GamePlan], jobs: int = 1, play: Callable[[GamePlan], GameRecord] = play_plan
+) -> Iterator[GameRecord]:
     """Generate the records of these plans, in their order; `play` plays one plan, `jobs` is the
     number of processes.
     """
@@ -209,9 +209,9 @@ def run_plans(
 
 
 def _play_in_processes(
-    plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]
-) -> Iterator[Record]:
-    waiting: deque[tuple[Plan, Future[Record]]] = deque()
+    plans: Iterable[GamePlan], jobs: int, play: Callable[[GamePlan], GameRecord]
+) -> Iterator[GameRecord]:
+    waiting: deque[tuple[GamePlan, Future[GameRecord]]] = deque()
     coming = iter(plans)
     workers = _Workers(jobs, play)
     try:
@@ -233,7 +233,7 @@ def _play_in_processes(
         workers.end()
 
 
-def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
+def _play_alone(plan: GamePlan, play: Callable[[GamePlan], GameRecord]) -> GameRecord:
     """Play a plan in a process of its own; if that dies as well, this game is the cause, and the
     record says so.
     """
@@ -241,7 +241,7 @@ def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
     try:
         return worker.submit(plan).result()
     except BrokenProcessPool:
-        return Record(plan, fault="its process died")
+        return GameRecord(plan, fault="its process died")
     finally:
         worker.end()
 
@@ -251,16 +251,16 @@ class _Workers:
     game.
     """
 
-    def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
+    def __init__(self, jobs: int, play: Callable[[GamePlan], GameRecord]) -> None:
         self._play = play
         self._pool = ProcessPoolExecutor(jobs, spawn_context(), _ignore_interrupts)
 
-    def submit(self, plan: Plan) -> Future[Record]:
+    def submit(self, plan: GamePlan) -> Future[GameRecord]:
         """Submit a plan. If the pool is broken, the returned future has failed at once."""
         try:
             return self._pool.submit(self._play, plan)
         except BrokenProcessPool as error:
-            failed: Future[Record] = Future()
+            failed: Future[GameRecord] = Future()
             failed.set_exception(error)
             return failed
 

@@ -10,7 +10,7 @@ from math import sqrt
 from statistics import mean, median
 from typing import Final, NamedTuple
 
-from corptable.arena.playing import Record
+from corptable.arena.playing import GameRecord
 from corptable.engine.pieces import Plain
 from corptable.system.console import format_table
 
@@ -21,7 +21,7 @@ NORMAL_95: Final = 1.959964
 """Standard deviations within which 95 of 100 normal draws lie."""
 
 
-class Share(NamedTuple):
+class WinShare(NamedTuple):
     """Hold a share of wins, 0 to 1, and the bounds of its 95 % confidence interval."""
 
     mean: float
@@ -29,7 +29,7 @@ class Share(NamedTuple):
     high: float
 
     @classmethod
-    def of(cls, wins: float, games: int) -> Share:
+    def of(cls, wins: float, games: int) -> WinShare:
         """Return the share with its score interval (E. B. Wilson, "Probable inference", JASA 22,
         1927).
 
@@ -47,7 +47,7 @@ class Share(NamedTuple):
         return cls(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-class Tally(NamedTuple):
+class BotTally(NamedTuple):
     """Sum up one bot over all seats that it had.
 
     `seats` is their number, `score` the mean score. `choice`, `slow_choice` and `longest_choice`
@@ -57,14 +57,14 @@ class Tally(NamedTuple):
 
     word: str
     seats: int
-    wins: Share
+    wins: WinShare
     score: float | None
     choice: float | None
     slow_choice: float | None
     longest_choice: float | None
 
 
-def tally_records(records: Sequence[Record]) -> list[Tally]:
+def tally_records(records: Sequence[GameRecord]) -> list[BotTally]:
     """Return the tally of each bot, in the order in which they were named; failed games are not
     counted.
     """
@@ -73,13 +73,13 @@ def tally_records(records: Sequence[Record]) -> list[Tally]:
     return [_tally(word, whole) for word in words]
 
 
-def _in_order(record: Record) -> list[str]:
+def _in_order(record: GameRecord) -> list[str]:
     """Return the players of a record in the order in which they were named."""
     players = record.plan.players
     return [players[(record.plan.first + place) % len(players)] for place in range(len(players))]
 
 
-def _tally(word: str, records: Iterable[Record]) -> Tally:
+def _tally(word: str, records: Iterable[GameRecord]) -> BotTally:
     played = [
         (record, seat)
         for record in records
@@ -89,10 +89,10 @@ def _tally(word: str, records: Iterable[Record]) -> Tally:
     wins = sum(record.share(seat) for record, seat in played)
     scores = [record.scores[seat] for record, seat in played if record.scores]
     times = sorted(choice for record, seat in played for choice in record.thinking[seat])
-    return Tally(
+    return BotTally(
         word,
         len(played),
-        Share.of(wins, len(played)),
+        WinShare.of(wins, len(played)),
         mean(scores) if scores else None,
         median(times) if times else None,
         times[int(len(times) * 0.95)] if times else None,
@@ -100,7 +100,7 @@ def _tally(word: str, records: Iterable[Record]) -> Tally:
     )
 
 
-def as_table(records: Sequence[Record]) -> Iterator[str]:
+def as_table(records: Sequence[GameRecord]) -> Iterator[str]:
     """Generate the lines of a table with a row for each bot, a summary of all games, and the failed
     games.
     """
@@ -122,7 +122,7 @@ def as_table(records: Sequence[Record]) -> Iterator[str]:
     yield from faults(records)
 
 
-def faults(records: Sequence[Record]) -> Iterator[str]:
+def faults(records: Sequence[GameRecord]) -> Iterator[str]:
     """Generate a line for each of the first MOST_FAULTS failed games, and one with the number of
     the rest.
 
@@ -135,14 +135,14 @@ def faults(records: Sequence[Record]) -> Iterator[str]:
         yield f"FAILED: {len(failed) - MOST_FAULTS} more"
 
 
-def as_json(records: Sequence[Record]) -> str:
+def as_json(records: Sequence[GameRecord]) -> str:
     """Return the records as JSON: the tally of each bot, then each game."""
     bots = [{**tally._asdict(), "wins": tally.wins._asdict()} for tally in tally_records(records)]
     return json.dumps({"bots": bots, "games": list(map(_record_data, records))}, indent=1)
 
 
 def as_pairs(
-    words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]
+    words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[GameRecord]]
 ) -> Iterator[str]:
     """Generate the lines of a table of pairs: each row is the share of wins of one bot alone among
     those of the column.
@@ -154,7 +154,7 @@ def as_pairs(
         yield from faults(records)
 
 
-def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
+def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[GameRecord]]) -> str:
     """Return the records of pairs as JSON: the share of wins of each pair, with its games."""
     found = [
         {
@@ -168,7 +168,7 @@ def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
     return json.dumps({"pairs": found}, indent=1)
 
 
-def _row(tally: Tally) -> tuple[str, ...]:
+def _row(tally: BotTally) -> tuple[str, ...]:
     wins = tally.wins
     numbers = (tally.score, tally.choice, tally.slow_choice, tally.longest_choice)
     return (
@@ -180,20 +180,20 @@ def _row(tally: Tally) -> tuple[str, ...]:
     )
 
 
-def _first_share(records: Sequence[Record]) -> Share:
+def _first_share(records: Sequence[GameRecord]) -> WinShare:
     """Return the share of wins of the bot that sat alone, over the games that did not fail."""
     whole = [record for record in records if not record.fault]
-    return Share.of(sum(record.share(record.plan.first) for record in whole), len(whole))
+    return WinShare.of(sum(record.share(record.plan.first) for record in whole), len(whole))
 
 
-def _cell(records: Sequence[Record]) -> str:
+def _cell(records: Sequence[GameRecord]) -> str:
     if not records:
         return ""
     share = _first_share(records)
     return f"{share.mean:.2f} ({share.low:.2f}-{share.high:.2f})"
 
 
-def _record_data(record: Record) -> dict[str, Plain]:
+def _record_data(record: GameRecord) -> dict[str, Plain]:
     plan = record.plan
     told: dict[str, Plain] = {
         "seed": plan.seed,

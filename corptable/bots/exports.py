@@ -9,11 +9,11 @@ from corptable.bots.roster import (
     PERSON,
     RandomBot,
     bots_of,
-    brought_by_players,
     deal_mixes,
     default_bot,
     find_bot,
     make_bot,
+    seat_decks_of_players,
     stand_in,
     usual_decks,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.bot import Budget, Personality, Thought
@@ -51,11 +51,11 @@ class Greedy:
     """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
     def __init__(
-        self, game: AnyGame, style: Style = PLAIN, temper: Personality | None = None
+        self, game: AnyGame, style: Style = PLAIN, temper: Personality[Any] | None = None
     ) -> None:
         self.game = game
         self.style = style
-        self.temper = temper or Personality()
+        self.temper: Personality[Any] = temper or Personality()
 
     def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the act that the temper values most; the generator breaks ties."""

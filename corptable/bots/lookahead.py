@@ -53,9 +53,9 @@ class Lookahead:
         """
         child = world.copy()
         child.apply(action)
-        return self.settled(child, deepest)
+        return self.after_answers(child, deepest)
 
-    def settled(self, world: World, deepest: int) -> Utilities:
+    def after_answers(self, world: World, deepest: int) -> Utilities:
         """Return the utilities of a world once all decisions that continue the act have been
         answered. Raises OutOfBudgetError.
         """

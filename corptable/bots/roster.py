@@ -189,18 +189,22 @@ def usual_decks(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def brought_by_players(game: AnyGame, players: Sequence[str], decks: Sequence[str] = ()) -> Plain:
-    """Return what a match of these players is brought: `decks` by seat, or their usual decks; None
+def seat_decks_of_players(
+    game: AnyGame, players: Sequence[str], decks: Sequence[str] = ()
+) -> Plain:
+    """Decks of the seats as journal data: `decks` by seat, or the usual ones of these players; None
     if those are of their places.
 
     Raises CorptableError for an unknown deck, and for `decks` in a game in which all seats play
     with one.
     """
     if decks:
-        return game.brought_decks(decks)
+        return game.seat_deck_records(decks)
     usual = usual_decks(game, players)
     return (
-        None if usual == usual_decks(game, [PERSON] * len(players)) else game.brought_decks(usual)
+        None
+        if usual == usual_decks(game, [PERSON] * len(players))
+        else game.seat_deck_records(usual)
     )
 
 

@@ -26,10 +26,10 @@ EntryT = TypeVar("EntryT", Suit, Rank)
 Role: TypeAlias = str
 """Id of a suit, a rank or a card of the deck that a game was made for."""
 DECK: Final = "deck"
-"""Key of the deck in what a match was brought."""
+"""Key of the deck in a deck record."""
 ID: Final = "id"
 CALLED: Final = "the deck of this match"
-"""Name of a deck that a match was brought, in messages."""
+"""Name of the deck of a deck record, in messages."""
 MOST_LISTED: Final = 4
 """Number of missing cards that a sentence names one by one."""
 
@@ -56,9 +56,7 @@ class DeckNeeds(NamedTuple):
 
 
 def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
-    """Return what a deck lacks for the game of that title, a sentence each; nothing if it can be
-    cast.
-    """
+    """Faults of a deck for the game of that title, a sentence each; none if it can be cast."""
     numbers = {rank.value for rank in deck.ranks if rank.kind == NUMBER}
     courts = sum(rank.kind == COURT for rank in deck.ranks)
     trumps = {trump.number for trump in deck.trumps}
@@ -100,9 +98,8 @@ class Cast:
     mark: str
 
 
-def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
-    """Return what a match is brought that is played with this deck: all of its content, so that no
-    file is needed later.
+def deck_record(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
+    """Deck as journal data: all of its content, so that no file is needed later.
 
     Without its texts the cards bear those of the roles.
     """
@@ -110,7 +107,7 @@ def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
 
 
 def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> Cast | None:
-    """Return the deck that a match was brought, cast for a game; None if it was brought none.
+    """Cast the deck of a deck record for a game; None without a record.
 
     Raises CorptableError for anything but a deck that has what the game needs, FileFaults for a
     deck with faults.

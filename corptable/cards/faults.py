@@ -28,14 +28,14 @@ without `visible_text.LAYOUT`.
 """
 
 
-class Place(NamedTuple):
+class FilePlace(NamedTuple):
     """Locate a value in a file, by line and column from 1; (0, 0) is the file as a whole."""
 
     line: int
     column: int
 
 
-WHOLE_FILE = Place(0, 0)
+WHOLE_FILE = FilePlace(0, 0)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -77,7 +77,7 @@ class FileFaults(CorptableError):
         super().__init__("\n".join(lines))
 
 
-def refuse(file: str, place: Place, found: str, wanted: str) -> NoReturn:
+def refuse(file: str, place: FilePlace, found: str, wanted: str) -> NoReturn:
     """Raise FileFaults for a single fault that makes further reading pointless."""
     raise FileFaults([Fault(file, place.line, place.column, "", found, wanted)])
 

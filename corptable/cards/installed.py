@@ -17,7 +17,7 @@ from corptable.system import resources
 from corptable.system.errors import CorptableError, did_you_mean
 
 MOST_OWN: Final = 500
-"""Largest number of files of one's own that are looked at."""
+"""Largest number of a person's own files that are read."""
 
 
 class OwnDecks(NamedTuple):
@@ -33,7 +33,7 @@ class OwnDecks(NamedTuple):
         return [deck for deck in self.by_path.values() if isinstance(deck, Deck)]
 
 
-class Stamp(NamedTuple):
+class FileStamp(NamedTuple):
     """Tell one content of a file from another."""
 
     path: Path
@@ -42,7 +42,7 @@ class Stamp(NamedTuple):
     """Time of the last change, in nanoseconds."""
 
 
-_read: Final[dict[Path, tuple[Stamp, Deck | FileFaults]]] = {}
+_read: Final[dict[Path, tuple[FileStamp, Deck | FileFaults]]] = {}
 
 
 def deck_paths() -> list[Path]:
@@ -51,7 +51,7 @@ def deck_paths() -> list[Path]:
 
 
 def is_given(deck_id: str) -> bool:
-    """Test whether a deck of that id comes with the program."""
+    """True if a deck of that id comes with the program."""
     return deck_id in _given_paths()
 
 
@@ -97,7 +97,7 @@ _given: Final = cache(load_deck)
 
 
 def _own_paths() -> dict[str, Path]:
-    """Return the files of one's own by their names without the suffix, in order; none where the
+    """Return a person's own files by their names without the suffix, in order; none where the
     folder cannot be read.
     """
     try:
@@ -108,14 +108,14 @@ def _own_paths() -> dict[str, Path]:
 
 
 def _own(path: Path) -> Deck | FileFaults:
-    """Load a deck of one's own, again only if its file has changed; return the faults of a file
+    """Load a person's own deck, again only if its file has changed; return the faults of a file
     that is none.
     """
     try:
         about = path.stat()
-        stamp = Stamp(path, about.st_size, about.st_mtime_ns)
+        stamp = FileStamp(path, about.st_size, about.st_mtime_ns)
     except OSError:
-        stamp = Stamp(path, -1, -1)
+        stamp = FileStamp(path, -1, -1)
     if path not in _read or _read[path][0] != stamp:
         _read[path] = stamp, _load_own(path)
     return _read[path][1]

@@ -115,7 +115,7 @@ class PhotoPart(NamedTuple):
 
 @runtime_checkable
 class OwnLook(Protocol):
-    """Describe what a card of one's own has besides the fields of every card; each may be empty."""
+    """Describe the extra fields of a person's own card; each may be empty."""
 
     look: str
     signature: str
@@ -126,7 +126,7 @@ class OwnLook(Protocol):
 
 
 def is_picture_name(name: str) -> bool:
-    """Test whether a text may be the name of a picture file."""
+    """True if a text may be the name of a picture file."""
     return len(name) <= LONGEST_PICTURE_NAME and PICTURE_NAME.fullmatch(name) is not None
 
 

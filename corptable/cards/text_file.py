@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown_path
+from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, FilePlace, quoted, refuse, shown_path
 
 MOST_BYTES = 1024 * 1024
 A_TEXT_FILE = "a text file"
@@ -29,20 +29,20 @@ def decoded_text(content: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         found = f"byte {error.start} (0x{content[error.start]:02x}) is not UTF-8"
-        refuse(file, Place(line, 0), found, "a text file saved as UTF-8")
+        refuse(file, FilePlace(line, 0), found, "a text file saved as UTF-8")
     if match := UNPRINTABLE.search(text):
         found = f"the character {quoted(match.group())}, which cannot be printed"
         refuse(file, place_of(match.start(), text), found, "plain text")
     return text
 
 
-def place_of(position: int, text: str) -> Place:
+def place_of(position: int, text: str) -> FilePlace:
     """Return the line and column of a character position, counting from 1."""
-    return Place(text.count("\n", 0, position) + 1, position - text.rfind("\n", 0, position))
+    return FilePlace(text.count("\n", 0, position) + 1, position - text.rfind("\n", 0, position))
 
 
 def kind_of(path: Path) -> str:
-    """Return what lies at a path at which no file lies, in words."""
+    """Description of a path at which no file lies."""
     return "a folder" if path.is_dir() else "a device or a pipe"
 
 

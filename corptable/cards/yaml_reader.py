@@ -25,7 +25,15 @@ from typing import TypeAlias, TypeVar
 
 import yaml
 
-from corptable.cards.faults import UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
+from corptable.cards.faults import (
+    UNPRINTABLE,
+    Fault,
+    FileFaults,
+    FilePlace,
+    quoted,
+    shown,
+    shown_path,
+)
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_syntax import MOST_NODES, found, parse, place_at
 from corptable.system.errors import did_you_mean
@@ -52,7 +60,7 @@ chance, headers of journals.
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class WordSyntax:
     """Define the syntax of a word: a regular expression for the program, a description for people.
 
     An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3
@@ -63,15 +71,15 @@ class Shape:
     wanted: str
 
     def fits(self, word: str) -> bool:
-        """Test whether the whole word matches the pattern and is not too long."""
+        """True if the whole word matches the pattern and is not too long."""
         return len(word) <= LONGEST_WORD and self.pattern.fullmatch(word) is not None
 
 
-WORD = Shape(
+WORD = WordSyntax(
     re.compile(r"[a-z0-9]+(?:_[a-z0-9]+)*"),
     f'a word of at most {LONGEST_WORD} small letters and digits, with "_" between them',
 )
-IDENT = Shape(
+IDENT = WordSyntax(
     re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*"),
     f'an id of at most {LONGEST_WORD} small letters and digits, with "-" or "_" between them',
 )
@@ -113,7 +121,7 @@ class YamlFile:
         """Return the whole content as a mapping; notes a fault if it is none."""
         return self.value().mapping()
 
-    def fault(self, place: Place, field: str, found: str, wanted: str) -> None:
+    def fault(self, place: FilePlace, field: str, found: str, wanted: str) -> None:
         """Note a fault. Raises `FileFaults` when there are too many."""
         self.faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
         if len(self.faults) >= MOST_FAULTS:
@@ -136,18 +144,18 @@ class Value:
 
     file: YamlFile
     node: yaml.Node | None
-    place: Place
+    place: FilePlace
     field: str
     quiet: bool = False
 
     @property
     def missing(self) -> bool:
-        """Return whether the file lacks this field."""
+        """True if the file lacks this field."""
         return self.node is None
 
     @property
     def is_list(self) -> bool:
-        """Return whether the file has a list here."""
+        """True if the file has a list here."""
         return isinstance(self.node, yaml.SequenceNode)
 
     def text(
@@ -178,7 +186,7 @@ class Value:
             self.fault(f"found a length of {len(text)}", wanted)
         return text
 
-    def word(self, default: str | None = None, *, shape: Shape = IDENT) -> str:
+    def word(self, default: str | None = None, *, shape: WordSyntax = IDENT) -> str:
         """Read an id."""
         if self.missing and default is not None:
             return default
@@ -358,7 +366,7 @@ class Fields:
                 said = f"unknown field {quoted(name)}{did_you_mean(name, self._asked)}"
                 self._fault(name, value.place, said, one_of(self._asked))
 
-    def _fault(self, name: str, place: Place, found: str, wanted: str) -> None:
+    def _fault(self, name: str, place: FilePlace, found: str, wanted: str) -> None:
         self._value.file.fault(place, self._path(name), found, wanted)
 
     def _path(self, name: str) -> str:

@@ -17,7 +17,7 @@ from typing import NamedTuple, NoReturn
 
 import yaml
 
-from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown
+from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, FilePlace, quoted, refuse, shown
 from corptable.cards.text_file import place_of
 from corptable.system.visible_text import LAYOUT
 
@@ -49,7 +49,7 @@ def parse(text: str, file: str, most_nodes: int = MOST_NODES) -> yaml.Node:
     ) as error:  # the Python loader does not catch errors of chr() and int()
         refuse(file, WHOLE_FILE, f"this cannot be read: {shown(str(error))}", WELL_FORMED)
     if root is None:
-        refuse(file, Place(1, 1), "the file is empty", WELL_FORMED)
+        refuse(file, FilePlace(1, 1), "the file is empty", WELL_FORMED)
     _refuse_names(root, file)
     return root
 
@@ -61,9 +61,9 @@ def nodes_at_most(text: str) -> int:
     return 2 + 2 * sum(map(text.count, ("\n", ",", "[", "{"))) + sum(map(text.count, ("- ", ": ")))
 
 
-def place_at(mark: yaml.error.Mark | yaml._yaml.Mark | None) -> Place:
+def place_at(mark: yaml.error.Mark | yaml._yaml.Mark | None) -> FilePlace:
     """Return the place of a mark of PyYAML; without a mark, the file as a whole."""
-    return Place(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
+    return FilePlace(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
 
 
 def _composed(text: str, file: str, most_nodes: int) -> yaml.Node | None:

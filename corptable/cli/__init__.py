@@ -15,13 +15,13 @@ from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand, choose, run_group
 from corptable.cli.log import logging_to_file
 from corptable.system.console import format_table
 from corptable.system.errors import CorptableError, NoGame
 
 
-def _command(word: str, help: str) -> Command:
+def _command(word: str, help: str) -> Subcommand:
     """Return the command of a word; its module, of the same name with _ for -, is imported when it
     runs.
     """
@@ -39,7 +39,17 @@ def _command(word: str, help: str) -> Command:
             gc.enable()
         return int(module.run(parser.read(words)))
 
-    return Command(word, help, run)
+    return Subcommand(word, help, run)
+
+
+def _group(word: str, help: str) -> Subcommand:
+    """Return the command of a word that others follow; their module is imported when it runs."""
+
+    def run(words: Sequence[str]) -> int:
+        module = import_module(f"corptable.cli.{word}")
+        return run_group(module.COMMANDS, words, module.BEFORE, module.USAGE)
+
+    return Subcommand(word, help, run)
 
 
 COMMANDS: Final = (
@@ -49,29 +59,17 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "list the games, their options and their bots"),
     _command("statistics", "show wins by opponent, best scores and the last games"),
-    Command(
-        "decks",
-        "list the decks, or check your own",
-        lambda words: import_module("corptable.cli.decks").main(words),
-    ),
-    Command(
-        "collection",
-        "list, show, create or export profiles that own cards",
-        lambda words: import_module("corptable.cli.collection").main(words),
-    ),
-    Command(
-        "cards",
-        "make cards from vCards, print or export cards",
-        lambda words: import_module("corptable.cli.cards").main(words),
-    ),
+    _group("decks", "list the decks, or check your own"),
+    _group("collection", "list, show, create or export profiles that own cards"),
+    _group("cards", "make cards from vCards, print or export cards"),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
     _command("new-game", "write a small complete game into a new folder, to turn into your own"),
 )
 
 FLAGS: Final = (
-    Command("--version", "print the version", lambda _: _say(f"corptable {__version__}")),
-    Command("--help", "print this help; each command has its own", lambda _: _say(help_text())),
+    Subcommand("--version", "print the version", lambda _: _say(f"corptable {__version__}")),
+    Subcommand("--help", "print this help; each command has its own", lambda _: _say(help_text())),
 )
 
 HELP: Final = """\

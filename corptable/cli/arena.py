@@ -10,13 +10,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, TextIO, TypeVar
 
-from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
+from corptable.arena import GamePlan, GameRecord, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.playing import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
 from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
 from corptable.cli.commands import UsageError
-from corptable.cli.play import brought_by, default_seat_count, require_place, require_table, save
+from corptable.cli.play import (
+    default_seat_count,
+    match_deck_record,
+    require_place,
+    require_table,
+    save,
+)
 from corptable.engine.registry import find_game
 
 ABOUT: Final = (
@@ -65,11 +71,11 @@ def run(asked: argparse.Namespace) -> int:
         find_bot(
             game, word
         )  # also a level that is not offered with so many seats: here it is measured
-    brought = brought_by(game, asked.deck, asked.decks, players[:seats])
+    brought = match_deck_record(game, asked.deck, asked.decks, players[:seats])
     require_table(game, seats, options, brought)
     if asked.journals is not None:
         require_place(asked.journals)
-    opening = Plan(
+    opening = GamePlan(
         game.id, players, asked.seed, tuple(options.items()), asked.nodes, decks=asked.decks
     )
     if asked.deck is not None:
@@ -82,7 +88,7 @@ def run(asked: argparse.Namespace) -> int:
         )
         planned = list(pair_plans(opening._replace(players=players[:seats]), words, asked.games))
         records, whole = _collect((plan for _, plan in planned), len(planned), asked.jobs)
-        cells: dict[tuple[str, str], list[Record]] = {}
+        cells: dict[tuple[str, str], list[GameRecord]] = {}
         for (pair, _), record in zip(planned, records, strict=False):
             cells.setdefault(pair, []).append(record)
         print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
@@ -181,11 +187,11 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         )
 
 
-def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record], bool]:
+def _collect(plans: Iterable[GamePlan], count: int, jobs: int) -> tuple[list[GameRecord], bool]:
     """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C
     ended them early.
     """
-    records: list[Record] = []
+    records: list[GameRecord] = []
     try:
         records.extend(
             with_progress(run_plans(plans, jobs), sys.stderr, count)
@@ -195,7 +201,7 @@ def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record]
     return records, True
 
 
-def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> int:
+def _ending(records: Sequence[GameRecord], whole: bool, journals: Path | None) -> int:
     failed = next((record for record in records if record.fault), None)
     if failed is not None and journals is not None:
         save(journals, failed.journal)

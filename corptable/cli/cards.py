@@ -13,13 +13,12 @@ from corptable.art.print_cards import PrintCard, cards_to_print, pages_of, usual
 from corptable.art.sheet_layout import BUSINESS, PAPERS, CardSize, lay_sheets, read_size
 from corptable.cards import Deck, installed_decks, load_deck
 from corptable.cards.faults import shown_path
-from corptable.cards.people import ExportedCards
-from corptable.cards.people.writer import vcards_of
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
-from corptable.engine.registry import games
+from corptable.collection.card_exchange import ExportedCards, cards_to_export
+from corptable.collection.vcards.writer import vcards_of
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.system.console import format_table, say, show_progress
 from corptable.system.errors import CorptableError, did_you_mean
@@ -27,33 +26,15 @@ from corptable.system.resources import packs_folder
 from corptable.system.visible_text import visible_line
 
 BEFORE: Final = "corptable cards"
+USAGE: Final = (
+    "usage: corptable cards import FILE.vcf [-o FILE.yaml]",
+    "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]",
+)
 A4: Final = "a4"
 YAML, VCARD, PDF = ENDINGS = (".yaml", ".vcf", ".pdf")
 MISSING: Final = "The pictures of {cards} could not be printed; the program's drawings are there."
 MOST_ROWS: Final = 200
 """Limit of the cards that an import lists."""
-
-
-def main(words: Sequence[str]) -> int:
-    """Run the command that follows `cards`."""
-    if not words or words[0] in ("-h", "--help"):
-        print(_help_text())
-        return 0
-    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
-
-
-def _help_text() -> str:
-    lines = [
-        f"  {line}"
-        for line in format_table(
-            (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
-        )
-    ]
-    usage = [
-        "usage: corptable cards import FILE.vcf [-o FILE.yaml]",
-        "       corptable cards export DECK [-o FILE.{pdf,vcf,yaml}]",
-    ]
-    return "\n".join([*usage, "", "commands:", *lines])
 
 
 # People become cards
@@ -162,14 +143,10 @@ def _found(word: str) -> ExportedCards | Deck:
     """Return the cards that a word names in any game, or a deck. Raises CorptableError if there are
     none.
     """
-    for game in games():
-        if (
-            game.deck_building is not None
-            and (found := game.deck_building.cards_to_export(word)) is not None
-        ):
-            if not found.cards:
-                raise CorptableError(f"{found.name} has no cards.")
-            return found
+    if (found := cards_to_export(word)) is not None:
+        if not found.cards:
+            raise CorptableError(f"{found.name} has no cards.")
+        return found
     if (path := path_of(word)).is_file():
         return load_deck(path)
     hint = did_you_mean(word, [deck.id for deck in installed_decks()])
@@ -190,7 +167,9 @@ def _text(cards: ExportedCards, ending: str) -> tuple[bytes, list[str]]:
 
 
 def _printing(found: ExportedCards | Deck) -> Printing:
-    """Return how cards are printed: business cards, or a deck with the pictures that it wears."""
+    """Format in which cards are printed: business cards, or a deck with the pictures that it
+    wears.
+    """
     if isinstance(found, Deck):
         return Printing(
             found.name,
@@ -273,9 +252,9 @@ def _counted(number: int, word: str) -> str:
     return f"{number} {word}{'s' * (number != 1)}"
 
 
-_COMMANDS: Final = (
-    Command("import", "make cards of the people of a vCard file", _import),
-    Command(
+COMMANDS: Final = (
+    Subcommand("import", "make cards of the people of a vCard file", _import),
+    Subcommand(
         "export",
         "print any deck on sheets to cut, or write business cards as YAML or vCards",
         _export,

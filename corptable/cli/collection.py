@@ -8,27 +8,37 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from corptable.cards.business.library import starters
 from corptable.cards.faults import quoted
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
-from corptable.engine.career import Opponent
-from corptable.engine.deck_building import DeckBuilding
+from corptable.cli.commands import Subcommand
+from corptable.collection.card_book import CardBook
+from corptable.collection.career import Opponent
+from corptable.collection.career_path import CareerPath, floor_line
+from corptable.collection.collections import Collections
+from corptable.collection.events import (
+    COPIED,
+    DELETED,
+    EARNED,
+    GIVEN,
+    LOST,
+    MADE,
+    RECEIVED,
+    WON,
+    CardEvent,
+)
+from corptable.collection.own_cards import deck_file_text
+from corptable.collection.profiles import OwnDeck, Profile
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
-from corptable.presentation.words import fill
-from corptable.session.card_book import CardBook
-from corptable.session.card_history import event_text
-from corptable.session.career_path import CareerPath, floor_line
-from corptable.store import Collections
-from corptable.store.bot_profiles import held_by_bots
-from corptable.store.card_event import CardEvent
-from corptable.store.profiles import OwnDeck, Profile
 from corptable.store.timestamps import day_text
 from corptable.system.console import format_table, say
 from corptable.system.errors import CorptableError, did_you_mean
 from corptable.system.resources import data_folder
 
 BEFORE: Final = "corptable collection"
-HEADINGS: Final = ("name", "player", "game", "cards", "decks", "since")
+USAGE: Final = ("usage: corptable collection COMMAND ...",)
+HEADINGS: Final = ("name", "game", "cards", "decks", "since")
 CARD_HEADINGS: Final = ("card", "copies", "won", "fell")
 CAREER_HEADINGS: Final = ("opponent", "title", "company", "won", "lost", "")
 WORDS: Final = {
@@ -38,10 +48,6 @@ WORDS: Final = {
     "nobody_collects": "No game is installed whose cards are collected.",
     "begun": "{name} owns the {count} cards of {deck}.",
     "legal": "may be played",
-    "person": "person",
-    "bot": "bot",
-    "held": "Bots hold {cards:card} of {name}.",
-    "taken": "{name} has taken {cards:card}.",
     "no_career": "{name} collects the cards of a game without a career.",
     "floor": "{floor}, {line}",
     "locked": "opens once {missing} more are beaten: {below}",
@@ -49,22 +55,19 @@ WORDS: Final = {
     "reward_waits": "beaten on {day}, the reward waits",
     "took": "beaten on {day}, took {card}",
 }
+HOW: Final = {
+    WON: "won from {other}",
+    LOST: "lost to {other}",
+    COPIED: "photocopied from {other}",
+    RECEIVED: "traded for, from {other}",
+    GIVEN: "traded away to {other}",
+    MADE: "made",
+    DELETED: "deleted",
+    EARNED: "earned by beating {other}",
+}
+"""How a card came or went."""
 MOST_TOLD: Final = 20
 """Maximum number of lines of the history; the file has all of it."""
-
-
-def main(words: Sequence[str]) -> int:
-    """Run the command that follows `collection`."""
-    if not words or words[0] in ("-h", "--help"):
-        lines = [
-            f"  {line}"
-            for line in format_table(
-                (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
-            )
-        ]
-        print("\n".join([f"usage: {BEFORE} COMMAND ...", "", "commands:", *lines]))
-        return 0
-    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
 
 
 def _loaded() -> Collections:
@@ -76,10 +79,10 @@ def _loaded() -> Collections:
     return collections
 
 
-def _collectors() -> dict[str, DeckBuilding]:
-    """Return what games offer to collectors, by the ids of the games."""
-    found = {game.id: game.deck_building for game in games() if game.deck_building is not None}
-    if not found:
+def _collected() -> AnyGame:
+    """Return the first game whose cards are collected. Raises CorptableError if there is none."""
+    found = next((game for game in games() if game.owned_decks is not None), None)
+    if found is None:
         raise CorptableError(WORDS["nobody_collects"])
     return found
 
@@ -89,22 +92,15 @@ def _list(words: Sequence[str]) -> int:
         words
     )
     collections = _loaded()
-    rows = [_row(collections.known[id]) for id in _persons_first(collections)]
+    rows = [_row(profile) for profile in collections.known.profiles.values()]
     say("\n".join(format_table([HEADINGS, *rows])) if rows else WORDS["none"])
     return 0
 
 
-def _persons_first(collections: Collections) -> list[str]:
-    """Return the ids of all profiles, those of bots last."""
-    return sorted(collections.known.profiles, key=lambda id: bool(collections.known[id].bot))
-
-
 def _row(profile: Profile) -> tuple[str, ...]:
     since = "" if profile.since is None else day_text(profile.since)
-    player = WORDS["bot" if profile.bot else "person"]
     return (
         profile.name,
-        player,
         profile.game,
         str(sum(profile.cards.values())),
         str(len(profile.decks)),
@@ -128,17 +124,12 @@ def _book_of(collections: Collections, name: str) -> tuple[CardBook, str]:
     """Return the cards that a profile may own, and the profile's id. Raises CorptableError for an
     unknown name.
     """
-    known = {
-        collections.known[id].name.casefold(): id for id in reversed(_persons_first(collections))
-    }
+    known = {profile.name.casefold(): id for id, profile in collections.known.profiles.items()}
     if name.casefold() not in known:
         nearest = did_you_mean(name, [collections.known[id].name for id in known.values()])
         raise CorptableError(WORDS["no_profile"].format(name=quoted(name), nearest=nearest))
     id = known[name.casefold()]
-    game = find_game(collections.known[id].game)
-    if game.deck_building is None:
-        raise CorptableError(WORDS["nobody_collects"])
-    return CardBook(game.deck_building, collections), id
+    return CardBook(collections), id
 
 
 def _warn(book: CardBook) -> None:
@@ -151,13 +142,8 @@ def _told(book: CardBook, id: str) -> Iterator[str]:
     """Yield the lines about a profile: decks with their faults, cards, the latest of its
     history.
     """
-    known = book.collections.known
-    profile = known[id]
+    profile = book.collections.known[id]
     yield from format_table([HEADINGS, _row(profile)])
-    if profile.taken:
-        yield fill(WORDS["taken"], name=profile.name, cards=profile.taken.total())
-    if held := held_by_bots(known, id).total():
-        yield fill(WORDS["held"], name=profile.name, cards=held)
     for deck in profile.decks:
         yield ""
         yield f"{deck.name}: {len(deck.cards)} cards"
@@ -187,8 +173,9 @@ def _card_row(profile: Profile, id: str, name: str) -> tuple[str, ...]:
 
 
 def _event_text(event: CardEvent, names: Mapping[str, str]) -> str:
+    how = HOW[event.how].format(other=event.other)
     copies = "" if event.copies == 1 else f", {event.copies} copies"
-    return f"{day_text(event.when)}: {names[event.card]}, {event_text(event)}{copies}"
+    return f"{day_text(event.when)}: {names[event.card]}, {how}{copies}"
 
 
 def _career(words: Sequence[str]) -> int:
@@ -254,23 +241,18 @@ def _new(words: Sequence[str]) -> int:
         help="the id of the starter deck: its first collection",
     )
     asked = parser.read(words)
-    starters = {
-        deck: (id, building)
-        for id, building in _collectors().items()
-        for deck in building.starters()
-    }
-    if asked.starter not in starters:
-        nearest = did_you_mean(asked.starter, starters)
+    game, decks = _collected(), starters()
+    if asked.starter not in decks:
+        nearest = did_you_mean(asked.starter, decks)
         raise CorptableError(
             WORDS["no_starter"].format(
-                deck=quoted(asked.starter), nearest=nearest, decks=", ".join(starters)
+                deck=quoted(asked.starter), nearest=nearest, decks=", ".join(decks)
             )
         )
-    game, building = starters[asked.starter]
-    name = next(deck.name for deck in find_game(game).seat_decks() if deck.id == asked.starter)
-    cards = building.starters()[asked.starter]
+    name = next(deck.name for deck in game.seat_decks() if deck.id == asked.starter)
+    cards = decks[asked.starter]
     collections = _loaded()
-    id = collections.begin(asked.name, game, OwnDeck(name, cards))
+    id = collections.begin(asked.name, game.id, OwnDeck(name, cards))
     say(WORDS["begun"].format(name=collections.known[id].name, count=len(cards), deck=name))
     return 0
 
@@ -282,19 +264,19 @@ def _export(words: Sequence[str]) -> int:
     name = parser.read(words).name
     book, id = _book_of(_loaded(), name)
     decks = {deck.name: deck.cards for deck in book.collections.known[id].decks}
-    say(book.building.deck_file(decks, book.own.content).rstrip("\n"))
+    say(deck_file_text(decks, book.own.content).rstrip("\n"))
     _warn(book)
     return 0
 
 
-_COMMANDS: Final = (
-    Command("list", "the profiles that own cards", _list),
-    Command("show", "the decks, cards and history of a profile", _show),
-    Command(
+COMMANDS: Final = (
+    Subcommand("list", "the profiles that own cards", _list),
+    Subcommand("show", "the decks, cards and history of a profile", _show),
+    Subcommand(
         "career",
         "the opponents of a profile's career: beaten, open, and what opens the others",
         _career,
     ),
-    Command("new", "begin a profile with the cards of a starter deck", _new),
-    Command("export", "print the decks of a profile as a card file", _export),
+    Subcommand("new", "begin a profile with the cards of a starter deck", _new),
+    Subcommand("export", "print the decks of a profile as a card file", _export),
 )

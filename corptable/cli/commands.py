@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from corptable.system.console import format_table
 from corptable.system.errors import CorptableError, did_you_mean
 
 
@@ -14,7 +15,7 @@ class UsageError(CorptableError):
     """Signal arguments that this command line does not accept."""
 
 
-class Command(NamedTuple):
+class Subcommand(NamedTuple):
     """Hold a command: its word, a line of help, and a function that takes the arguments after it
     and returns the exit code.
     """
@@ -24,7 +25,20 @@ class Command(NamedTuple):
     run: Callable[[Sequence[str]], int]
 
 
-def choose(commands: Sequence[Command], word: str, before: str) -> Command:
+def run_group(
+    commands: Sequence[Subcommand], words: Sequence[str], before: str, usage: Sequence[str]
+) -> int:
+    """Run the command of a group whose word follows `before`; without one print the group's
+    help.
+    """
+    if words and words[0] not in ("-h", "--help"):
+        return choose(commands, words[0], before).run(words[1:])
+    rows = format_table((f"{before} {command.word}", command.help) for command in commands)
+    print("\n".join([*usage, "", "commands:", *(f"  {row}" for row in rows)]))
+    return 0
+
+
+def choose(commands: Sequence[Subcommand], word: str, before: str) -> Subcommand:
     """Find a command by its word, which stood after the words `before`. Raises UsageError with the
     nearest match.
     """

@@ -15,42 +15,24 @@ from corptable.cards.faults import FileFaults, shown_path
 from corptable.cards.installed import own_decks
 from corptable.cli import new_deck, packs
 from corptable.cli.arguments import ArgumentReader
-from corptable.cli.commands import Command, choose
+from corptable.cli.commands import Subcommand
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
 from corptable.system import resources
 from corptable.system.console import format_table, say
 
 BEFORE: Final = "corptable decks"
+USAGE: Final = (
+    "usage: corptable decks list",
+    "       corptable decks check DECK",
+    "       corptable decks new NAME",
+    "       corptable decks import PATH",
+)
 HEADINGS = ("id", "name", "cards", "suits", "file")
 NO_SUIT = "no suit"
 NO_OWN: Final = (
     "You have no deck of your own yet: corptable decks new NAME writes one into {folder}."
 )
-
-
-def main(words: Sequence[str]) -> int:
-    """Run the command that follows `decks`."""
-    if not words or words[0] in ("-h", "--help"):
-        print(_help_text())
-        return 0
-    return choose(_COMMANDS, words[0], BEFORE).run(words[1:])
-
-
-def _help_text() -> str:
-    lines = [
-        f"  {line}"
-        for line in format_table(
-            (f"{BEFORE} {command.word}", command.help) for command in _COMMANDS
-        )
-    ]
-    usage = [
-        "usage: corptable decks list",
-        "       corptable decks check DECK",
-        "       corptable decks new NAME",
-    ]
-    usage += ["       corptable decks import PATH"]
-    return "\n".join([*usage, "", "commands:", *lines])
 
 
 def _list(words: Sequence[str]) -> int:
@@ -170,11 +152,11 @@ def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
 
 
-_COMMANDS: Final = (
-    Command("list", "the decks that come with the program, and your own", _list),
-    Command(
+COMMANDS: Final = (
+    Subcommand("list", "the decks that come with the program, and your own", _list),
+    Subcommand(
         "check", "what is in a deck, which games it fits, and what is wrong with its file", _check
     ),
-    Command("new", "write the file of a new deck, with every field explained", new_deck.run),
+    Subcommand("new", "write the file of a new deck, with every field explained", new_deck.run),
     *packs.COMMANDS,
 )

@@ -95,8 +95,8 @@ def _house_rules(game: AnyGame) -> Iterator[str]:
     """
     of_tables = (
         (game.house_rules, ""),
-        (game.house_rules_of_persons, " where only people play"),
-        (game.house_rules_of_profiles, " where a profile sits"),
+        (game.house_rules_with_persons_alone, " where only people play"),
+        (game.house_rules_with_profiles, " where a profile sits"),
     )
     for of_table, where in of_tables:
         seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}

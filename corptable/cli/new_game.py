@@ -87,8 +87,8 @@ def install_command(folder: Path) -> str:
 
 
 def corptable_command() -> str:
-    """Return how this program is started here: by its name if that is found, else by the script of
-    the checkout, else by Python.
+    """Command that starts this program here: its name if that is found, else by the script of the
+    checkout, else by Python.
     """
     found, starter = shutil.which("corptable"), Path(__file__).parents[2] / "scripts" / "play.py"
     if found is not None and Path(found).parent == Path(sys.executable).parent:

@@ -21,7 +21,7 @@ from corptable.art.suits import signs_for
 from corptable.cards import Deck, find_deck, installed_decks
 from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader, whole_number
-from corptable.cli.commands import Command
+from corptable.cli.commands import Subcommand
 from corptable.cli.gallery import LARGEST, SMALLEST, SUIT, write_sheet
 from corptable.system.console import format_table, say
 from corptable.system.errors import CorptableError
@@ -73,8 +73,8 @@ def _imported(library: PackLibrary, path: Path) -> Import:
 
 
 def report(pack: Pack, wearing: str | None = None) -> list[str]:
-    """Return what an import has found, a sentence a line: pictures, cards that are stood in for,
-    faults, what is not used.
+    """Report of an import, a sentence a line: pictures, cards that are stood in for, faults, what
+    is not used.
 
     All numbers are of pictures that came in. The deck with the id `wearing` is told about even if
     the pack is not offered for it.
@@ -286,10 +286,10 @@ def _library() -> PackLibrary:
 
 
 COMMANDS: Final = (
-    Command("import", "prepare pictures as an art pack", _import),
-    Command("packs", "the art packs, and the decks that wear them", _packs),
-    Command("wear", "have a deck wear an art pack", _wear),
-    Command("remove", "remove an art pack", _remove),
-    Command("export", "write an art pack as a zip that can be imported again", _export),
-    Command("sheet", "paint a deck with an art pack onto one picture", _sheet),
+    Subcommand("import", "prepare pictures as an art pack", _import),
+    Subcommand("packs", "the art packs, and the decks that wear them", _packs),
+    Subcommand("wear", "have a deck wear an art pack", _wear),
+    Subcommand("remove", "remove an art pack", _remove),
+    Subcommand("export", "write an art pack as a zip that can be imported again", _export),
+    Subcommand("sheet", "paint a deck with an art pack onto one picture", _sheet),
 )

@@ -1,5 +1,5 @@
 """Make cards of the people of a vCard file for the command line. A large file is read in a process
-with little memory and time, as the window reads every file (`session.people_reading`)."""
+with little memory and time, as the window reads every file (`collection.people_reading`)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.glyphs import unknown_signs
 from corptable.cards.faults import shown_path
-from corptable.cards.people import LINES, ImportedCards, Person
-from corptable.cards.people.reader import read_people
-from corptable.engine.registry import games
+from corptable.collection.card_exchange import cards_of_people
+from corptable.collection.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
+from corptable.collection.vcards.person import LINES, Person
+from corptable.collection.vcards.reader import read_people
 from corptable.presentation.words import fill
-from corptable.session.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
 from corptable.system.errors import CorptableError
 from corptable.system.process_limits import limit_resources
 from corptable.system.visible_text import visible_line
@@ -91,7 +91,7 @@ def _made(path: Path, name: str) -> MadeCards:
     read = read_people(path)
     if not read.people:
         raise CorptableError("\n".join(map(str, read.faults)))
-    made = _cards_of(read.people, name)
+    made = cards_of_people(read.people, visible_line(name)[:40])
     remarks = (*map(str, read.faults), *made.remarks, *filter(None, [boxed_signs(read.people)]))
     return MadeCards(made.text, tuple(map(tuple, made.rows)), remarks, len(read.people))
 
@@ -102,13 +102,3 @@ def boxed_signs(people: Sequence[Person]) -> str:
         bool(unknown_signs(" ".join(getattr(person, line) for line in LINES))) for person in people
     )
     return fill(BOXED, most=number) if number else ""
-
-
-def _cards_of(people: Sequence[Person], name: str) -> ImportedCards:
-    """Return the cards that the first game with such cards makes of people. Raises CorptableError
-    if no game has any.
-    """
-    for game in games():
-        if game.deck_building is not None:
-            return game.deck_building.cards_of_people(people, visible_line(name)[:40])
-    raise CorptableError("No game here has cards that are people.")

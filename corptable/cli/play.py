@@ -15,11 +15,11 @@ from corptable.bots import (
     PERSON,
     ask_bot,
     bots_of,
-    brought_by_players,
     deal_mixes,
     default_bot,
     find_bot,
     make_bot,
+    seat_decks_of_players,
 )
 from corptable.cards import find_deck
 from corptable.cards.casting import lacks
@@ -139,22 +139,21 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))
-    brought = brought_by(game, asked.deck, asked.decks, seats)
+    brought = match_deck_record(game, asked.deck, asked.decks, seats)
     require_table(game, len(seats), options, brought)
     return open_window(game.id, seats, asked.seed, options, asked.explain, brought)
 
 
-def brought_by(
+def match_deck_record(
     game: AnyGame, deck_id: str | None, seat_decks: Sequence[str], players: Sequence[str]
 ) -> Plain:
-    """Return what a match is brought that is played with the deck of that id, or with one for each
-    of its players; None for the usual ones.
+    """Deck of that id as journal data, or one for each of the players; None for the usual ones.
 
     Raises CorptableError for an unknown deck, for one that lacks something and for another number
     of decks than of seats.
     """
     if seat_decks or deck_id is None:
-        brought = brought_by_players(game, players, seat_decks)
+        brought = seat_decks_of_players(game, players, seat_decks)
         if seat_decks and len(seat_decks) != len(players):
             raise CorptableError(
                 f"--decks: found {len(seat_decks)} decks, wanted one for each of "
@@ -168,7 +167,7 @@ def brought_by(
         )
     if found := lacks(deck, game.needs, game.title):
         raise CorptableError(f"{deck.name} does not fit {game.title}. {' '.join(found)}")
-    return game.brought(deck)
+    return game.deck_record(deck)
 
 
 def require_table(game: AnyGame, seats: int, options: Mapping[str, str], brought: Plain) -> None:
@@ -195,7 +194,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     invited = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = fresh_seed() if asked.seed is None else asked.seed
     options = game.new_table_options(len(invited), dict(asked.option))
-    brought = brought_by(game, asked.deck, asked.decks, invited)
+    brought = match_deck_record(game, asked.deck, asked.decks, invited)
     match = Match.new(game, len(invited), options, seed, brought=brought, luck=luck_of(seed))
     if asked.save is not None:
         require_place(asked.save)
@@ -256,7 +255,7 @@ def require_place(path: Path) -> None:
 
 
 def _fault_of(place: Path) -> str:
-    """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
+    """Reason why a journal cannot be saved at a path, with advice; "" if it can."""
     folder = place.parent
     if not folder.is_dir():
         return (

@@ -11,9 +11,9 @@ from corptable.cards.text_file import read_text
 from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
-from corptable.engine.match import Reading, read_match
+from corptable.engine.match import JournalReading, read_match
 from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
-from corptable.presentation.illegal import why_stopped
+from corptable.presentation.presentation import why_stopped
 from corptable.system.errors import CorptableError
 
 ABOUT: Final = (
@@ -47,7 +47,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     )
 
 
-def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
+def _eyes(reading: JournalReading, asked: argparse.Namespace) -> Seat:
     """Return the viewer of the replay: the public, or a seat of a finished game. Raises UsageError.
 
     In an unfinished game nobody may see the cards of another.

@@ -86,7 +86,9 @@ def _load_behind(shown: ShownPicture) -> Window:
 
 
 def _load() -> None:
-    """Import what shows the title. An import that fails does so again where it is told."""
+    """Import the modules that show the title. An import that fails fails again where it is
+    reported.
+    """
     with contextlib.suppress(Exception):
         for module in ("corptable.ui.app", "corptable.ui.scenes.title.scene"):
             import_module(module)

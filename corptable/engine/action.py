@@ -31,6 +31,9 @@ class IllegalAction(CorptableError):
 class Action(NamedTuple):
     """Represent one choice of one seat: seat, verb and words; frozen, equal when the texts are
     equal.
+
+    >>> str(Action(2, "play", ("cups-3", "sprawl/cups")))
+    '@2 play cups-3 sprawl/cups'
     """
 
     seat: Seat
@@ -42,7 +45,7 @@ class Action(NamedTuple):
 
     @property
     def passes(self) -> bool:
-        """Test whether it is a `pass` without a word, which changes nothing."""
+        """True if it is a `pass` without a word, which changes nothing."""
         return self.verb == "pass" and not self.args
 
     def number(self, place: int) -> int:
@@ -50,7 +53,11 @@ class Action(NamedTuple):
         return int(self.args[place])
 
     def seat_at(self, place: int) -> Seat:
-        """Return the word at that place, written `@2`, as a seat."""
+        """Return the word at that place, written `@2`, as a seat.
+
+        >>> Action(0, "give", ("@2",)).seat_at(0)
+        2
+        """
         return int(self.args[place][1:])
 
 
@@ -83,6 +90,9 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
 
     Raises IllegalAction when the text has another form. Match, not this function, checks whether
     the action is legal.
+
+    >>> parse_action("@0 play cups-3 sprawl/cups").args
+    ('cups-3', 'sprawl/cups')
     """
     head, _, rest = text.strip().partition(" ")
     verb, _, words = rest.strip().partition(" ")

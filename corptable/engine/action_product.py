@@ -37,7 +37,7 @@ class ActionPrefixes(Sequence[Prefix]):
         raise IndexError(place)
 
     def __contains__(self, prefix: object) -> bool:
-        """Test whether a prefix is one of them, word for word."""
+        """True if a prefix is one of them, word for word."""
         return isinstance(prefix, tuple) and any(
             self.prefix(place) == prefix for place in self.places_of(frozenset(prefix))
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from corptable.engine.result import Utilities
     from corptable.engine.state import InformationState
     from corptable.engine.view import View
+
+V = TypeVar("V", bound="View")
+TEXTS_OF_A_KIND: Final = 3
+"""Number of texts that a character has for the same kind of reason."""
 
 
 class Budget(NamedTuple):
@@ -49,7 +53,7 @@ class Bot(Protocol):
         """
 
 
-class Personality:
+class Personality(Generic[V]):
     """Define how a game's character differs from the plain bot with a lookahead of one act: its
     utilities, preferences, reasons.
 
@@ -57,28 +61,65 @@ class Personality:
     of it and the seed.
     """
 
-    def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: V) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its
         own share of the win.
         """
         return hopes[seat]
 
     def worth_trying(
-        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+        self, view: V, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
     ) -> Sequence[Action]:
         """Return the legal acts that the bot compares; by default `tried`, those that the game
         finds worth trying.
         """
         return tried
 
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: V, action: Action) -> float:
         """Return a bonus for the act itself, in shares of a win; by default 0."""
         return 0.0
 
-    def reason(self, view: View, action: Action) -> str:
-        """Return why it does this, in a few words that give nothing private away, or a word that
-        the presentation of the game puts into a sentence (`bot_reason`); "" for no reason."""
+    def reason(self, view: V, action: Action) -> str:
+        """Reason for the act, in a few words that give nothing private away, or a word that the
+        presentation of the game puts into a sentence (`bot_reason`); "" for no reason.
+        """
         return ""
+
+
+class Character(Personality[V]):
+    """Personality that a game offers by name, and whose reasons are texts of the game.
+
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
+    that", `portrait` and `deck` are those of a `BotOffer`.
+    """
+
+    id: str
+    name: str
+    help: str
+    portrait: str = ""
+    deck: str = ""
+
+    def reason_kind(self, view: V, action: Action) -> str:
+        """Kind of the act, by what everybody knows; by default "", for no reason."""
+        return ""
+
+    def reason(self, view: V, action: Action) -> str:
+        """Key of the text about the act: the bot and the kind of the act."""
+        kind = self.reason_kind(view, action)
+        return f"{self.id}/{kind}" if kind else ""
+
+    def offer(self) -> BotOffer:
+        """Invitation of the character: a lookahead of one act, with its temper."""
+        return BotOffer(
+            self.id, self.name, self.help, temper=self, portrait=self.portrait, deck=self.deck
+        )
+
+
+def numbered_kind(kind: str, number: int) -> str:
+    """Kind of a reason with the number of its text; `number` changes from act to act, so that a
+    text seldom comes twice in a row.
+    """
+    return f"{kind}_{1 + number % TEXTS_OF_A_KIND}"
 
 
 class BotOffer(NamedTuple):
@@ -99,7 +140,7 @@ class BotOffer(NamedTuple):
     name: str
     help: str
     make: Callable[[], Bot] | None = None
-    temper: Personality | None = None
+    temper: Personality[Any] | None = None
     seats: frozenset[int] | None = None
     portrait: str = ""
     cast: tuple[str, ...] = ()
@@ -108,7 +149,7 @@ class BotOffer(NamedTuple):
     deck: str = ""
 
     def plays(self, seats: int) -> bool:
-        """Test whether the bot is offered at a table of so many seats."""
+        """True if the bot is offered at a table of so many seats."""
         return self.seats is None or seats in self.seats
 
 

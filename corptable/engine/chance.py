@@ -84,6 +84,9 @@ class ChanceSource(NamedTuple):
 def read_rig(entries: Mapping[str, Plain]) -> Rig:
     """Read a rig as scenarios and journals write it: by kind a list of results, or one result
     alone.
+
+    >>> read_rig({"dice": [6, 1], "first": 2})
+    {'dice': (6, 1), 'first': (2,)}
     """
     return {
         kind: tuple(value)

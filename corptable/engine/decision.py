@@ -49,8 +49,9 @@ class Question(ABC, Generic[V_contra]):
         """
 
     def asks(self, view: V_contra, seat: Seat) -> bool:
-        """Test whether a seat is among those that are asked now; overridden where many are asked at
-        once and one is told apart without a list."""
+        """True if a seat is among those that are asked now; overridden where many are asked at once
+        and one can be recognised without a list.
+        """
         return seat in self.actors(view)
 
     @abstractmethod
@@ -62,8 +63,9 @@ class Question(ABC, Generic[V_contra]):
         """
 
     def is_legal(self, view: V_contra, action: Action) -> bool:
-        """Test whether an action of a seat that is asked is among its legal actions; overridden
-        where it takes less than to list them, because a match asks it about every act."""
+        """True if an action of a seat that is asked is among its legal actions; overridden where it
+        takes less than to list them, because a match asks it about every act.
+        """
         return action in self.actions(view, action.seat)
 
     def told(self, action: Action) -> Action:
@@ -77,7 +79,7 @@ class Question(ABC, Generic[V_contra]):
         return action
 
     def needs_secrets(self, view: V_contra, seat: Seat) -> bool:
-        """Test whether the seat needs to see its own secrets to answer.
+        """True if the seat needs to see its own secrets to answer.
 
         False where only public facts count (a veto): then no curtain falls.
         """
@@ -90,8 +92,8 @@ class Question(ABC, Generic[V_contra]):
         return ()
 
     def is_pass(self, view: V_contra, action: Action) -> bool:
-        """Test whether an answer lets others' acts stand: in a reaction window the last legal
-        action, elsewhere none.
+        """True if an answer lets others' acts stand: in a reaction window the last legal action,
+        elsewhere none.
         """
         return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
 
@@ -100,7 +102,7 @@ class Question(ABC, Generic[V_contra]):
         return {}
 
     def aside_ok(self, view: V_contra, action: Action) -> bool:
-        """Test whether an act outside the rules' choices is allowed now (a remark, a tossed card).
+        """True if an act outside the rules' choices is allowed now (a remark, a tossed card).
 
         The journal holds such asides; the legal actions never do.
         """

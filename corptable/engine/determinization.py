@@ -43,7 +43,7 @@ def fill_hidden_slots(
     for group in table.groups:
         free = {}
         for zone in group:
-            pieces = zones.get(zone, ())
+            pieces = zones.get(zone)
             if pieces and HIDDEN in pieces:
                 free[zone] = pieces.count(HIDDEN)
         if free:
@@ -138,14 +138,15 @@ def _deal_anywhere(
     room = sorted((free[zone] - len(put[zone]), zone) for zone in reach)
     if room[0][0] < 0 or sum(slots for slots, _ in room) != len(rest):
         raise NoWorldError(f"{len(rest)} pieces do not fit the free slots of {', '.join(reach)}")
+    left = len(rest)
     for slots, zone in room[:-1]:
         mine = put[zone]
         for _ in range(slots):
-            place = int(random() * len(rest))
+            place = int(random() * left)
             mine.append(rest[place])
-            rest[place] = rest[-1]
-            rest.pop()
-    put[room[-1][1]] += rest
+            left -= 1
+            rest[place] = rest[left]  # the last one moves into the gap
+    put[room[-1][1]] += rest[:left]
 
 
 class _Placement:

@@ -126,7 +126,7 @@ class Exchanged(PublicEvent):
 
 @value_class
 class Poured(PublicEvent):
-    """Record that a whole zone went onto (TOP) or beneath (BOTTOM) another."""
+    """Record that a whole zone went onto (TOP) or under (BOTTOM) another."""
 
     source: ZoneId
     to: ZoneId
@@ -179,5 +179,5 @@ class Noted(PublicEvent):
 
 
 def noticed_by(events: Iterable[Event], seat: Seat) -> list[Event]:
-    """Return what one viewer notices of these events, in order."""
+    """Events as one viewer notices them, in order."""
     return [own for event in events if (own := event.as_noticed_by(seat)) is not None]

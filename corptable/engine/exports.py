@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from corptable.engine.action import Action, IllegalAction, act, act_each, parse_action
 from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
-from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
+from corptable.engine.bot import (
+    Bot,
+    BotOffer,
+    Budget,
+    Character,
+    Personality,
+    Thought,
+    numbered_kind,
+)
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.decision import Decision, Question
 from corptable.engine.events import (

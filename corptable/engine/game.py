@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
-from corptable.cards.casting import Cast, DeckNeeds, brought_deck, cast_of
+from corptable.cards.casting import Cast, DeckNeeds, cast_of, deck_record
 from corptable.cards.deck import Deck
 from corptable.cards.faults import quoted, shown
 from corptable.cards.installed import find_deck, is_given
@@ -25,7 +25,6 @@ from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.deck_building import DeckBuilding
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.options import OptionSet
@@ -40,7 +39,7 @@ from corptable.engine.pieces import (
     register_pieces,
 )
 from corptable.engine.result import Utilities, terminal_utilities
-from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.seat_deck import OwnedDecks, SeatDeck
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
@@ -99,8 +98,8 @@ class Game(ABC, Generic[V, S]):
     """Verbs of asides whose rest is one word of free text."""
     symmetric: ClassVar[bool] = True
     """True if random play wins from every seat alike."""
-    deck_building: ClassVar[DeckBuilding | None] = None
-    """Offer to people who collect the game's cards; None for a game whose cards nobody collects."""
+    owned_decks: ClassVar[OwnedDecks | None] = None
+    """What it says to people who own the cards of its decks; None if nobody collects them."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the
     rules document.
@@ -115,15 +114,15 @@ class Game(ABC, Generic[V, S]):
         """
         return {}
 
-    def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides its house rules
-        where only people sit at it.
+    def house_rules_with_persons_alone(self, seats: int) -> Mapping[str, str]:
+        """Return the options that a new table of so many seats changes in addition to its house
+        rules where only people sit at it.
         """
         return {}
 
-    def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
-        """Return the options that a new table of so many seats changes besides where a profile sits
-        that owns cards of the game.
+    def house_rules_with_profiles(self, seats: int) -> Mapping[str, str]:
+        """Return the options that a new table of so many seats changes in addition where a profile
+        sits that owns cards of the game.
         """
         return {}
 
@@ -148,8 +147,8 @@ class Game(ABC, Generic[V, S]):
         nobody chooses; empty for a game in which all seats play with one deck."""
         return ()
 
-    def brought_decks(self, ids: Sequence[str]) -> Plain:
-        """Return what a match is brought in which each seat has the deck of its id.
+    def seat_deck_records(self, ids: Sequence[str]) -> Plain:
+        """Decks of the seats as journal data, by their ids.
 
         Raises CorptableError for an unknown deck, and in a game in which all seats play with one
         deck.
@@ -158,11 +157,10 @@ class Game(ABC, Generic[V, S]):
             f"In {self.title} all seats play with one deck, so nobody brings another."
         )
 
-    def bring(self, state: S, brought: Plain) -> None:
-        """Lay before each seat the pieces that it brought along (a deck of its own), before the
-        setup.
+    def place_seat_decks(self, state: S, brought: Plain) -> None:
+        """Lay before each seat the pieces of its own deck, before the setup.
 
-        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises
+        `brought`: the deck record of the journal; None where no seat has a deck of its own. Raises
         CorptableError for a deck that cannot be played.
         """
 
@@ -170,7 +168,7 @@ class Game(ABC, Generic[V, S]):
         """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where
         the rules document says.
 
-        By default they lie beneath those of the zone `rest`, or of the first zone. Raises
+        By default they lie under those of the zone `rest`, or of the first zone. Raises
         PositionError.
         """
         rest = position.rest or next(iter(state.zones))
@@ -207,7 +205,7 @@ class Game(ABC, Generic[V, S]):
 
     @property
     def has_evaluation(self) -> bool:
-        """Return whether the game has an evaluation of positions of its own."""
+        """True if the game has an evaluation of positions of its own."""
         return type(self).evaluate is not Game.evaluate
 
     def promising(
@@ -243,10 +241,10 @@ class Game(ABC, Generic[V, S]):
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """Return what the validator says of a deck and what is read off cards, by the keys of the
+        """Findings of the validator about a deck, and fields read off cards, by the keys of the
         scenario format.
 
-        Raises PositionError for a game without decks of one's own.
+        Raises PositionError for a game whose players have no own decks.
         """
         raise PositionError(f"{self.title} has no decks of the players to examine")
 
@@ -261,8 +259,7 @@ class Game(ABC, Generic[V, S]):
     # Methods that every game inherits as they are
 
     def cast(self, brought: Plain) -> Cast | None:
-        """Return the deck that a match was brought, cast for this game; None for a match with the
-        game's own deck.
+        """Cast the deck of a deck record for this game; None for a match with the game's own deck.
 
         Raises CorptableError and FileFaults for anything else, also for a deck that lacks
         something.
@@ -287,8 +284,8 @@ class Game(ABC, Generic[V, S]):
             for role, card in cast.cards.items()
         ]
 
-    def brought(self, deck: Deck | None) -> Plain:
-        """Return what a match is brought that is played with this deck; None for the game's own
+    def deck_record(self, deck: Deck | None) -> Plain:
+        """Deck as journal data; None for the game's own
         deck, or where none is named.
 
         The texts of decks that come with the program tell effects in the game that each was made
@@ -297,7 +294,7 @@ class Game(ABC, Generic[V, S]):
         return (
             None
             if deck is None or deck.id == self.deck
-            else brought_deck(deck, with_texts=not is_given(deck.id))
+            else deck_record(deck, with_texts=not is_given(deck.id))
         )
 
     def register_name(self, name: str, brought: Plain) -> str:
@@ -328,8 +325,8 @@ class Game(ABC, Generic[V, S]):
         """
         if seats not in self.seats:
             return asked
-        of_persons = self.house_rules_of_persons(seats) if only_persons else {}
-        of_profiles = self.house_rules_of_profiles(seats) if has_profiles else {}
+        of_persons = self.house_rules_with_persons_alone(seats) if only_persons else {}
+        of_profiles = self.house_rules_with_profiles(seats) if has_profiles else {}
         return {**self.house_rules(seats), **of_persons, **of_profiles, **asked}
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
@@ -364,7 +361,7 @@ class Game(ABC, Generic[V, S]):
         state = self.empty(table)
         state.chance = ChanceSource(seed, rig or {})
         state.knowledge = Knowledge(table)
-        self.bring(state, brought)
+        self.place_seat_decks(state, brought)
         state.listener = heard
         state.setup()
         state.listener = None
@@ -416,7 +413,7 @@ def _frozen(value: Plain) -> Plain:
 
 
 def _same_kind(value: Plain, usual: Plain) -> bool:
-    """Test whether a counter that usually holds `usual` can hold `value`.
+    """True if a counter that usually holds `usual` can hold `value`.
 
     It can hold a value of the same kind, and of a list one as long, unless the usual list is empty.
     Where the usual value is None, any plain value fits but a list or a mapping.

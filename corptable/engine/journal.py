@@ -3,7 +3,7 @@ action a line.
 
 Save, resume, undo, replay, bug report and test use this same text. The header holds format and
 rules version, game, seats, options, the seed or the made-up position that it started from, the rig,
-the pieces that the seats brought, the luck of the bots, and every card definition in play by value.
+the decks of the seats, the luck of the bots, and every card definition in play by value.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ For every seat and hidden zone there is a set of the pieces that *may* lie there
 every seat the set of pieces whose exact place in a pile it can tell (`placed`): no other zone may
 hold such a piece. A seat *knows* a piece when exactly one hidden zone may hold it. The sets are
 sound, not complete: they never exclude the truth and never claim what does not follow, but nothing
-is deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes
+is deduced by elimination, and a pile refilled from below loses its layers. A zone that becomes
 empty may hold nothing.
 
 The sets of all seats lie side by side in one number: that of seat s begins at bit `s *
@@ -173,7 +173,7 @@ class Knowledge:
         may[first], may[second] = may[second], may[first]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId) -> None:
-        """Update the sets after all pieces of a zone went onto or beneath another, shuffled.
+        """Update the sets after all pieces of a zone went onto or under another, shuffled.
 
         The sets move along: no seat forgets which pieces they are, and none can tell their places.
         """

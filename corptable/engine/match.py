@@ -68,6 +68,10 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random
         numbers.
+
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match.state.actors(), match.state.decision.name
+        ((1,), 'play')
         """
         read = read_options(game.option_set, options or {}, seats)
         match = cls(
@@ -110,7 +114,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Return whether the match has ended."""
+        """True if the match has ended."""
         return self.state.result is not None
 
     def legal(self) -> list[Action]:
@@ -131,6 +135,10 @@ class Match:
 
         Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after
         it and the match is not over.
+
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match.play("@1 play batons-queen court/1")[0].action == match.journal[0]
+        True
         """
         action = act if isinstance(act, Action) else self.read(act)
         events = self._do(action)
@@ -199,6 +207,12 @@ class Match:
         """Take back the last acts, whatever they were. Raises UndoError.
 
         `barrier` tells whether a person may take them back freely.
+
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> events = match.play(match.legal()[0])
+        >>> match.undo()
+        >>> len(match.journal), match.undone
+        (0, 1)
         """
         if not 0 < acts <= len(self.timeline):
             raise UndoError(f"there are {len(self.timeline)} acts to take back, not {acts}")
@@ -281,7 +295,7 @@ class Match:
         return write_journal(Journal(self.header, tuple(map(str, self.journal))))
 
 
-class Reading(NamedTuple):
+class JournalReading(NamedTuple):
     """Hold a journal that was read: the match as far as it could be played, and why no further, if
     so.
 
@@ -293,14 +307,18 @@ class Reading(NamedTuple):
     illegal: IllegalAction | None = None
 
 
-def read_match(text: str, name: str = "journal") -> Reading:
+def read_match(text: str, name: str = "journal") -> JournalReading:
     """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no
     journal, too.
+
+    >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+    >>> read_match(match.written()).match.header.seed
+    1
     """
     return replay(read_journal(text, name), name)
 
 
-def replay(journal: Journal, name: str) -> Reading:
+def replay(journal: Journal, name: str) -> JournalReading:
     """Replay a journal; `name` stands for it in messages.
 
     A journal with an act that is not legal (older rules may have allowed it) is played up to that
@@ -330,8 +348,8 @@ def replay(journal: Journal, name: str) -> Reading:
                 f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match "
                 "stands before it."
             )
-            return Reading(match, stopped, illegal)
-    return Reading(match)
+            return JournalReading(match, stopped, illegal)
+    return JournalReading(match)
 
 
 def _compare_cards(match: Match, name: str) -> None:

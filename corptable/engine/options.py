@@ -51,14 +51,18 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     also: tuple[int, ...] = ()
-    """Single numbers that a number option takes besides its range (0 for "the usual")."""
+    """Single numbers that a number option takes in addition to its range (0 for "the usual")."""
     usual: Callable[[int], int] | None = None
     """Number that 0 stands for at a table of so many seats; None where 0 stands for nothing."""
     seat: bool = False
     """True if the value is a seat at the table, or None for a random one."""
 
     def wanted(self) -> str:
-        """Return the values that it takes, in words."""
+        """Return the values that it takes, in words.
+
+        >>> Option("rounds", 4, "", low=1, high=12).wanted()
+        'a number from 1 to 12'
+        """
         if self.seat:
             return '"random" or the number of a seat at the table'
         if self.choices:
@@ -67,7 +71,7 @@ class Option(NamedTuple):
         return f"{extra}a number from {self.low} to {self.high}"
 
     def fits(self, value: Plain, seats: int) -> bool:
-        """Test whether the option can take this value at a table of that many seats."""
+        """True if the option can take this value at a table of that many seats."""
         if self.seat:
             return value is None or (_is_number(value) and 0 <= value < seats)
         if self.choices:

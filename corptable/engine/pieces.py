@@ -46,7 +46,11 @@ WHOLE: Final = 1 << 30
 
 
 def bit_of(seat: Seat) -> SeatMask:
-    """Return the mask that holds one viewer, a seat or PUBLIC."""
+    """Return the mask that holds one viewer, a seat or PUBLIC.
+
+    >>> bit_of(PUBLIC), bit_of(0), bit_of(2)
+    (1, 2, 8)
+    """
     return 1 << (seat + 1)
 
 
@@ -165,6 +169,9 @@ T = TypeVar("T")
 def pieces_of(bits: PieceMask, pieces: Sequence[T]) -> list[T]:
     """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order, or
     what stands for its pieces.
+
+    >>> pieces_of(0b101, ("ace", "two", "three"))
+    ['ace', 'three']
     """
     return list(compress(pieces, bin(bits)[:1:-1].encode().translate(_AS_NUMBERS)))
 

@@ -66,7 +66,11 @@ def games() -> tuple[AnyGame, ...]:
 
 
 def find_game(id: str) -> AnyGame:
-    """Return the game of that id. Raises NoGame with the nearest match."""
+    """Return the game of that id. Raises NoGame with the nearest match.
+
+    >>> find_game("corporate_court").title
+    'Corporate Court'
+    """
     if id not in _GAMES and id.isidentifier() and find_spec(f"{ENTRY_POINTS}.{id}") is not None:
         _load(
             [(id, partial(_own_game, id))]
@@ -133,7 +137,7 @@ def _load(entries: Iterable[tuple[str, Callable[[], AnyGame]]]) -> Sequence[str]
 
 
 def _describe_no_game(found: object) -> str:
-    """Return what was found in place of a game object, and what was wanted, in words."""
+    """Fault of a game object, in words: the thing found, and the one wanted."""
     from corptable.engine.game import Game
 
     if isinstance(found, type) and issubclass(found, Game):

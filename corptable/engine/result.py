@@ -33,6 +33,9 @@ class Result(NamedTuple):
     def places(self) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats by place, best first: the winners, then the others by score, shared
         places together.
+
+        >>> Result((1,), "last round", (4, 9, 4)).places
+        ((1,), (0, 2))
         """
         others = [seat for seat in range(len(self.scores)) if seat not in self.winners]
         ranks = sorted({self.scores[seat] for seat in others}, reverse=True)
@@ -43,7 +46,11 @@ class Result(NamedTuple):
 
 
 def leaders(scores: Sequence[float]) -> tuple[Seat, ...]:
-    """Return all seats with the highest score."""
+    """Return all seats with the highest score.
+
+    >>> leaders([3, 7, 7])
+    (1, 2)
+    """
     top = max(scores)
     return tuple([seat for seat, score in enumerate(scores) if score == top])
 
@@ -57,6 +64,9 @@ shared win for less.
 def terminal_utilities(result: Result, seats: int) -> Utilities:
     """Return the utilities after the end: 1 shared among the winners; 0 for everybody if there is
     none.
+
+    >>> terminal_utilities(Result((1, 2), "last round"), 3)
+    [0.0, 0.5, 0.5]
     """
     share = 1 / len(result.winners) if result.winners else 0.0
     return [share if seat in result.winners else 0.0 for seat in range(seats)]
@@ -65,6 +75,9 @@ def terminal_utilities(result: Result, seats: int) -> Utilities:
 def softmax(points: Sequence[float], doubt: float) -> Utilities:
     """Return utilities from expected points at the end (softmax): a lead of `doubt` points is worth
     e times the share.
+
+    >>> softmax([2.0, 2.0], doubt=1.0)
+    [0.5, 0.5]
     """
     top = max(points)
     weights = [exp((own - top) / doubt) for own in points]

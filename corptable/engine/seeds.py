@@ -41,14 +41,17 @@ def luck_of(seed: int) -> int:
     """Return the luck of the bots in a match whose seed somebody has named: another one for each
     seed.
 
-    Nothing of the seed can be told from it. Whoever names the seed again gets the same match, bots
-    included.
+    Nothing of the seed can be inferred from it. The same seed gives the same match, bots included.
     """
     return int.from_bytes(hashlib.sha256(f"luck of {seed}".encode()).digest()[: BITS // 8])
 
 
 def seed_text(seed: int) -> str:
-    """Return a seed as people write it, from which `read_seed` reads the same one."""
+    """Return a seed as people write it, from which `read_seed` reads the same one.
+
+    >>> seed_text(42), seed_text(2**63)
+    ('42', '800000-0000000')
+    """
     if seed < SMALL:
         return str(seed)
     symbols = "".join(_SYMBOLS[seed >> 5 * place & 31] for place in reversed(range(_DIGITS)))
@@ -60,6 +63,9 @@ def read_seed(text: str) -> int | None:
     sign or a point or of more than 64 bits, and where there is neither digit nor letter.
 
     A code without its dash is one only if it has a digit, because `chocolatecake` is a word.
+
+    >>> read_seed("800000-0000000") == 2**63
+    True
     """
     words = " ".join(text.split())
     if not 0 < len(words) <= LONGEST_SEED:

@@ -83,8 +83,8 @@ class State(ZoneMoves, ABC):
         """Run on when the stack is empty, to the next decision or to the end."""
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinization is possible at all, where the document promises what no
-        set of pieces can express.
+        """True if a determinization is possible at all, where the document promises what no set of
+        pieces can express.
         """
         return True
 
@@ -122,8 +122,8 @@ class State(ZoneMoves, ABC):
         self.stack.append(made)  # type: ignore[arg-type]  # an attribute of the class, whose type cannot name Self
 
     def stuck(self: Self) -> str:
-        """Return why the match cannot go on, in words, if it neither asks a seat nor has a result;
-        "" otherwise.
+        """Reason why the match cannot go on, if it neither asks a seat nor has a result; ""
+        otherwise.
         """
         if self.result is not None or self.actors():
             return ""
@@ -146,7 +146,7 @@ class State(ZoneMoves, ABC):
         self.stack[-1] = decision
 
     def pop(self: Self) -> None:
-        """Remove the open decision; then the one beneath resumes, or with an empty stack the game
+        """Remove the open decision; then the one below resumes, or with an empty stack the game
         runs on by `continue_game`.
         """
         stack = self.stack
@@ -167,12 +167,19 @@ class State(ZoneMoves, ABC):
     # Observations and information states
 
     def observation(self, seat: Seat) -> View:
-        """Return what a seat, or PUBLIC, sees now: the game's View without any secret."""
+        """Observation of a seat or of PUBLIC: the game's View without any secret.
+
+        >>> from corptable.engine.match import Match
+        >>> from corptable.engine.registry import find_game
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> match.state.observation(0).zones["hand/1"]
+        (?, ?, ?, ?, ?, ?)
+        """
         return self._view(seat, None)
 
     def information_state(self, seat: Seat) -> InformationState:
-        """Return what a seat sees now and knows from before. PUBLIC and the seats of a world have
-        no memory.
+        """Information state of a seat: its observation, and its knowledge from before. PUBLIC and
+        the seats of a world have no memory.
         """
         own = self.knowledge.of(seat) if self.knowledge is not None and seat != PUBLIC else None
         return InformationState(self._view(seat, own), type(self))
@@ -251,7 +258,15 @@ class InformationState(NamedTuple):
     """The game's class of positions."""
 
     def determinize(self, generator: random.Random) -> World:
-        """Draw one full position at random that fits. Raises as `determinize` does."""
+        """Draw one full position at random that fits. Raises as `determinize` does.
+
+        >>> from corptable.engine.match import Match
+        >>> from corptable.engine.registry import find_game
+        >>> match = Match.new(find_game("corporate_court"), seats=2, seed=1)
+        >>> world = match.state.information_state(0).determinize(random.Random(1))
+        >>> world.zones["hand/0"] == match.state.zones["hand/0"]
+        True
+        """
         return World(determinize(self.view, self.kind, generator))
 
 

@@ -114,7 +114,7 @@ _TABLES: dict[str, Table] = {}
 
 
 def has_table(key: str) -> bool:
-    """Test whether this process has created the table with that key."""
+    """True if this process has created the table with that key."""
     return key in _TABLES
 
 

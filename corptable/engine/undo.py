@@ -1,4 +1,4 @@
-"""Tell whether a person may take acts back freely: whether each person could have foretold all that
+"""Decide whether a person may take acts back freely: if each person could have foretold all that
 they noticed of them.
 
 Undo restores the position and everybody's information state, but no person forgets. So acts are
@@ -12,8 +12,8 @@ legal only with that piece.
 
 Chance is a barrier of its own, even where its result was public before (`Barrier.CHANCE`): whatever
 was drawn is known afterwards. What a bot learns is none, because bots keep nothing beside the
-information state, which is restored. What a bot has chosen is none, either: whoever takes back an
-act that a bot has answered may see another answer to another act.
+information state, which is restored. A bot's choice is none, either: after undo of an act that a
+bot has answered, the bot may answer another act differently.
 
 The worlds are drawn until each hidden zone has held, in one of them, each piece that the person
 thinks possible there (in a pile: on its top), so that no answer about one piece is missed. All this
@@ -79,7 +79,7 @@ def barrier_before(
 
 
 def reveals_to(act: Act, seat: Seat) -> bool:
-    """Test whether an act showed a seat a piece that its own knowledge had not placed."""
+    """True if an act showed a seat a piece that its own knowledge had not placed."""
     shown = mask_of(
         piece for event in noticed_by(act.events, seat) for piece in _shown_pieces(event)
     )
@@ -116,7 +116,7 @@ def _shown_pieces(noticed: Event) -> Sequence[Piece]:
 
 
 def _foretold(acts: Sequence[Act], now: State, seat: Seat) -> bool:
-    """Test whether a seat could have foretold all that it noticed of these acts."""
+    """True if a seat could have foretold all that it noticed of these acts."""
     if not acts:
         return True
     noticed = [noticed_by(act.events, seat) for act in acts]
@@ -158,7 +158,7 @@ def _turns_out(world: State, act: Act, seat: Seat, events: Sequence[Event]) -> b
 
 
 def _alike(one: View, two: View) -> bool:
-    """Test whether two information states of one match are equal in everything that they hold."""
+    """True if two information states of one match are equal in everything that they hold."""
     ours, theirs = vars(one), vars(two)
     return all(
         name == "table" or value is theirs.get(name) or value == theirs.get(name)

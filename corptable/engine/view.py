@@ -100,15 +100,15 @@ class View:
         return decision.actions(self, seat) if decision.asks(self, seat) else ()
 
     def is_legal(self: Self, action: Action) -> bool:
-        """Test whether an action is among the legal actions of its seat."""
+        """True if an action is among the legal actions of its seat."""
         stack = self.stack
         return (
             bool(stack) and stack[-1].asks(self, action.seat) and stack[-1].is_legal(self, action)
         )
 
     def needs_secrets(self: Self, seat: Seat) -> bool:
-        """Test whether a seat needs to see its own secrets to answer the open decision; False when
-        the match is over.
+        """True if a seat needs to see its own secrets to answer the open decision; False when the
+        match is over.
         """
         return bool(self.stack) and self.stack[-1].needs_secrets(self, seat)
 
@@ -121,7 +121,7 @@ class View:
         return NO_LIGHTS
 
     def reach(self, seat: Seat, zone: ZoneId) -> int:
-        """Return how many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
+        """Number of the topmost pieces of a zone that the seat sees now; WHOLE for all."""
         table = self.table
         bit = bit_of(seat)
         if table.viewers[zone] & bit:
@@ -131,7 +131,7 @@ class View:
         return max(lit, table.visible_tops.get(zone, 0))
 
     def sees(self, seat: Seat, zone: ZoneId) -> bool:
-        """Test whether the seat sees every face of a zone now."""
+        """True if the seat sees every face of a zone now."""
         return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
 
     def known(self, zone: ZoneId) -> list[Piece]:

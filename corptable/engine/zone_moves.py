@@ -36,7 +36,7 @@ class ZoneMoves(ChanceDraws):
     def _viewers_of_slots(
         self, slots: Iterable[tuple[ZoneId, int]], lights: Mapping[ZoneId, Light]
     ) -> SeatMask:
-        """Return the viewers of any of these slots of hidden zones, each so far beneath the top."""
+        """Return the viewers of any of these slots of hidden zones, each so far below the top."""
         table, seen_by = self.table, 0
         for zone, depth in slots:
             seen_by |= table.viewers[zone]
@@ -140,7 +140,7 @@ class ZoneMoves(ChanceDraws):
             self._show_new_contents(zone)
 
     def pour(self, source: ZoneId, to: ZoneId, at: int = TOP) -> None:
-        """Move a whole zone onto another or beneath it, in a new order that nobody sees, even of an
+        """Move a whole zone onto another or under it, in a new order that nobody sees, even of an
         open pile. Rig: `shuffles`.
         """
         zones = self.zones

@@ -1,11 +1,12 @@
-"""Show a game to people: what its rules say in spots, gestures, prompts, refusals, log lines and
-score sheets.
+"""Show a game to people: what its rules say in spots, gestures, panels, prompts, refusals, log
+lines and score sheets.
 
-`Presentation` holds a game's functions (`presentation_of` finds it), `layout` and `sheet` describe
-what they return, `area` divides the table, `refusals` has the reasons that games share, `narrowing`
-finds the action that touches mean, `words` puts names into texts, `illegal` tells why a written
-action is not legal. No rule imports anything of this package. Games import their names from it,
-which `exports` lists.
+`Presentation` holds a game's functions (`presentation_of` finds it); `defaults` and
+`default_layout` are what it shows where it says nothing. `layout`, `panel`, `effects`, `sheet` and
+`pitch` describe what the functions return, `area` divides the table, `refusals` has the reasons
+that games share, `narrowing` finds the action that touches mean, `words` puts names into marked
+words, `texts` reads them from a game's file. No rule imports anything of this package. Games import
+their names from it, which `exports` lists.
 """
 
 from typing import TYPE_CHECKING

@@ -11,9 +11,9 @@ from corptable.engine.decision import Question
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
+from corptable.presentation.default_layout import MIDDLE, arrangement_of
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.narrowing import path_of
-from corptable.presentation.rim import MIDDLE, arrangement_of
 
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""
@@ -24,7 +24,7 @@ pieces.
 
 
 def gesture(view: View, action: Action) -> Gesture:
-    """Lift the pieces of one's own that the action names, drop them on the first place that it
+    """Lift the actor's own pieces that the action names, drop them on the first place that it
     names, and choose what is left.
 
     Only pieces of one zone are lifted together, those of the first that is named: a person takes up
@@ -81,7 +81,7 @@ def _touchable(view: View) -> dict[ZoneId, list[str]]:
 
 
 def _is_place(word: str, view: View, named: Container[str]) -> bool:
-    """Test whether a word names a seat, a zone, what zones have in common (`site/3` of
+    """True if a word names a seat, a zone, what zones have in common (`site/3` of
     `site/3/draw`), or one of these pieces.
     """
     return (
@@ -134,7 +134,7 @@ def word(_view: View, word: str) -> str:
 
 
 def nothing(_: object) -> None:
-    """Return None: no tray, no sheet, no text of an option."""
+    """Return None: no sheet, no text of an option."""
 
 
 def none(_view: View) -> tuple[()]:
@@ -174,7 +174,7 @@ def no_phase(_view: View) -> str:
 
 
 def no_teller(_event: Event) -> None:
-    """Return no seat: every note is told for everybody."""
+    """Return no seat: every note is worded for everybody."""
 
 
 def no_duty(_view: View, _action: Action) -> bool:
@@ -192,24 +192,21 @@ def no_forecast(_view: View, _action: Action) -> Forecast:
     return Forecast()
 
 
-def no_toss(_event: Event, _view: View) -> None:
-    """Return no toss."""
-
-
 def no_choice(_view: View, _words: Sequence[str]) -> None:
     """Return no tray."""
 
 
-def no_stamp(_event: Event, _view: View) -> None:
-    """Return no stamp."""
+def no_effect(_event: Event, _view: View) -> None:
+    """Return no stamp and no toss."""
 
 
 def no_moment(_events: Sequence[Event], _view: View) -> None:
     """Return no moment."""
 
 
-def no_palette(_view: View, _picked: str) -> None:
-    """Return no palette."""
+def no_panels(_view: View, _state: object) -> tuple[()]:
+    """Return no panels."""
+    return ()
 
 
 def concerns(_view: View, _seat: Seat) -> bool:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from corptable.presentation.area import Area
+from corptable.presentation.effects import Beat, Climb, Flow, Label, Moment, Stamp, Toss
 from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     CARD_PROPORTION,
     LIGHT,
     LOG,
-    MENU,
     NOTICES,
     OUTLOOK,
-    PAD,
-    PALETTE,
     PROMPT,
     SHADE,
-    SPOKEN,
     TALLY,
     TRAY,
+    WINDOW_SPOTS,
     Arrangement,
     Board,
     BoardRow,
@@ -26,19 +24,20 @@ from corptable.presentation.layout import (
     Forecast,
     Gesture,
     Link,
-    Palette,
     Shortcut,
     Sign,
     Slot,
     Spot,
-    Stamp,
-    Standing,
-    Statement,
-    Toss,
+    StandingAnswer,
     Tray,
 )
-from corptable.presentation.menu import Menu, MenuRow
-from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
-from corptable.presentation.note_pad import NotePad, PadCell
+from corptable.presentation.panel import (
+    Panel,
+    PanelButton,
+    PanelCell,
+    PanelRow,
+    PanelState,
+    PanelText,
+)
 from corptable.presentation.presentation import Presentation, presentation_of
-from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
+from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow

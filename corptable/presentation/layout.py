@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from corptable.cards import Card
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
+from corptable.presentation.words import fragment
 
 Arrangement: TypeAlias = Literal[
     "pile",
@@ -29,18 +30,26 @@ Arrangement: TypeAlias = Literal[
     "balloon",
     "die",
     "note",
+    "panel",
 ]
-"""Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row"
-side by side, "grid" in rows, "ring" round its rim, "stacks" one stack a kind with its number,
-"ladder" as strips in the slots of the spot and nowhere else, "bundle" as one packet. A "frame"
-holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is drawn
-beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and
-its signs. A "balloon" shows its label as what its owner says, from above its plate; one with
-`names`, which is an overlay, also those cards, small, and after them its badge. A "die" is one that
-lies there, with its label beneath: its badge is the number that it shows, "" before anybody has
-thrown it. A "note" is a few words: its label over its text, and with a badge a tile that has a die
-with that number at the left; without room for all of it the heading alone is drawn, and its tooltip
-has the rest."""
+"""How what belongs to a spot lies or stands there:
+
+| arrangement | |
+|---|---|
+| pile, fan, row, grid | pieces on top of each other, held in a hand, side by side, in rows |
+| ring, stacks, bundle | round its rim; one stack a kind with its number; as one packet |
+| ladder | strips in the slots of the spot and nowhere else |
+| frame | no pieces: a place that takes drops on any spot in it, or the plate of a seat |
+| board | as a frame, drawn below the spots in it |
+| panel | the place of a panel of the game, which takes no drops |
+| tag | a label of another spot beside it: its badge large, in the hue of its suit, and its signs |
+| balloon | its label as what its owner says, from above its plate; with `names`, an overlay, also \
+those cards, small, and after them its badge |
+| die | a die that lies there, over which dice roll, with its label below it: its badge is the \
+number that it shows, "" before anybody has thrown it |
+| note | its label over its text; with a badge a tile that has a die with that number at the left; \
+without room for all of it the heading alone, and its tooltip has the rest |
+"""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -50,37 +59,20 @@ PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
 NOTICES: Final = "notices"
-"""Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines
-of the log and for the game's banners."""
-PALETTE: Final = "palette"
-"""Spot that a layout may have: for the statements of the game's palette, which can be made without
-touching the table. What lies in its place while there is none moves with it."""
+"""Spots that every layout has: for the prompt line, for buttons, for the last lines of the log and
+for the game's banners.
+"""
 BAR: Final = "bar"
-"""Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt
-and the buttons that answer it stand on it side by side, and only the other buttons stand at
-`BUTTONS`."""
-MENU: Final = "menu"
-"""Spot that a layout may have: for the rows of the game's menu, which keep their keys for the whole
-match.
-"""
-PAD: Final = "pad"
-"""Spot that a layout may have: for the note pad. Without it the note pad takes the place of a menu
-of which nothing can be had.
-"""
 OUTLOOK: Final = "outlook"
-"""Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not
-scored yet.
-"""
 TRAY: Final = "tray"
-"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over
-the middle of the table.
-"""
 TALLY: Final = "tally"
-"""Spot that a layout may have: for what the lifted pieces come to, while any are."""
-SPOKEN: Final = frozenset(
-    (PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE, MENU, PAD, TRAY, TALLY)
-)
-"""Ids of these spots, which the window fills."""
+"""Spots that a layout may have: for a question that cannot wait, such as whether a play may stand,
+whose prompt and answers stand on it side by side; for the scores if the game ended now; for the
+game's tray, which else lies over the middle of the table; and for a panel that tells what the
+lifted pieces come to.
+"""
+WINDOW_SPOTS: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, TRAY, TALLY))
+"""Ids of the spots that the window fills."""
 
 
 LIGHT: Final = "light"
@@ -147,12 +139,14 @@ class Spot(NamedTuple):
     a seat's plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
     `icon` is the name of an icon: of a balloon, or of a pile without a label, which shows it while
     it is empty. `crest` is a letter or two on a shield in the colour and with the pattern of the
-    `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer, a `faint` frame is an outline without a plate, onto which cards
-    are dropped. `text` is that of a note, in marked words; a `lit` note is about what happens now,
-    a `faint` one about what would do nothing. `names` are the cards that a balloon shows, or other
-    words that stand for several. `said` is the act that a balloon repeats, which a bot may put into
-    words of its own: these stand there, where they have room, in place of the label.
+    `suit`, at the left of a plate; "" for a plate without one. The
+    `emphasis` of a die is faint where it shows the number of somebody else than the viewer, that of
+    a frame where it is an outline without a plate, onto which cards are dropped; a note is strong
+    about what happens now and faint about what would do nothing. `text` is that of a note, in
+    marked words, or the name of a pile without a label. `names` are the cards that a balloon
+    shows, or other words that stand for several. `said` is the act that a balloon repeats, which a
+    bot may put into words of its own: these stand there, where they have room, in place of the
+    label.
     """
 
     id: str
@@ -176,8 +170,7 @@ class Spot(NamedTuple):
     bar: float | None = None
     icon: str = ""
     crest: str = ""
-    faint: bool = False
-    lit: bool = False
+    emphasis: Literal["plain", "strong", "faint"] = "plain"
     text: str = ""
     names: tuple[str, ...] = ()
     said: Action | None = None
@@ -186,6 +179,11 @@ class Spot(NamedTuple):
     def shows(self) -> ZoneId:
         """Return the zone whose pieces lie here."""
         return self.id if self.zone is None else self.zone
+
+    @property
+    def is_for_window(self) -> bool:
+        """True if the window fills the spot with words and buttons."""
+        return self.arrangement == "panel" or self.id in WINDOW_SPOTS
 
     @property
     def card_height(self) -> float:
@@ -248,33 +246,6 @@ class Tray(NamedTuple):
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
-class Statement(NamedTuple):
-    """Describe a statement of a palette: its `word`, by which it is known, its label in marked
-    words, the name of its icon, and the actions that it may become, each with the words that are
-    chosen after it, such as a seat.
-
-    Without actions it is disabled, and `reason` tells why.
-    """
-
-    word: str
-    label: str
-    icon: str
-    actions: tuple[tuple[tuple[str, ...], Action], ...]
-    reason: str = ""
-
-
-class Palette(NamedTuple):
-    """Describe a palette: all that can be said now, by name, with the words to pick from before
-    (ranks), of which `dark` gives the reason for those that cannot be picked; those that are `safe`
-    have a small lock: nobody can spoil them."""
-
-    title: str
-    picks: tuple[str, ...]
-    statements: tuple[Statement, ...]
-    dark: Mapping[str, str] = {}
-    safe: frozenset[str] = frozenset()
-
-
 class Forecast(NamedTuple):
     """Describe what an action would lead to, shown over its target. `lights` are the words of what
     it would fetch from elsewhere on the table, which has a halo meanwhile.
@@ -327,7 +298,7 @@ class Bond(NamedTuple):
 
 class BoardRow(NamedTuple):
     """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon:
-    a line and a finer one beneath it, each with a few words at the right, all in marked words."""
+    a line and a finer one below it, each with a few words at the right, all in marked words."""
 
     hue: str
     letter: str
@@ -347,19 +318,15 @@ class Board(NamedTuple):
     note: str = ""
 
     def worded(self, plain: Callable[[str], str]) -> Board:
-        """Return the board in plain words, for which `plain` turns each text into them; all but
-        sentences begin as they did.
-        """
-
-        def begun(text: str) -> str:
-            told = plain(text)
-            return told[:1].lower() + told[1:] if text[:1].islower() else told
-
-        rows = tuple(BoardRow(row.hue, row.letter, *map(begun, row[2:])) for row in self.rows)
-        return Board(plain(self.heading), begun(self.aside), rows, plain(self.note))
+        """Board without marks, for which `plain` turns each text into plain words."""
+        rows = tuple(
+            BoardRow(row.hue, row.letter, *(fragment(text, plain) for text in row[2:]))
+            for row in self.rows
+        )
+        return Board(plain(self.heading), fragment(self.aside, plain), rows, plain(self.note))
 
 
-class Standing(NamedTuple):
+class StandingAnswer(NamedTuple):
     """Describe an answer that a person may give once for all similar questions.
 
     It is given whenever one of this `id` is offered again. The id also limits it: one for "this
@@ -389,26 +356,3 @@ class Shortcut(NamedTuple):
     def word(self) -> str:
         """Return the word of the button: its id, or without one its label."""
         return self.id or self.label
-
-
-class Toss(NamedTuple):
-    """Describe a card that is tossed from a hand, the `zone`, and comes back: `piece` is its name
-    where it lands face up, "" where it lands face down."""
-
-    zone: ZoneId
-    piece: str = ""
-
-
-class Stamp(NamedTuple):
-    """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line`
-    beneath it, in marked words.
-
-    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there
-    stays visible until the stamp has been read. `stops`: the act stopped something; otherwise it
-    let it be.
-    """
-
-    word: str
-    line: str
-    onto: str
-    stops: bool = True

@@ -123,7 +123,7 @@ class Narrowing:
         ]
 
     def can_lift(self, selection: LiftedSet, spot: str, name: str) -> bool:
-        """Test whether a piece in a spot may be lifted now, together with the selection."""
+        """True if a piece in a spot may be lifted now, together with the selection."""
         return self._bundle(selection, spot, name) is not None
 
     def _bundle(self, selection: LiftedSet, spot: str, name: str) -> frozenset[str] | None:
@@ -160,12 +160,12 @@ class Narrowing:
 
     @property
     def lifts(self) -> bool:
-        """Test whether any action lifts a piece."""
+        """True if any action lifts a piece."""
         return self._product is not None or any(self._by_lift)
 
     @cached_property
     def lifts_several(self) -> bool:
-        """Get whether actions lift several pieces together, or are of the kind that does."""
+        """True if actions lift several pieces together, or are of the kind that does."""
         return self._product is not None or any(len(lift) > 1 for lift in self._by_lift)
 
     @cached_property
@@ -241,7 +241,7 @@ class Narrowing:
 
 
 def _fits_source(source: str, spots: set[str]) -> bool:
-    """Test whether pieces of these spots are those that a gesture means; its source "" means
+    """True if pieces of these spots are those that a gesture means; its source "" means
     any.
     """
     return not source or spots <= {source}

@@ -18,34 +18,32 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.engine.action import Action
+from corptable.cards.faults import quoted
+from corptable.engine.action import Action, IllegalAction
 from corptable.engine.decision import Question
 from corptable.engine.events import Changed, Event, Noted, Said
 from corptable.engine.game import Game
+from corptable.engine.match import JournalReading, Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.presentation import defaults, refusals
-from corptable.presentation.cover import Pitch
+from corptable.presentation.default_layout import default_layout
+from corptable.presentation.effects import Moment, Stamp, Toss
 from corptable.presentation.layout import (
     Board,
     Bond,
     Forecast,
     Gesture,
     Link,
-    Palette,
     Shortcut,
     Sign,
     Spot,
-    Stamp,
-    Standing,
-    Toss,
+    StandingAnswer,
     Tray,
 )
-from corptable.presentation.menu import Menu
-from corptable.presentation.moment import Moment
-from corptable.presentation.note_pad import NotePad
-from corptable.presentation.rim import rim_layout
+from corptable.presentation.panel import Panel, PanelState
+from corptable.presentation.pitch import Pitch
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
 from corptable.system.errors import GameFault
@@ -60,12 +58,12 @@ CONSTANT: Final = "PRESENTATION"
 class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
-    pitch: Pitch = Pitch()
-    """Tile and gist of the game on the title."""
+    pitch: Callable[[], Pitch] = Pitch
+    """Return tile and gist of the game on the title."""
 
     # The table
 
-    layout: Callable[[V, float], Sequence[Spot]] = rim_layout
+    layout: Callable[[V, float], Sequence[Spot]] = default_layout
     """Return the spots of the table for the viewer's place at it, with the positions of all that
     lies there.
 
@@ -87,17 +85,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the tray from which one of these words is chosen, once a button has opened the
     question; None for buttons.
     """
-    note_pad: Callable[[V], NotePad | None] = defaults.nothing
-    """Return the note pad of a viewer with memory, which lies on the spot MENU while nothing of the
-    menu can be had; None for none."""
-    palette: Callable[[V, str], Palette | None] = defaults.no_palette
-    """Return the palette of statements while one of its words is picked ("" for none); None for
-    none.
-    """
-    menu: Callable[[V], Menu | None] = defaults.nothing
-    """Return the menu of what the viewer can pay for, whose rows fill the spot MENU and are no
-    buttons elsewhere; None for none.
-    """
+    panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.no_panels
+    """Return the game's own panels, each on the spot of its id."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
     protected.
@@ -105,24 +94,16 @@ class Presentation(NamedTuple, Generic[V]):
     links: Callable[[V], Sequence[Link]] = defaults.none
     """Return the lines to draw between things on the table."""
     bonds: Callable[[V], Sequence[Bond]] = defaults.none
-    """Return what joins things on the table for longer than an act: partners."""
+    """Return ribbons between things on the table that last longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
-    stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
-    """Return the stamp to show when the viewer notices an event (already filtered for it); None for
-    no stamp.
-    """
-    toss: Callable[[Event, V], Toss | None] = defaults.no_toss
-    """Return the toss to show when the viewer notices an event (already filtered for it); None for
-    no toss.
+    effect: Callable[[Event, V], Stamp | Toss | None] = defaults.no_effect
+    """Return the stamp or the toss to show when the viewer notices an event (already filtered for
+    it); None for nothing.
     """
     moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others."""
-    dice_spot: str = ""
-    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a
-    roll begins with.
-    """
 
     # Words
 
@@ -130,18 +111,14 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the question of a decision for a seat that is asked, as a short sentence. The viewer
     may be another seat: what only the hand of the seat that is asked tells is not said then."""
     refuse: Callable[[Question[V], V, Seat, Sequence[str], str], str] = refusals.refuse
-    """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is
-    disabled: one sentence that names the rule."""
+    """Return the reason why these lifted pieces cannot go onto that spot, or the button with that
+    verb is disabled: one sentence that names the rule."""
     word: Callable[[V, str], str] = defaults.word
     """Return the label of a button or a tray cell with a word that names no seat and no piece, in
     marked words.
     """
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
-    tally: Callable[[V, Sequence[str]], str] = defaults.no_name
-    """Return what a selection of pieces comes to ("3 + 4 + 6 = 13, needs 12"), which stands on the
-    spot TALLY; "" for nothing.
-    """
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     phase: Callable[[V], str] = defaults.no_phase
@@ -153,8 +130,8 @@ class Presentation(NamedTuple, Generic[V]):
     banners alone.
     """
     consequences: Callable[[V], Sequence[str]] = defaults.none
-    """Return what follows from the answers to the open decision, for the viewer who is asked: lines
-    in marked words.
+    """Return the consequences of the answers to the open decision, for the viewer who is asked:
+    lines in marked words.
     """
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so
@@ -162,10 +139,10 @@ class Presentation(NamedTuple, Generic[V]):
     """
 
     teller: Callable[[Event], Seat | None] = defaults.no_teller
-    """Return the seat that a note is told for by the program, unless a person sits there, who tells
-    it in words of their own; None for a note that is told for everybody."""
+    """Return the seat for which the program words a note, unless a person sits there, who does so;
+    None for a note that is worded for everybody."""
     must_tell: Callable[[V, Action], bool] = defaults.no_duty
-    """Test whether a person has to say something before this act."""
+    """True if a person has to say something before this act."""
     spoken: Callable[[Action, V, str], str] = defaults.not_spoken
     """Return the words in which a bot, by its id, says an act just done, in marked words; "" where
     it has none of its own, so that the log line of the act serves."""
@@ -173,7 +150,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked
     words; "" where it has none of its own. The log tells the act in plain words."""
     bot_reason: Callable[[str], str] = str
-    """Return why a bot acted, in words; by default as the bot says it."""
+    """Return a bot's reason for its act, in words; by default as the bot says it."""
 
     lingering: Collection[str] = ()
     """Topics of notes that a table waits for until they have been read, as for what a seat says:
@@ -191,7 +168,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
     round, or of another part of the game."""
     stays_in_log: Callable[[Event, V], bool] = defaults.stays
-    """Test whether the log line of a past event stays in the log; asked of all its lines after an
+    """True if the log line of a past event stays in the log; asked of all its lines after an
     act with a heading, and at the end."""
 
     results: Collection[str] = ()
@@ -219,10 +196,10 @@ class Presentation(NamedTuple, Generic[V]):
     asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
     concerns: Callable[[V, Seat], bool] = defaults.concerns
-    """Test whether a seat has to be asked in the open reaction window, by what everybody sees. It
+    """True if a seat has to be asked in the open reaction window, by what everybody sees. It
     has to be unless no answer of it can make a difference, however the match goes on: then a person
     who wants it so is passed without a question."""
-    standing: Callable[[V], Sequence[Standing]] = defaults.none
+    standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions
     alike.
     """
@@ -243,13 +220,13 @@ class Presentation(NamedTuple, Generic[V]):
     """
 
     def lingers_over(self, event: Event) -> bool:
-        """Test whether a table waits until the line of an event has been read."""
+        """True if a table waits until the line of an event has been read."""
         return isinstance(event, Said) or (
             isinstance(event, Noted) and event.topic in self.lingering
         )
 
     def is_heading(self, event: Event) -> bool:
-        """Test whether the log line of an event is a heading."""
+        """True if the log line of an event is a heading."""
         told = (
             event.topic
             if isinstance(event, Noted)
@@ -296,3 +273,28 @@ def module_of(kind: type) -> str:
         ):
             return importlib.import_module(f"{package}.{MODULE}").__name__
     return ""
+
+
+def why_illegal(match: Match, error: IllegalAction) -> str:
+    """Return an error about an action of a match that stands before it, with the reason that the
+    game gives.
+    """
+    action = error.action
+    view = None if action is None else match.state.observation(action.seat)
+    if action is None or view is None or view.decision is None:
+        return str(error)
+    lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
+    onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
+    return (
+        f"{quoted(str(action))}: "
+        f"{presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}"
+    )
+
+
+def why_stopped(reading: JournalReading) -> str:
+    """Reason why a journal could not be read to its end, as the game gives it; "" if it could."""
+    return (
+        ""
+        if reading.illegal is None
+        else f"{reading.stopped} {why_illegal(reading.match, reading.illegal)}"
+    )

@@ -84,7 +84,7 @@ def refuse(
 
 
 def _takes_several(view: View, seat: Seat) -> bool:
-    """Test whether a legal action names more than one piece."""
+    """True if a legal action names more than one piece."""
     known = view.table.pieces_by_name
     actions = islice(view.actions(seat), MOST_LOOKED_AT)
     return any(sum(word in known for word in action.args) > 1 for action in actions)

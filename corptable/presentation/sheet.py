@@ -11,9 +11,9 @@ from typing import NamedTuple
 from corptable.engine.pieces import Seat
 
 
-class Cell(NamedTuple):
-    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about
-    a `suit` or a `seat`.
+class SheetCell(NamedTuple):
+    """Describe the points of one step for a seat, in a few marked words; "" for nothing. It may
+    be about a `suit` or a `seat`.
 
     The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands
     out (`strong`) where it is what the round was about.
@@ -36,7 +36,7 @@ class SheetRow(NamedTuple):
     """
 
     seat: Seat
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[SheetCell, ...] = ()
     suit: str = ""
     before: int = 0
     points: int = 0

@@ -17,6 +17,9 @@ The words filled in are marked words (`corptable.presentation.words`): `@2` for 
 for a piece; `{points:point}` is "1 point" or "7 points". An unknown key, or other words than the
 template has places for, raises TextError, so that a test which fills every template finds every
 slip.
+
+A `Narrator` tells events in the texts of a game: tables say which text tells an act or a move; a
+note of the rules is a text by its topic.
 """
 
 from __future__ import annotations
@@ -25,12 +28,15 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from string import Formatter
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
+from corptable.engine.action import Action
+from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.options import OptionSet, options_of
-from corptable.presentation.words import fill
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
+from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
 T = TypeVar("T")
@@ -82,16 +88,20 @@ class TextFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.parts: list[Part[object]] = []
+        self.parts: list[TextPart[object]] = []
         self.is_read = False
 
-    def section(self, name: str, keys: Collection[str] | None = None) -> Section:
+    def section(self, name: str, keys: Collection[str] | None = None) -> TextSection:
         """Declare texts by key: exactly these keys, or any."""
-        return Section(self, name, partial(_read_templates, keys=keys))
+        return TextSection(self, name, partial(_read_templates, keys=keys))
 
     def groups(self, name: str, groups: Collection[str]) -> Groups:
         """Declare exactly these groups, each with texts by keys of its own."""
         return Groups(self, name, partial(_read_each, names=groups, read=_read_templates))
+
+    def reasons(self, bots: Collection[str]) -> Reasons:
+        """Declare the section `reasons`: a group for each of these bots, by kind of reason."""
+        return Reasons(self, "reasons", partial(_read_each, names=bots, read=_read_templates))
 
     def entries(self, name: str, keys: Collection[str], read: Callable[[Value], T]) -> Entries[T]:
         """Declare exactly these keys, each with an entry that `read` reads."""
@@ -105,17 +115,17 @@ class TextFile:
             partial(read_record, kind=OptionText),
         )
 
-    def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
+    def listing(self, lasts: Collection[str] = ("and",)) -> PhraseList:
         """Declare the section `lists`: the separator between phrases, and the words before the last
         one.
 
         That word is "and", or one of several by their keys.
         """
-        return Listing(self, "lists", partial(_read_templates, keys=("between", *lasts)))
+        return PhraseList(self, "lists", partial(_read_templates, keys=("between", *lasts)))
 
-    def part(self, name: str, read: Callable[[Value], T]) -> Part[T]:
+    def part(self, name: str, read: Callable[[Value], T]) -> TextPart[T]:
         """Declare a section with a structure of its own, which `read` reads."""
-        return Part(self, name, read)
+        return TextPart(self, name, read)
 
     def read(self) -> None:
         """Read the file, as the first access to a text does. Raises FileFaults with all that is
@@ -131,7 +141,7 @@ class TextFile:
         self.is_read = True
 
 
-class Part(Generic[T_co]):
+class TextPart(Generic[T_co]):
     """Hold one section of a file of texts, in the form that `read` gives it."""
 
     def __init__(self, file: TextFile, name: str, read: Callable[[Value], T_co]) -> None:
@@ -155,7 +165,7 @@ class Part(Generic[T_co]):
         self._content = self._read(top[self.name])
 
 
-class Section(Part[Templates]):
+class TextSection(TextPart[Templates]):
     """Look up and fill texts by key."""
 
     def __call__(self, key: str, /, **words: str) -> str:
@@ -167,7 +177,7 @@ class Section(Part[Templates]):
         return self.content[key].text if key in self.content else ""
 
 
-class Groups(Part[Mapping[str, Templates]]):
+class Groups(TextPart[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""
 
     def __call__(self, group: str, key: str, /, **words: str) -> str:
@@ -175,7 +185,16 @@ class Groups(Part[Mapping[str, Templates]]):
         return _entry(self.name, self.content, group).fill(key, words)
 
 
-class Entries(Part[Mapping[str, T_co]]):
+class Reasons(TextPart[Mapping[str, Templates]]):
+    """Look up the reasons of a game's own bots."""
+
+    def __call__(self, said: str, /) -> str:
+        """Text of a reason that a bot gives as `bot/kind`; any other words stay as they are."""
+        bot, _, kind = said.partition("/")
+        return self.content[bot].fill(kind, {}) if kind and bot in self.content else said
+
+
+class Entries(TextPart[Mapping[str, T_co]]):
     """Look up entries by key."""
 
     def __call__(self, key: str, /) -> T_co:
@@ -183,7 +202,7 @@ class Entries(Part[Mapping[str, T_co]]):
         return _entry(self.name, self.content, key)
 
 
-class Listing(Part[Templates]):
+class PhraseList(TextPart[Templates]):
     """Join phrases with commas and a last word."""
 
     def __call__(self, phrases: Iterable[str], last: str = "and") -> str:
@@ -232,3 +251,116 @@ def _entry(section: str, entries: Mapping[str, T], key: str) -> T:
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(sorted(names)) or "no words"
+
+
+SEEN: Final = "_seen"
+"""End of the key of a text that tells a move to those who saw the piece."""
+
+TOTALS: Final = "totals"
+"""Key of the text that tells new scores, where a game has one."""
+
+Phrase = Callable[[str], str]
+"""Function that words one part of an event for a sentence."""
+
+
+def first_word(zone: ZoneId) -> str:
+    """Return the first word of a zone's id, such as `hand`."""
+    return zone.partition("/")[0]
+
+
+class Narrator:
+    """Tell events in the texts of one game. A text gets the words for which it has places; several
+    words become a list.
+    """
+
+    def __init__(
+        self,
+        log: TextSection,
+        listed: Callable[[Iterable[str]], str],
+        phrases: Mapping[str, Phrase],
+        acts: Mapping[str, tuple[str, ...]],
+        moves: Mapping[tuple[str, str], str],
+        kind_of: Callable[[ZoneId], str] = first_word,
+        words_of: Callable[[ZoneId], Mapping[str, str]] = lambda _: {},
+    ) -> None:
+        """Create a narrator.
+
+        `listed` joins several words, as a `PhraseList` of the texts does. `phrases`: how a word
+        reads, by its name; `card` and `cards` read as pieces without being named there. `acts`: by
+        verb the names of an act's words, of which the last takes all that are left. `moves`: by the
+        kinds of both zones the key of a text; who sees the piece reads the text of that key and
+        `_seen` where there is one, and nobody a text whose words are hidden. `kind_of` and
+        `words_of`: the kind of a zone, and the words that it gives a text beside `seat` (the owner
+        of the place that the piece leaves, or else of the one that it reaches) and `target` (the
+        owner of the latter).
+        """
+        self.log, self.listed, self.acts, self.moves = log, listed, acts, moves
+        self.phrases: Mapping[str, Phrase] = {"card": mark_of, "cards": the, **phrases}
+        self.kind_of, self.words_of = kind_of, words_of
+
+    def line(self, event: Event) -> str | None:
+        """Return the line of an event as its viewer noticed it; None for an event that no table
+        names.
+        """
+        match event:
+            case Acted(action):
+                return self.act(action)
+            case Moved():
+                return self.move(event)
+            case Noted(topic, words):
+                return self.tell(topic, words)
+            case Changed("scores", tuple(scores)) if TOTALS in self.log.content:
+                return self.tell(
+                    TOTALS,
+                    {
+                        "scores": tuple(
+                            [f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)]
+                        )
+                    },
+                )
+        return None
+
+    def act(self, action: Action) -> str | None:
+        """Return the line of an act; None for a verb that is not in `acts`."""
+        names = self.acts.get(action.verb)
+        if names is None:
+            return None
+        words: dict[str, Words] = dict(zip(names, action.args, strict=False))
+        if len(action.args) > len(names) > 0:
+            words[names[-1]] = action.args[len(names) - 1 :]
+        return self.tell(action.verb, {"seat": SEAT_WORDS[action.seat], **words})
+
+    def move(self, event: Moved) -> str | None:
+        """Return the line of a moved piece; None for a dealt one, a move that is not in `moves`, a
+        text whose words are hidden.
+        """
+        key = self.moves.get((self.kind_of(event.source), self.kind_of(event.to)))
+        if key is None or event.dealt:
+            return None
+        words: dict[str, Words] = {**self._words_of(event.to), **self._words_of(event.source)}
+        words["target"] = self._words_of(event.to).get("seat", "")
+        if event.piece is not HIDDEN:
+            words["card"] = event.piece.name
+            key = key + SEEN if key + SEEN in self.log.content else key
+        return (
+            self.tell(key, words)
+            if key in self.log.content and self.log.content[key].places <= words.keys()
+            else None
+        )
+
+    def _words_of(self, zone: ZoneId) -> Mapping[str, str]:
+        owner = zone.partition("/")[2]
+        return {**({"seat": f"@{owner}"} if owner.isdecimal() else {}), **self.words_of(zone)}
+
+    def tell(self, key: str, words: Mapping[str, Words]) -> str:
+        """Return a text of the log with those of these words for which it has places, each as it
+        reads in a sentence.
+        """
+        places = self.log.content[key].places if key in self.log.content else words.keys()
+        return self.log(
+            key, **{name: self._phrase(name, words[name]) for name in words if name in places}
+        )
+
+    def _phrase(self, name: str, words: Words) -> str:
+        put = self.phrases.get(name, str)
+        return put(words) if isinstance(words, str) else self.listed(map(put, words))

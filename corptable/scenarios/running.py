@@ -20,7 +20,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.view import View
-from corptable.presentation.illegal import why_illegal
+from corptable.presentation.presentation import why_illegal
 from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -40,7 +40,22 @@ class Difference(NamedTuple):
 
 
 def run_scenario(scenario: Scenario) -> list[Difference]:
-    """Run a scenario; return every difference from its expectations, none when it holds."""
+    """Run a scenario; return every difference from its expectations, none when it holds.
+
+    >>> from corptable.cards.yaml_reader import read_content
+    >>> from corptable.scenarios.scenario import read_scenario
+    >>> text = '''
+    ... name: red moves before green
+    ... game: pwodoc
+    ... players: 2
+    ... position: {zones: {site/0/pawns: [red-rock]}}
+    ... do: ["@0 place red-paper site/0"]
+    ... expect: {to_act: [0]}
+    ... '''
+    >>> [difference] = run_scenario(read_scenario(read_content(text, "example").value()))
+    >>> str(difference)
+    'to_act: expected [0], found [1]'
+    """
     try:
         game = find_game(scenario.game)
         if scenario.examines:
@@ -77,7 +92,7 @@ def _play(game: AnyGame, scenario: Scenario) -> tuple[Match, set[Discovery]]:
 
 
 def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
-    """Return what one act showed a seat: each piece or group by itself, and all of it together."""
+    """Pieces that one act showed a seat: each piece or group by itself, and all of it together."""
     shown = []
     for event in noticed:
         if isinstance(event, Moved) and event.piece is not HIDDEN:

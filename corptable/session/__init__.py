@@ -1,6 +1,6 @@
 """Play a match without a window: session, seating, transcript, selection, prompt, bots' turns,
 automatic answers, hotseat, autosave.
 
-Besides: setting up a match, a rematch, saved matches, a replay. `session.Session` is where to
+Also: setting up a match, a rematch, saved matches, a replay. `session.Session` is where to
 begin.
 """

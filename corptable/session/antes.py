@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.bots import PERSON
+from corptable.collection.events import COPIED, WON
 from corptable.engine.result import Award
 from corptable.presentation.layout import Tray
 from corptable.presentation.words import mark_of
 from corptable.session.session import Session
-from corptable.session.settling import ways_of_antes
-from corptable.store.card_event import COPIED, WON
+from corptable.session.settling import ante_kind, ante_outcomes
 
 FOR_GOOD: Final = "Take one of their cards: it is yours for good"
 PHOTOCOPY: Final = "Take one of their cards: you get a photocopy, and they lose nothing"
@@ -43,7 +43,7 @@ def told_tray(session: Session, tray: Tray | None) -> Tray | None:
     """Return a tray of cards that the winner can take with a title that says what comes of it;
     another tray as it is.
     """
-    ways = ways_of_antes(session.seating, session.collections)
+    ways = ante_outcomes(session.seating, session.collections)
     if tray is None or not ways:
         return tray
     if session.practice:
@@ -63,9 +63,8 @@ def told_tray(session: Session, tray: Tray | None) -> Tray | None:
 
 def _why_copied(session: Session) -> str:
     """Return the title where the winner gets nothing but photocopies."""
-    building, match = session.match.game.deck_building, session.match
-    assert building is not None
-    if building.ante.kind_in(match.table.options) == "photocopy":
+    match = session.match
+    if ante_kind(match) == "photocopy":
         return PHOTOCOPY
     winner = match.state.actors()[0]
     losers = [player for seat, player in enumerate(session.owners) if seat != winner]
@@ -76,16 +75,16 @@ def told_antes(session: Session) -> Iterator[str]:
     """Yield a sentence for each card that was taken, in marked words, or that none was; after the
     end of the match.
     """
-    match, building = session.match, session.match.game.deck_building
+    match = session.match
     result = match.state.result
     if result is None:
         return
     for award in result.awards:
         template = _sentence(session, award)
         yield template.format(taker=award.taker, card=mark_of(award.piece.name), giver=award.giver)
-    if building is None or result.awards or len(result.winners) != 1 or not session.seating.stakes:
+    if result.awards or len(result.winners) != 1 or not session.seating.stakes:
         return
-    if building.ante.kind_in(match.table.options) != "nothing":
+    if ante_kind(match) != "nothing":
         yield DECLINED.format(taker=result.winners[0])
 
 

@@ -34,7 +34,7 @@ class AutoAnswers:
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
         self.habits: Callable[[], Habits] = Habits
-        """Return what persons leave to the program."""
+        """Habits: the choices that persons leave to the program."""
         self.given: set[int] = set()
         """Places in the journal of what the program played for a person: undo skips it."""
         self.unasked: set[int] = set()
@@ -135,8 +135,8 @@ class AutoAnswers:
         return state.decision.actions(state, seat)[-1]
 
     def _left_to_the_program(self, seat: Seat) -> Action | None:
-        """Return what a person who is asked leaves to the program: what is safe, the only choice,
-        or the one sane answer, to which undo leads back; None where the person chooses.
+        """Action that a person leaves to the program: a safe one, the only one, or the one sane
+        answer, to which undo leads back; None where the person chooses.
 
         Nothing at a shared screen, where the haste would tell the others what the hand does not
         hold, and nothing after an undo.

@@ -19,8 +19,8 @@ from corptable.system.errors import CorptableError
 from corptable.system.private_files import random_name
 
 if TYPE_CHECKING:
+    from corptable.collection.collections import Collections
     from corptable.session.seating import Seating
-    from corptable.store.collections import Collections
     from corptable.store.game_statistics import Statistics
     from corptable.store.saved_game import SavedGame
     from corptable.store.saved_games import SavedGames
@@ -79,7 +79,7 @@ class Autosave:
 
     @property
     def is_kept(self) -> bool:
-        """Test whether every act of the game is in a file."""
+        """True if every act of the game is in a file."""
         return (
             self._saved_games is not None
             and not self.trouble
@@ -194,7 +194,7 @@ class Autosave:
         saved, self._saved = self._saved, None
         if saved is not None:
             try:
-                saved.settle()
+                saved.wait_for_disk()
             except CorptableError:
                 self._saved = saved
                 raise
@@ -223,7 +223,7 @@ class Unsaved:
 
     @property
     def trouble(self) -> str:
-        """Get why games are not saved, in lines; "" when all are."""
+        """Reasons why games are not saved, in lines; "" when all are."""
         return "\n".join(autosave.trouble for autosave in self._autosaves if autosave.trouble)
 
     def retry(self) -> None:

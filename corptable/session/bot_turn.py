@@ -49,9 +49,7 @@ class BotTurn:
             self.bot_worker.cancel()
 
     def is_done(self) -> bool:
-        """Test whether the bot has chosen, or failed and been given a legal action; never
-        blocks.
-        """
+        """True if the bot has chosen, or failed and been given a legal action; never blocks."""
         if self.seat is not None and (answer := self.bot_worker.answer()) is not None:
             seat, self.seat = self.seat, None
             self._thought = allowed(answer.thought, self._match, seat, self._bot, answer.fault)

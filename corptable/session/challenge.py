@@ -1,4 +1,4 @@
-"""Tell which opponent of a career a match is played against, and what its end means: the last
+"""Describe the opponent of a career in a match, and the end of that match: the last
 words, and what can be done next.
 """
 
@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from corptable.engine.career import Career, Opponent
+from corptable.bots.worker import BotWorker
+from corptable.collection.career import Career, Opponent, career_of
+from corptable.collection.career_path import CareerDeck, CareerPath
 from corptable.engine.pieces import Seat
 from corptable.session.session import Session
-from corptable.store.settlement import Stake
+from corptable.store.save_history import Stake
 from corptable.system.errors import Failure, attempt
 
 AGAIN: Final = "again"
@@ -52,14 +54,31 @@ def challenge_of(session: Session) -> Challenge | None:
     """Return the challenge of a match; None for one that is no part of a career, or whose career
     has a faulty file now.
     """
-    building = session.match.game.deck_building
     challengers = {seat: stake for seat, stake in session.seating.stakes.items() if stake.challenge}
-    career = () if building is None or not challengers else attempt(building.career)
+    career = attempt(lambda: career_of(session.match.game)) if challengers else ()
     for seat, stake in challengers.items():
         opponent = None if isinstance(career, Failure) else opponent_of(career, stake.challenge)
         if opponent is not None:
             return Challenge(seat, stake, opponent)
     return None
+
+
+def challenge(
+    path: CareerPath, opponent: Opponent, deck: CareerDeck, bot_worker: BotWorker
+) -> Session:
+    """Begin a match against an opponent of a career. Raises CorptableError."""
+    match = path.match(opponent, deck)
+    session = Session.new(
+        match.game,
+        match.players,
+        None,
+        match.options,
+        bot_worker,
+        names=match.names,
+        brought=match.brought,
+    )
+    session.seating.stakes = {0: match.stake}
+    return session
 
 
 def last_words(session: Session) -> list[str]:
@@ -98,7 +117,7 @@ def end_answers(session: Session) -> list[tuple[str, str]]:
 
 
 def _awaits_reward(session: Session, challenge: Challenge) -> bool:
-    """Test whether the person may choose a reward for beating the opponent, now or before."""
+    """True if the person may choose a reward for beating the opponent, now or before."""
     collections = None if session.autosave is None else session.autosave.collections
     profile = (
         None if collections is None else collections.known.profiles.get(challenge.stake.profile)

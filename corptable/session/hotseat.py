@@ -85,9 +85,7 @@ class SharedScreen:
             self._stands_at = seat
 
     def _needs_curtain(self) -> bool:
-        """Test whether the open question needs the secrets of a person, or a question to come
-        may.
-        """
+        """True if the open question needs the secrets of a person, or a question to come may."""
         state, seat = self._seating.match.state, self._seating.asked_person()
         return seat is None or state.decision is None or state.needs_secrets(seat)
 
@@ -114,7 +112,7 @@ class SharedScreen:
 
     @property
     def can_hide(self) -> bool:
-        """Test whether a hand can be hidden, or a curtain that no question needs be raised."""
+        """True if a hand can be hidden, or a curtain that no question needs be raised."""
         if not self._seating.is_shared or self._seating.is_over:
             return False
         return self.viewer != PUBLIC or (self.called is not None and not self._needs_curtain())

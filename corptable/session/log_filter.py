@@ -37,7 +37,7 @@ class LogFilter(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """Test whether every line passes."""
+        """True if every line passes."""
         return self == LogFilter()
 
     def select(self, texts: MatchTexts, lines: Sequence[LogLine]) -> list[LogLine]:

@@ -11,29 +11,33 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, brought_by_players, default_bot, usual_decks
+from corptable.bots import PERSON, bots_of, default_bot, seat_decks_of_players, usual_decks
 from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck
 from corptable.cards.casting import Cast
+from corptable.collection.at_stake import AtStake, pairs_of
+from corptable.collection.collections import Collections
+from corptable.collection.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.engine.bot import BotOffer
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.seat_deck import SeatDeck
+from corptable.engine.seat_deck import AnteKind, SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
-from corptable.session.at_stake import AtStake, pairs_of
-from corptable.session.deck_choice import deck_choice, role_names
-from corptable.session.option_words import option_words, text_of
-from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
-from corptable.session.seat_profiles import OfferedDeck, SeatProfiles
 from corptable.session.session import Session
+from corptable.session.table_choices import (
+    USUAL_SEATS,
+    deck_choice,
+    nearest_seats,
+    option_words,
+    role_names,
+    text_of,
+)
 from corptable.store import LastSetUp, SeatSetUp
-from corptable.store.collections import Collections
-from corptable.store.settlement import Stake
+from corptable.store.save_history import Stake
 from corptable.system.errors import CorptableError
 
 LONGEST_NAME: Final = 20
@@ -139,12 +143,12 @@ class MatchSetup:
 
     @property
     def has_only_persons(self) -> bool:
-        """Return whether only people sit at the table."""
+        """True if only people sit at the table."""
         return all(player == PERSON for player in self.players)
 
     @property
     def has_profiles(self) -> bool:
-        """Return whether somebody sits at the table whose profile owns cards."""
+        """True if somebody sits at the table whose profile owns cards."""
         return any(self.profiles.at(seat) is not None for seat in self.seats[: self.count])
 
     def put_player(self, seat: Seat, player: str) -> None:
@@ -237,18 +241,7 @@ class MatchSetup:
         """Return the decks that a seat may bring: the legal ones of its profile, then those that
         anybody may borrow.
         """
-        return (
-            self.profiles.decks(self.seats[seat])
-            if self._brings_own(seat)
-            else tuple(self.seat_decks)
-        )
-
-    def _brings_own(self, seat: Seat) -> bool:
-        """Return whether a deck of one's own may be brought: a bot brings its own once at a table,
-        and only against a profile.
-        """
-        player = self.seats[seat].player
-        return player == PERSON or (self.has_profiles and player not in self.players[:seat])
+        return self.profiles.decks(self.seats[seat])
 
     def put_profile(self, seat: Seat, profile: str | None) -> None:
         """Have a profile sit at a person's seat, with its usual deck; None for a person without
@@ -262,31 +255,35 @@ class MatchSetup:
         """Return the profiles of persons that sit at the table, by seat, and whether they bring
         decks of their own.
         """
-        return self.profiles.stakes(zip(self.seats, self.brought_decks(), strict=False))
+        return self.profiles.stakes(zip(self.seats, self.chosen_seat_decks(), strict=False))
 
-    def brought_decks(self) -> list[SeatDeck | None]:
+    def chosen_seat_decks(self) -> list[SeatDeck | None]:
         """Return the decks that the seats bring; None for each where all play with one."""
         return [self.seat_deck(seat) for seat in range(self.count)]
 
     @property
-    def at_stake(self) -> AtStake | None:
-        """Return what the profiles at the table can win and lose; None where nobody collects the
-        cards of the game.
-        """
-        if (building := self.game.deck_building) is None:
+    def ante(self) -> AnteKind | None:
+        """Kind of what the winner takes; None where nobody collects the cards of the game."""
+        if (owned := self.game.owned_decks) is None:
             return None
-        ante = building.ante.kind(self.value(self.option(building.ante.name)))
-        return AtStake(ante, self.profiles.profiles, self.stakes, self.players, self.names())
+        return owned.ante.kind(self.value(self.option(owned.ante.name)))
+
+    @property
+    def at_stake(self) -> AtStake | None:
+        """Stakes of the profiles at the table; None where nobody collects the cards of the game."""
+        if self.ante is None:
+            return None
+        return AtStake(self.ante, self.profiles.profiles, self.stakes, self.names())
 
     def put_ante(self, kind: AnteKind) -> None:
         """Set the option of a game whose cards are collected that says what the winner takes."""
-        assert self.game.deck_building is not None
-        ante = self.game.deck_building.ante
+        assert self.game.owned_decks is not None
+        ante = self.game.owned_decks.ante
         self.put(self.option(ante.name), ante.values[kind])
 
     def offered_decks(self, seat: Seat) -> list[OfferedDeck]:
         """Return the decks that a seat may bring, those of the profiles too."""
-        return self.profiles.offered(self.seats[seat].player, self._brings_own(seat))
+        return self.profiles.offered(self.seats[seat].player)
 
     def put_seat_deck(self, seat: Seat, deck: SeatDeck) -> None:
         """Set the deck that a seat brings."""
@@ -301,16 +298,16 @@ class MatchSetup:
 
     @property
     def brought(self) -> Plain:
-        """Return what the match is brought: another deck than the game's own, or a deck for each
+        """Decks of the match as journal data: another deck than the game's own, or a deck for each
         seat; None for the usual ones.
         """
         if not self.seat_decks:
-            return self.game.brought(self.deck)
-        brings = [deck for deck in self.brought_decks() if deck is not None]
+            return self.game.deck_record(self.deck)
+        brings = [deck for deck in self.chosen_seat_decks() if deck is not None]
         if any(deck not in self.seat_decks for deck in brings):
             return self.profiles.brought(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
-        return brought_by_players(
+        return seat_decks_of_players(
             self.game, self.players, [deck.id for deck in brings] if chosen else ()
         )
 
@@ -354,12 +351,14 @@ class MatchSetup:
         return self.game.new_table_options(self.count, {}, self.has_only_persons, self.has_profiles)
 
     def is_for_persons(self, option: Option) -> bool:
-        """Return whether the house rule of an option is there because only people play."""
-        return self.has_only_persons and option.name in self.game.house_rules_of_persons(self.count)
+        """True if the house rule of an option is there because only people play."""
+        return self.has_only_persons and option.name in self.game.house_rules_with_persons_alone(
+            self.count
+        )
 
     @property
     def has_house_rules(self) -> bool:
-        """Return whether a new table of this size differs from the document."""
+        """True if a new table of this size differs from the document."""
         return any(self.house_value(option) != option.default for option in self.declared)
 
     def put_as_printed(self) -> None:
@@ -380,9 +379,7 @@ class MatchSetup:
     # Faults
 
     def name_fault(self, seat: Seat) -> str:
-        """Return why the name of a seat is invalid, "" if it is not; of two equal names the second
-        is.
-        """
+        """Fault of a seat's name, "" for none; of two equal names the second is."""
         names, written = [name.casefold() for name in self.names()], self.seats[seat].name.strip()
         others = [
             other for other, name in enumerate(names) if other != seat and name == names[seat]
@@ -398,18 +395,22 @@ class MatchSetup:
         return option_words(self.game, option, self.cast)
 
     def option_fault(self, option: Option) -> str:
-        """Return why the value of an option is invalid; "" if it is not."""
+        """Fault of an option's value; "" for none."""
         if option.fits(self.value(option), self.count):
             return ""
         return WORDS["option"].format(wanted=option.wanted())
 
     def seed_fault(self) -> str:
-        """Return why the seed is invalid; "" if it is not."""
+        """Fault of the seed; "" for none."""
         return fill(WORDS["seed"], most=LONGEST_SEED) if read_seed(self.seed) is None else ""
 
     def fault(self) -> str:
         """Return the first fault of the set-up; "" when cards can be dealt."""
         if fault := self.profiles.fault(self.seats[: self.count]):
+            return fault
+        if self.ante not in ("nothing", None) and (
+            fault := self.profiles.ante_fault(self.seats[: self.count], self.chosen_seat_decks())
+        ):
             return fault
         names = map(self.name_fault, range(self.count))
         options = [
@@ -452,6 +453,5 @@ class MatchSetup:
             brought=self.brought,
         )
         session.seating.agreed = pairs_of(self.at_stake)
-        owners, decks = session.seating.owners, self.brought_decks()
-        session.seating.stakes = self.profiles.with_stakes_of_bots(self.stakes, owners, decks)
+        session.seating.stakes = self.stakes
         return session

@@ -19,7 +19,7 @@ LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
 WATCHED: Final = "Nobody plays here: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
-NOTHING_BACK: Final = "Nothing has been undone."
+NOTHING_TO_REDO: Final = "Nothing has been undone."
 NOTHING_SCORED: Final = "Nothing has been scored yet."
 
 LEADS_BACK: Final = "Ctrl+Z takes you back to the game that you left."
@@ -90,7 +90,7 @@ def label_of_seats(session: Session) -> str:
 
 
 def why_nobody_leaves(session: Session) -> str:
-    """Return why nobody can leave a seat or come back to one; "" if somebody can."""
+    """Reason why nobody can leave a seat or come back to one; "" if somebody can."""
     if session.seating.is_read_only:
         return LOOKED_AT
     if session.match.over:

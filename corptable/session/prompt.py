@@ -16,13 +16,12 @@ from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import Forecast, Palette, Shortcut, Standing
-from corptable.presentation.menu import Menu
+from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
 from corptable.presentation.narrowing import Narrowing
+from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import suit_words
+from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
@@ -110,6 +109,8 @@ class Prompt:
         self.selection = Selection(
             Narrowing(gesture, actions), tray, Narrowing(gesture, lifting), choice
         )
+        self._panels: tuple[object, Sequence[Panel]] | None = None
+        """Panels for what has been touched."""
         self.unconfirmed: Action | None = None
         self.goes_on = False
         """True if the person was asked the same before others acted."""
@@ -134,8 +135,8 @@ class Prompt:
 
     @property
     def touched(self) -> tuple[object, ...]:
-        """Get what touches have changed since the prompt was created; sentences and buttons change
-        with it alone.
+        """Key of all that touches have changed since the prompt was created; sentences and buttons
+        change with it alone.
         """
         selection = self.selection
         return (
@@ -160,13 +161,6 @@ class Prompt:
             self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)
         ]
 
-    def tally(self) -> str:
-        """Return what the lifted pieces come to; "" where nothing is lifted, or the game does not
-        say it.
-        """
-        lifted = sorted(word for _, word in self.selection.lifted)
-        return self.plain_text(self.presentation.tally(self.view, lifted)) if lifted else ""
-
     def phase(self, earlier: View | None = None) -> str:
         """Return the name of the phase now, or in an `earlier` observation of the same viewer; ""
         for none.
@@ -182,7 +176,7 @@ class Prompt:
 
     @cached_property
     def rounds(self) -> tuple[int, int]:
-        """Get how many rounds are over, and how many there are; 0 of 0 where there is one alone, or
+        """Number of rounds that are over, and of all rounds; 0 of 0 where there is one alone, or
         nobody knows.
         """
         scored = self.session.score_sheets
@@ -191,8 +185,8 @@ class Prompt:
         return min(every, len(scored)), every
 
     def consequences(self) -> list[str]:
-        """Return what follows from the answers to the open decision, where the game says it; empty
-        while a yes is asked.
+        """Consequences of the answers to the open decision, where the game says them; empty while a
+        yes is asked.
         """
         asked = self.unconfirmed is None and self.seat is not None
         return (
@@ -231,7 +225,7 @@ class Prompt:
         return "" if bot is None else find_bot(self.session.match.game, bot).name
 
     def _question(self, seat: Seat) -> str:
-        """Return what a person is asked at the present step of a choice."""
+        """Question at the present step of a choice."""
         name = self.session.names[seat]
         address = CALLED.format(name=name) if self.session.seating.is_shared else YOUR_TURN
         if self.unconfirmed is not None:
@@ -258,8 +252,8 @@ class Prompt:
         return self._asked_of(seat, address)
 
     def _asked_of(self, seat: Seat, address: str) -> str:
-        """Return what the open decision asks of a seat, as the viewer reads it, after an address
-        unless it names the seat.
+        """Question of the open decision to a seat, as the viewer reads it, after an address unless
+        it names the seat.
 
         The only person reads what it is asked without its name before it.
         """
@@ -311,8 +305,13 @@ class Prompt:
                 Offer(LEAVE_OPEN, "Never mind"),
             ]
         verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
-        in_menu = () if self.menu is None else self.menu.verbs()
-        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_menu]
+        in_panels = {
+            button.word
+            for panel in self.panels
+            for button in panel.buttons()
+            if button.touch == "press"
+        }
+        shown = [word for word in dict.fromkeys((*verbs, *words)) if word not in in_panels]
         of_tray = (
             ()
             if self.seat is None
@@ -325,12 +324,12 @@ class Prompt:
 
     @property
     def offers_way_back(self) -> bool:
-        """Test whether a button of the tray undoes the act that opened it."""
+        """True if a button of the tray undoes the act that opened it."""
         return any(offer.word == GO_BACK for offer in self.answers())
 
     @property
     def _may_go_back(self) -> bool:
-        """Test whether the person's own act led here, so that undo alone takes it back."""
+        """True if the person's own act led here, so that undo alone takes it back."""
         journal = self.session.match.journal
         return bool(journal) and journal[-1].seat == self.seat
 
@@ -421,7 +420,7 @@ class Prompt:
         )
 
     def _reacts(self, decision: Question[View], word: str) -> bool:
-        """Test whether the answer with that verb stops what others do, in a window where each is
+        """True if the answer with that verb stops what others do, in a window where each is
         asked.
         """
         if self.seat is None or not decision.queue():
@@ -439,7 +438,7 @@ class Prompt:
             else self.presentation.shortcuts(self.view)
         )
 
-    def standing_answers(self) -> Sequence[Standing]:
+    def standing_answers(self) -> Sequence[StandingAnswer]:
         """Return the answers that can be given once for all questions alike, while nothing is
         lifted.
         """
@@ -449,32 +448,47 @@ class Prompt:
             else self.presentation.standing(self.view)
         )
 
-    def palette(self) -> Palette | None:
-        """Return the palette of statements for the person who is asked; None where the game has
-        none, or asks for a yes.
+    @property
+    def panels(self) -> Sequence[Panel]:
+        """Get the game's panels in plain words, as they are after what has been touched; none when
+        the match is over.
         """
-        if self.seat is None or self.unconfirmed is not None:
-            return None
-        return self.presentation.palette(self.view, self.selection.picked)
+        if self.session.match.over:
+            return ()
+        if self._panels is None or self._panels[0] != self.touched:
+            state = PanelState(
+                memory=self.session.view_with_memory,
+                is_asked=self.seat is not None and self.unconfirmed is None,
+                picked=self.selection.picked,
+                lifted=tuple(sorted(word for _, word in self.selection.lifted)),
+            )
+            panels = self.presentation.panels(self.view, state)
+            plain = [panel.worded(self.plain_text) for panel in panels]
+            self._panels = self.touched, plain
+        return self._panels[1]
+
+    def panel_button(self, id: str) -> PanelButton | None:
+        """Button of a panel that is no verb's, by `panel/word`; None for another id."""
+        return next(
+            (
+                button
+                for panel in self.panels
+                for button in panel.buttons()
+                if button.touch != "press" and id == f"{panel.id}/{button.word}"
+            ),
+            None,
+        )
 
     @property
-    def offers_all_in_palette(self) -> bool:
-        """Test whether a palette offers all that a click on the table would begin now: nothing is
+    def offers_all_in_panels(self) -> bool:
+        """True if panels offer all that a click on the table would begin now: nothing is
         lifted, no question is open.
         """
         return (
             not self.selection.lifted
             and self.selection.question is None
-            and self.palette() is not None
+            and any(button.touch == "narrow" for panel in self.panels for button in panel.buttons())
         )
-
-    @cached_property
-    def menu(self) -> Menu | None:
-        """Get the game's menu in plain words; None where it has none, and when the match is
-        over.
-        """
-        menu = None if self.session.match.over else self.presentation.menu(self.view)
-        return None if menu is None else menu.worded(self.plain_text)
 
     # Asides with a line of text
 
@@ -519,7 +533,7 @@ class Prompt:
         return forecast._replace(text=self.plain_text(forecast.text))
 
     def must_ask(self, action: Action) -> bool:
-        """Test whether an action needs a yes that has not been asked for yet."""
+        """True if an action needs a yes that has not been asked for yet."""
         return self.unconfirmed != action and bool(
             self.presentation.forecast(self.view, action).ask
         )
@@ -543,9 +557,10 @@ class Prompt:
             self.selection.close_question()
 
     def refuse(self, under: Sequence[str], held: str = "") -> str:
-        """Return why the lifted pieces with the piece that is `held` though it cannot be lifted, or
-        the piece that was touched cannot go there, in the rules' own words; "" while nobody is
-        asked."""
+        """Reason why the lifted pieces, with the piece that is `held` though it cannot be lifted,
+        or the piece that was touched cannot go there, in the rules' own words; "" while nobody is
+        asked.
+        """
         decision = self.view.decision
         if decision is None or self.seat is None:
             return ""
@@ -562,7 +577,7 @@ class Prompt:
 
     @property
     def holds_something(self) -> bool:
-        """Test whether something is lifted, gathered or asked, which is put back first."""
+        """True if something is lifted, gathered or asked, which is put back first."""
         return any(self.touched)
 
     def put_back(self) -> None:

@@ -1,5 +1,5 @@
-"""Tell what has happened since a seat's last turn: what came of the last round, of the seat's own
-act, and what others did.
+"""Sum up the time since a seat's last turn: what came of the last round, of the seat's own act, and
+what others did.
 
 Draws and passes are left out; passes that let an act stand are one line.
 """

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from corptable.cards.business.library import decks_of
+from corptable.collection.at_stake import AtStake, StakesQuestion, pairs_of
 from corptable.engine.action import Action
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
+from corptable.engine.seat_deck import AnteKind
 from corptable.engine.undo import Barrier
-from corptable.session.at_stake import AtStake, StakesQuestion, pairs_of
-from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.session.notices import LOOKED_AT, NOTHING_DONE, NOTHING_TO_REDO, OVER, WATCHED
 from corptable.session.session import Session
-from corptable.session.settling import is_ante_due
-from corptable.store.settlement import Stake
+from corptable.session.settling import ante_kind, is_ante_due
+from corptable.store.save_history import Stake
 
 SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.CHANCE: "Chance has decided something since",
@@ -87,12 +88,10 @@ class Rematch:
         if self.session.seating.is_read_only:
             return LOOKED_AT
         can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
-        return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
+        return "" if acts_forward(self.session) or can_go_on else NOTHING_TO_REDO
 
     def question(self, same_deal: bool) -> Question | None:
-        """Return what is asked before another match with the same players; None if nothing is
-        asked.
-        """
+        """Question before another match with the same players; None for none."""
         return same_deal_question(self.session) if same_deal else stakes_question(self.session)
 
     def begin(self, session: Session) -> None:
@@ -166,8 +165,8 @@ def another_match(
             Match(game, header), players, worker, session.explains, session.names, practice=True
         )
     else:
-        if ante is not None and game.deck_building is not None:
-            options[game.deck_building.ante.name] = game.deck_building.ante.values[ante]
+        if ante is not None and game.owned_decks is not None:
+            options[game.owned_decks.ante.name] = game.owned_decks.ante.values[ante]
             agreed |= pairs_of(_at_stake(session))
         new = Session.new(
             game,
@@ -184,7 +183,7 @@ def another_match(
 
 
 def stakes_question(session: Session) -> StakesQuestion | None:
-    """Return what is asked before another match of the same players in which somebody may lose a
+    """Question before another match of the same players in which somebody may lose a
     card for good.
 
     None where nobody can lose one, or only as it was agreed at this table before.
@@ -194,13 +193,13 @@ def stakes_question(session: Session) -> StakesQuestion | None:
 
 
 def _at_stake(session: Session) -> AtStake | None:
-    """Return what is at stake in another match; None where no profile sits."""
-    building, seating = session.match.game.deck_building, session.seating
-    if building is None or session.collections is None or not seating.stakes:
+    """Stakes of another match; None where no profile sits."""
+    seating = session.seating
+    if session.collections is None or not seating.stakes:
         return None
-    ante = building.ante.kind_in(session.match.table.options)
+    ante = ante_kind(session.match)
     profiles = session.collections.of_game(session.match.game.id)
-    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.owners, seating.names)
+    return AtStake(ante, profiles, _stakes_of_rematch(session), seating.names)
 
 
 def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
@@ -209,18 +208,12 @@ def _stakes_of_rematch(session: Session) -> Mapping[Seat, Stake]:
     A deck of which its profile does not own every card any more is borrowed now: nothing in it can
     be lost for keeps.
     """
-    building, header, stakes = (
-        session.match.game.deck_building,
-        session.match.header,
-        session.seating.stakes,
-    )
-    if building is None or session.collections is None or not stakes:
+    header, stakes = session.match.header, session.seating.stakes
+    if session.collections is None or not stakes:
         return stakes
     session.collections.refresh()
-    decks, known = (
-        building.decks_of(header.brought, header.seats),
-        session.collections.known.profiles,
-    )
+    decks = decks_of(header.brought, header.seats)
+    known = session.collections.known.profiles
     owns = {
         seat: stake.profile in known and known[stake.profile].owns(decks[seat])
         for seat, stake in stakes.items()
@@ -252,9 +245,9 @@ def acts_forward(session: Session) -> int:
 
 
 def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
-    """Return what is asked before these acts are undone, where a person gains by it; None if
-    nothing is asked. While the winner chooses a card, whoever has lost gains by every act that is
-    undone."""
+    """Question before these acts are undone, where a person gains by it; None for none. While the
+    winner chooses a card, the loser gains by every act that is undone.
+    """
     barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
     text = ASKS_IN_PRACTICE if session.practice else ASKS
     is_due = is_ante_due(session.match, session.seating.stakes, session.practice)
@@ -263,7 +256,7 @@ def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
 
 
 def same_deal_question(session: Session) -> PracticeQuestion | None:
-    """Return what is asked before the deal of a match is dealt again; None if nothing is asked."""
+    """Question before the deal of a match is dealt again; None for none."""
     text = (
         SAME_IN_PRACTICE
         if session.practice

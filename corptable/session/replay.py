@@ -17,9 +17,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import addressed_names, displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import fill
+from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
 from corptable.store.text_export import stem_of_game, write_text
 from corptable.store.timestamps import now

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from corptable.bots.roster import PERSON, PERSON_NAME, bots_of
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
-from corptable.presentation.second_person import addressed_names
-from corptable.presentation.words import fill, plain
+from corptable.presentation.words import addressed_names, fill, plain
 from corptable.store.atomic_write import StoreError
 from corptable.store.timestamps import moment_of
 from corptable.system.errors import CorptableError
@@ -20,8 +19,8 @@ from corptable.system.visible_text import visible_line
 
 if TYPE_CHECKING:
     from corptable.bots.worker import BotWorker
+    from corptable.collection.collections import Collections
     from corptable.session.session import Session
-    from corptable.store.collections import Collections
     from corptable.store.game_statistics import Statistics
     from corptable.store.save_file import Head
     from corptable.store.saved_game import Resumed, SavedGame
@@ -145,7 +144,7 @@ def time_text(moment: datetime, now: datetime) -> str:
     return WORDS[word].format(moment=moment)
 
 
-class Standing(NamedTuple):
+class SavedStanding(NamedTuple):
     """Describe where a saved game stands, as the public may know it: the totals by seat as text,
     none without points; the seat that leads, None for several or none, and by how many points; and
     whose turn it is, in words."""
@@ -156,7 +155,7 @@ class Standing(NamedTuple):
     turn: str
 
 
-def standing(found: Resumed) -> Standing:
+def standing(found: Resumed) -> SavedStanding:
     """Return where a saved game stands, by its last score sheet."""
     from corptable.presentation.presentation import (
         presentation_of,
@@ -174,7 +173,7 @@ def standing(found: Resumed) -> Standing:
     best = sorted(totals, reverse=True)
     lead = best[0] - best[1] if len(best) > 1 else 0
     leader = totals.index(best[0]) if lead else None
-    return Standing(tuple(map(str, totals)), leader, lead, _turn(found))
+    return SavedStanding(tuple(map(str, totals)), leader, lead, _turn(found))
 
 
 def _turn(found: Resumed) -> str:

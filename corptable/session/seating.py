@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from corptable.bots import PERSON, find_bot
 from corptable.bots.roster import deal_mixes, names_at
+from corptable.collection.at_stake import Pair
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.session.at_stake import Pair
-from corptable.store.settlement import Stake
+from corptable.store.save_history import Stake
 
 
 class Seating:
@@ -92,12 +92,12 @@ class Seating:
 
     @property
     def is_shared(self) -> bool:
-        """Test whether several persons play at the screen, those who are away included."""
+        """True if several persons play at the screen, those who are away included."""
         return len(self.persons) + len(self.away) > 1
 
     @property
     def is_over(self) -> bool:
-        """Test whether nobody will be asked any more."""
+        """True if nobody will be asked any more."""
         return self.is_read_only or self.match.over
 
     @property
@@ -140,14 +140,14 @@ class Seating:
 
     @property
     def _is_asked_at_once(self) -> bool:
-        """Test whether several seats are asked at once, and none of them before another."""
+        """True if several seats are asked at once, and none of them before another."""
         decision = self.match.state.decision
         return decision is not None and not decision.queue() and len(self._asked()) > 1
 
     @property
     def keeps_a_person_waiting(self) -> bool:
-        """Test whether a person is asked as well as the bot that answers next, or waits for several
-        bots that are asked at once.
+        """True if a person is asked as well as the bot that answers next, or waits for several bots
+        that are asked at once.
         """
         return any(seat in self.persons for seat in self._asked()) or (
             bool(self.persons) and self._is_asked_at_once

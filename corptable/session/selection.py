@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from corptable.engine.action import Action
-from corptable.presentation.layout import TRAY, Gesture, Statement, Tray
+from corptable.presentation.layout import TRAY, Gesture, Tray
 from corptable.presentation.narrowing import (
     NOTHING,
     Candidate,
@@ -20,6 +20,7 @@ from corptable.presentation.narrowing import (
     Narrowing,
     OpenChoice,
 )
+from corptable.presentation.panel import PanelButton
 
 
 class Selection:
@@ -51,7 +52,7 @@ class Selection:
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
         self.picked = ""
-        """Word that was picked in the palette; "" for none."""
+        """Word that was picked in a panel; "" for none."""
 
     @property
     def tray(self) -> Tray | None:
@@ -72,7 +73,7 @@ class Selection:
         return (self.lifted,) if self.lifted or not only else (NOTHING, only)
 
     def is_useful(self, spot: str, name: str) -> bool:
-        """Test whether a legal action lifts a piece, together with the lifted pieces or instead of
+        """True if a legal action lifts a piece, together with the lifted pieces or instead of
         them.
         """
         return self.narrowing.can_lift(NOTHING, spot, name) or (
@@ -80,15 +81,15 @@ class Selection:
         )
 
     def can_lift(self, spot: str, name: str) -> bool:
-        """Test whether a piece may be lifted now, for a legal action or for an aside."""
+        """True if a piece may be lifted now, for a legal action or for an aside."""
         return self.is_useful(spot, name) or self.asides.can_lift(NOTHING, spot, name)
 
     def can_add(self, spot: str, name: str) -> bool:
-        """Test whether a legal action lifts a piece together with the lifted ones."""
+        """True if a legal action lifts a piece together with the lifted ones."""
         return self.narrowing.can_lift(self.lifted, spot, name)
 
     def is_lifted(self, spot: str, name: str) -> bool:
-        """Test whether a piece is lifted."""
+        """True if a piece is lifted."""
         return (spot, name) in self.lifted
 
     def lift(self, spot: str, name: str) -> None:
@@ -123,7 +124,7 @@ class Selection:
         return lifted
 
     def would_drop_several(self, spot: str, name: str) -> bool:
-        """Test whether lifting a piece would put back several pieces that were touched one after
+        """True if lifting a piece would put back several pieces that were touched one after
         another.
         """
         is_other = (spot, name) not in self.lifted and not self.can_add(spot, name)
@@ -206,14 +207,14 @@ class Selection:
         )
 
     def is_only(self, spot: str, name: str) -> bool:
-        """Test whether a piece is the only one that can be lifted, and lies there still."""
+        """True if a piece is the only one that can be lifted, and lies there still."""
         only = self.narrowing.only_lift
         return not self.lifted and any(
             piece == name and source in ("", spot) for source, piece in only
         )
 
     def takes(self, under: Sequence[str]) -> bool:
-        """Test whether one of the words under the pointer takes the lifted pieces."""
+        """True if one of the words under the pointer takes the lifted pieces."""
         return self.dropped(under) is not None
 
     def dropped(self, under: Sequence[str]) -> OpenChoice | None:
@@ -253,7 +254,7 @@ class Selection:
         return self._asked(question)
 
     def answers(self, word: str) -> bool:
-        """Test whether a word (a visible piece, a seat) answers the open question."""
+        """True if a word (a visible piece, a seat) answers the open question."""
         return self.question is not None and word in self.question.words()
 
     def _asked(self, question: OpenChoice) -> Action | None:
@@ -261,20 +262,20 @@ class Selection:
         self.question = None if question.action is not None else question
         return question.action
 
-    # The palette
+    # Panels
 
     def pick(self, word: str) -> None:
-        """Pick a word of the palette, or put it back."""
+        """Pick a word of a panel, or put it back."""
         self.question = None
         self.picked = "" if self.picked == word else word
 
-    def state(self, statement: Statement) -> Action | None:
-        """Make a statement of the palette. Return the action if one alone is left; with several the
-        question opens what else to choose."""
+    def narrow(self, button: PanelButton) -> Action | None:
+        """Press a button of a panel with actions of its own. Return the action if one alone is
+        left; with several the question opens what else to choose."""
         self.lifted = NOTHING
         return self._asked(
             OpenChoice(
-                tuple(Candidate(action, Gesture(then=words)) for words, action in statement.actions)
+                tuple(Candidate(action, Gesture(then=words)) for words, action in button.actions)
             )
         )
 
@@ -282,20 +283,20 @@ class Selection:
 
     @property
     def gathers(self) -> bool:
-        """Test whether the tray collects words before a button sends them."""
+        """True if the tray collects words before a button sends them."""
         return self.tray is not None and bool(self.tray.confirm)
 
     @property
     def is_gathered(self) -> bool:
-        """Test whether the tray has collected as many words as it takes, or a header, which stands
-        for all of them.
+        """True if the tray has collected as many words as it takes, or a header, which stands for
+        all of them.
         """
         if self.tray is None or not self.gathers:
             return False
         return len(self.gathered) == self.tray.take or any(map(self._heads, self.gathered))
 
     def _heads(self, word: str) -> bool:
-        """Test whether a word is a header of the tray."""
+        """True if a word is a header of the tray."""
         return self.tray is not None and word in (*self.tray.rows, *self.tray.columns)
 
     def gather(self, word: str) -> None:
@@ -311,8 +312,9 @@ class Selection:
                 self.gathered.append(word)
 
     def offers(self, word: str) -> bool:
-        """Test whether a cell of the tray does something now: it takes the lifted pieces, can be
-        lifted out itself, or can be pressed."""
+        """True if a cell of the tray does something now: it takes the lifted pieces, can be lifted
+        out itself, or can be pressed.
+        """
         return (
             self.answers(word)
             or self.takes((word,))
@@ -321,8 +323,9 @@ class Selection:
         )
 
     def lifts_out(self, word: str) -> bool:
-        """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or
-        instead of them where the cell does not take them."""
+        """True if a touch lifts a piece out of the tray: along with the lifted pieces, or instead
+        of them where the cell does not take them.
+        """
         together = self.can_add(TRAY, word)
         return together or (self.is_useful(TRAY, word) and not self.takes((word,)))
 

@@ -1,9 +1,9 @@
 """Hold a match while it is played: its players, what each viewer has heard of it, and whose view
 the table shows.
 
-There is one way for an action, whoever chose it: the session plays it, saves it, records it for
+There is one way for the action of a person or a bot: the session plays it, saves it, records it for
 each viewer, plays the answers that persons gave beforehand, asks the bot that is on turn, and
-returns an `Update` for whoever shows the table.
+returns an `Update` for the view.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from corptable.bots import PERSON, stand_in
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker, InlineBotWorker
+from corptable.collection.collections import Collections
 from corptable.engine.action import Action
 from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
@@ -21,8 +22,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
-from corptable.presentation.second_person import addressed_names
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import addressed_names
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
@@ -31,7 +32,7 @@ from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
 from corptable.session.settling import barred_antes
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
-from corptable.store import Collections, SavedGame, SavedGames, Statistics
+from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNASKED, UNDO
 from corptable.system.console import trace
 
@@ -46,7 +47,7 @@ class Snapshot(NamedTuple):
 
 
 class Update(NamedTuple):
-    """Report a change of a session to whoever shows the table."""
+    """Report a change of a session to the view."""
 
     events: tuple[Event, ...] = ()
     """Events that the viewer noticed, of all acts that the change played, in order."""
@@ -127,7 +128,7 @@ class Session(MatchTexts):
         luck: int | None = None,
         brought: Plain = None,
     ) -> Session:
-        """Begin a match with these players, and the deck that it is `brought`. A seed and a luck of
+        """Begin a match with these players, and the deck record `brought`. A seed and a luck of
         None are drawn at random.
         """
         drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))
@@ -156,7 +157,7 @@ class Session(MatchTexts):
         return self._with_bottom_seat(self.match.state.observation(self.viewer))
 
     def view_with_memory(self) -> View:
-        """Return what the viewer sees now and remembers."""
+        """Observation of the viewer, with its memory."""
         return self._with_bottom_seat(self.match.state.information_state(self.viewer).view)
 
     def _with_bottom_seat(self, view: View) -> View:
@@ -251,7 +252,7 @@ class Session(MatchTexts):
         """Play the answers given beforehand and ask the bot on turn; the first update of a
         table.
         """
-        update = self.change(lambda: None)
+        update = self.finish_change(self.snapshot())
         opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
         return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
 
@@ -260,7 +261,7 @@ class Session(MatchTexts):
         return Snapshot(self.viewer, self.called, len(self.match.timeline), len(self.score_sheets))
 
     def update_since(self, before: Snapshot) -> Update:
-        """Return what has changed for the present viewer since a snapshot."""
+        """Update for the present viewer since a snapshot."""
         viewer_changed = (self.viewer, self.called) != (before.viewer, before.called)
         seen_before = None
         if viewer_changed and before.acts <= len(self.match.timeline):
@@ -278,23 +279,9 @@ class Session(MatchTexts):
             is_scored=any(sheet.opens for sheet in self.score_sheets[before.score_sheets :]),
         )
 
-    def change(self, change: Callable[[], object]) -> Update:
-        """Make a change, finish it, and return the update."""
-        before = self.snapshot()
-        change()
-        return self.settle(before)
-
-    def turn_screen(self, turn: Callable[[], object]) -> Update:
-        """Change what the shared screen shows, by a method of `shared_screen`, and return the
-        update; nothing is played.
-        """
-        before = self.snapshot()
-        turn()
-        return self.update_since(before)
-
-    def settle(self, before: Snapshot) -> Update:
-        """Finish a change: play the answers given beforehand until none is left, and ask the bot on
-        turn.
+    def finish_change(self, before: Snapshot) -> Update:
+        """Finish a change of the position or the players: play the answers given beforehand until
+        none is left, and ask the bot on turn.
         """
         while (action := self.auto_answers.next_action()) is not None:
             self._play(action)
@@ -307,7 +294,9 @@ class Session(MatchTexts):
 
     def play(self, action: Action, reason: str = "") -> Update:
         """Play an action; `reason`: why a bot chose it. Raises IllegalAction."""
-        return self.change(lambda: self._play(action, reason))
+        before = self.snapshot()
+        self._play(action, reason)
+        return self.finish_change(before)
 
     def play_bot_action(self) -> Update:
         """Play the action that the bot has chosen."""
@@ -361,18 +350,20 @@ class Session(MatchTexts):
 
     def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
-        return self.change(lambda: self._move_in_time(self.match.undo, UNDO, acts))
+        return self._move_in_time(self.match.undo, UNDO, acts)
 
     def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
-        return self.change(lambda: self._move_in_time(self.match.redo, REDO, acts))
+        return self._move_in_time(self.match.redo, REDO, acts)
 
-    def _move_in_time(self, move: Callable[[int], object], entry: str, acts: int) -> None:
+    def _move_in_time(self, move: Callable[[int], object], entry: str, acts: int) -> Update:
         """Undo or redo acts of the match, and save that."""
+        before = self.snapshot()
         move(acts)
         self.auto_answers.clear()
         self._follow_match()
         self._save(entry, acts)
+        return self.finish_change(before)
 
     def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
@@ -383,13 +374,10 @@ class Session(MatchTexts):
 
     def change_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to the bot that stands in for people, or back to the person who has
-        left it.
+        left it; save the change and note it in the log.
         """
+        before = self.snapshot()
         player = PERSON if seat in self.seating.away else stand_in(self.match.game)
-        return self.change(lambda: self._change_player(seat, player))
-
-    def _change_player(self, seat: Seat, player: str) -> None:
-        """Change the player of a seat; save the change and note it in the log."""
         self.bot_turn.cancel()
         self.auto_answers.close_the_window()
         self.auto_answers.standing[seat] = set()
@@ -399,6 +387,7 @@ class Session(MatchTexts):
         self._annotations.player_changed(len(self.match.journal), seat, player)
         self._save(PLAYER, seat, player)
         self._rebuild_transcript()
+        return self.finish_change(before)
 
     @property
     def played(self) -> PlayedMatch:

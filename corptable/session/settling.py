@@ -6,22 +6,25 @@ The rest is the store's: it settles each game once, by its id.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from corptable.bots import PERSON, find_bot
+from corptable.collection.collections import Collections
+from corptable.collection.settlement import Ante, Settlement, way_of
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
+from corptable.engine.seat_deck import AnteKind
 from corptable.session.seating import Seating
-from corptable.store.collections import Collections
-from corptable.store.settlement import Ante, Settlement, Stake, way_of
+from corptable.store.save_history import Stake
 from corptable.store.store import LONGEST_NAME
 from corptable.store.timestamps import now
 
 
 def settlement_of(seating: Seating, id: str) -> Settlement:
-    """Return what a match that is over means for the collections; `id` is that of the game."""
+    """Settlement of a match that is over, for the collections; `id` is that of the game."""
     match = seating.match
-    result, building = match.state.result, match.game.deck_building
+    result, owned = match.state.result, match.game.owned_decks
     assert result is not None
     antes = [
         Ante(award.piece.card.id, award.giver, award.taker, award.is_copy)
@@ -31,27 +34,41 @@ def settlement_of(seating: Seating, id: str) -> Settlement:
         id=id,
         when=now(),
         players=seating.owners,
-        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in seating.names),
+        names=tuple(" ".join(name.split())[:LONGEST_NAME] for name in _names(seating)),
         stakes=seating.stakes,
         winners=result.winners,
         ante=antes[0] if antes else None,
-        deeds={} if building is None else building.deeds(match.timeline, match.state),
+        deeds={} if owned is None else owned.deeds(match.timeline, match.state),
         away=seating.away,
     )
 
 
-def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
-    """Return the actions with which the winner takes a card now, each with what comes of it in the
-    collections (`way_of`).
+def _names(seating: Seating) -> Iterator[str]:
+    """Yield names for the history of cards; a bot has its own, but in a career the opponent's."""
+    in_career = any(stake.challenge for stake in seating.stakes.values())
+    for owner, name in zip(seating.owners, seating.names, strict=True):
+        is_person = owner == PERSON
+        yield name if is_person or in_career else find_bot(seating.match.game, owner).name
+
+
+def ante_kind(match: Match) -> AnteKind:
+    """Kind of ante that the winner takes by the options of a match."""
+    owned = match.game.owned_decks
+    return "nothing" if owned is None else owned.ante.kind_in(match.table.options)
+
+
+def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
+    """Actions with which the winner takes a card now, each with its outcome in the collections
+    (`way_of`).
 
     Empty at every other decision, and where no profile sits.
     """
     match = seating.match
-    building, decision = match.game.deck_building, match.state.decision
-    if building is None or collections is None or decision is None or not seating.stakes:
+    owned, decision = match.game.owned_decks, match.state.decision
+    if owned is None or collections is None or decision is None or not seating.stakes:
         return {}
-    is_copy = building.ante.kind_in(match.table.options) == "photocopy"
-    antes = building.antes(match.state.observation(match.state.actors()[0]))
+    is_copy = ante_kind(match) == "photocopy"
+    antes = owned.antes(match.state.observation(match.state.actors()[0]))
     taken = {
         action: (match.table.named[action.args[0]].card.id, giver)
         for action, giver in antes.items()
@@ -65,20 +82,21 @@ def ways_of_antes(seating: Seating, collections: Collections | None) -> dict[Act
 
 
 def is_ante_due(match: Match, stakes: Mapping[Seat, Stake], practice: bool) -> bool:
-    """Return whether a match at which profiles sit waits for its winner to take a card: whoever
-    goes back, or deletes the game, denies the winner that card."""
-    state, building = match.state, match.game.deck_building
-    if building is None or practice or not stakes or match.over:
+    """True if a match at which profiles sit waits for its winner to take a card: whoever goes back,
+    or deletes the game, denies the winner that card.
+    """
+    state, owned = match.state, match.game.owned_decks
+    if owned is None or practice or not stakes or match.over:
         return False
     return any(
         giver is not None
         for seat in state.actors()
-        for giver in building.antes(state.observation(seat)).values()
+        for giver in owned.antes(state.observation(seat)).values()
     )
 
 
 def barred_antes(seating: Seating, collections: Collections | None) -> frozenset[Action]:
     """Return the actions with which a bot that has won would take what it may not have (6.3)."""
     return frozenset(
-        action for action, way in ways_of_antes(seating, collections).items() if not way
+        action for action, way in ante_outcomes(seating, collections).items() if not way
     )

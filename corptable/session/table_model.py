@@ -9,13 +9,12 @@ pixels nor events of the window.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.deck_building import AnteKind
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import PALETTE, TRAY
+from corptable.engine.seat_deck import AnteKind
+from corptable.presentation.layout import TRAY
 from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
@@ -142,8 +141,8 @@ class TableModel:
         return self.rematch.question(same_deal) or self.begin_agreed(same_deal)
 
     def begin_again_as_practice(self) -> Update:
-        """Begin another match with the same deal. The present one is practice, too: whoever returns
-        to it has seen its cards.
+        """Begin another match with the same deal. The present one is practice, too: a person who
+        returns to it has seen its cards.
         """
         if not (self.session.practice or self.session.match.over):
             self.session.make_practice()
@@ -178,9 +177,11 @@ class TableModel:
             self.prompt.take_back()
             self.remark = Remark(action.seat, min(self.session.match.game.free_text_verbs), action)
             return None
-        reacts = action in self.prompt.reactions.values()
-        react = partial(self.session.auto_answers.react, action.seat)
-        return self.renewed(self.session.change(react) if reacts else self.session.play(action))
+        if action not in self.prompt.reactions.values():
+            return self.renewed(self.session.play(action))
+        before = self.session.snapshot()
+        self.session.auto_answers.react(action.seat)
+        return self.renewed(self.session.finish_change(before))
 
     def renewed(self, update: Update) -> Update:
         """Renew the prompt after a change of the session, and return the update."""
@@ -259,8 +260,8 @@ class TableModel:
         return None
 
     def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
-        """Test whether a touch of a piece follows another one of the same piece: by mouse as a
-        double click, by key at any time.
+        """True if a touch of a piece follows another one of the same piece: by mouse as a double
+        click, by key at any time.
         """
         (before, at), self._last_touch = self._last_touch, (piece, now)
         return before == piece and (by_key or now - at <= DOUBLE_CLICK)
@@ -302,7 +303,7 @@ class TableModel:
         """Press a button: answer the prompt, or do what that button is for; `reason`: why it is
         disabled, which is shown.
         """
-        prompt = self.prompt
+        session, prompt = self.session, self.prompt
         if self.remark is not None:
             return self.end_remark(says=word == SAY)
         if reason:
@@ -321,15 +322,14 @@ class TableModel:
         )
         if word in reactions:
             return self.perform(reactions[word])
+        before = session.snapshot()
         if word == LET_STAND and reactions:
-            return self.renewed(self.session.change(self.session.auto_answers.let_it_stand))
+            session.auto_answers.let_it_stand()
+            return self.renewed(session.finish_change(before))
         if word in peeks:
-            return self.renewed(
-                self.session.turn_screen(
-                    partial(self.session.shared_screen.lower_the_curtain, peeks[word])
-                )
-            )
-        if word == COME_BACK and (seat := self.session.seating.only_person) is not None:
+            session.shared_screen.lower_the_curtain(peeks[word])
+            return self.renewed(session.update_since(before))
+        if word == COME_BACK and (seat := session.seating.only_person) is not None:
             return self.change_seat(seat)
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
@@ -346,12 +346,11 @@ class TableModel:
         """Press a shortcut, a standing answer, a remark's verb, an offer after the match, or an
         answer to the decision.
         """
-        session, prompt = self.session, self.prompt
+        session, prompt, before = self.session, self.prompt, self.session.snapshot()
         shortcut = next(
             (shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None
         )
         if shortcut is not None:
-            before = session.snapshot()
             self.selection.lift_together(shortcut.lifts)
             for text in shortcut.actions:
                 self.perform(session.match.read(text))
@@ -359,31 +358,18 @@ class TableModel:
         if prompt.seat is not None and any(
             standing.id == word for standing in prompt.standing_answers()
         ):
-            return self.renewed(
-                session.change(partial(session.auto_answers.standing[prompt.seat].add, word))
-            )
+            session.auto_answers.standing[prompt.seat].add(word)
+            return self.renewed(session.finish_change(before))
         if prompt.speaker is not None and word in prompt.remark_verbs():
             self.remark = Remark(prompt.speaker, word)
             return None
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
-        return (
-            self._press_palette(word)
-            if word.startswith(PALETTE)
-            else self.perform(self.selection.press(word))
-        )
-
-    def _press_palette(self, word: str) -> Update | None:
-        """Pick a word of the palette, or make one of its statements."""
-        own, palette = word.removeprefix(f"{PALETTE}/"), self.prompt.palette()
-        statement = (
-            next((one for one in palette.statements if one.word == own), None)
-            if palette is not None
-            else None
-        )
-        if statement is not None:
-            return self.perform(self.selection.state(statement))
-        self.selection.pick(own)
+        if (button := prompt.panel_button(word)) is None:
+            return self.perform(self.selection.press(word))
+        if button.touch == "narrow":
+            return self.perform(self.selection.narrow(button))
+        self.selection.pick(button.word)
         return None
 
     def end_remark(self, says: bool) -> Update | None:
@@ -404,18 +390,19 @@ class TableModel:
 
     def lift_the_curtain(self) -> Update:
         """Lift the curtain for the person it is down for."""
-        return self.renewed(self.session.turn_screen(self.session.shared_screen.lift_the_curtain))
+        before = self.session.snapshot()
+        self.session.shared_screen.lift_the_curtain()
+        return self.renewed(self.session.update_since(before))
 
     def hide_the_hand(self) -> Update | None:
         """Hide the hand until its owner wants it back, or raise a curtain that nobody needs; None
         if there is neither.
         """
-        screen = self.session.shared_screen
-        return (
-            self.renewed(self.session.turn_screen(screen.hide_the_hand))
-            if screen.can_hide
-            else None
-        )
+        before, screen = self.session.snapshot(), self.session.shared_screen
+        if not screen.can_hide:
+            return None
+        screen.hide_the_hand()
+        return self.renewed(self.session.update_since(before))
 
     # Undo and redo
 

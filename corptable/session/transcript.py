@@ -19,9 +19,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import Span, phrase, sentence, subject
+from corptable.presentation.words import Span, displayed, phrase, sentence, subject
 
 ORDINALS: Final = (
     "first",
@@ -81,7 +80,7 @@ class MatchTexts:
     @cached_property
     def _sentence(self) -> Callable[[str], list[Span]]:
         """Get the function that reads a marked text, and remembers it: a table reads most of its
-        texts anew after each act.
+        texts again after each act.
         """
         return lru_cache(maxsize=MOST_READ)(
             lambda marked: sentence(marked, self.match.table, self.names)
@@ -207,9 +206,9 @@ class Log:
                 new_lines[place] = new_lines[place]._replace(reason=told)
         self.lines += new_lines
         if not self.marks or view.result is not None or any(line.is_heading for line in new_lines):
-            self._settle(view)
+            self._close_round(view)
 
-    def _settle(self, view: View) -> None:
+    def _close_round(self, view: View) -> None:
         """Drop the lines that no longer stay, and add the sheet that was scored last, unless it is
         there; one with the same title and rows is replaced, for the rest of it may be newer."""
         staying = lines_that_stay(self._game, self.lines, view)

@@ -9,12 +9,6 @@ that people can read.
 faults; `atomic_write` does the atomic writes. `game_statistics` are stored in the same way, in the
 person's data folder; `report` turns them into a table for people.
 
-    collections = Collections(data_folder())
-    collections.trade(anna, {"isolde-marrow": 1}, bert, {"jorg-umlaut": 1})
-
-`collections` keeps who owns which cards: `profiles` are the values and their changes, `settlement`
-is what a finished game changes, `bot_profiles` gives bots theirs, `profile_text` writes them.
-
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
     saved.write(f"act {match.journal[-1]}")

@@ -58,7 +58,7 @@ class AppendFile:
 
     @property
     def is_closed(self) -> bool:
-        """Return whether the file was closed."""
+        """True if the file was closed."""
         return self._handle == CLOSED
 
     def read(self, most: int) -> bytes:
@@ -94,7 +94,7 @@ class AppendFile:
             self._write()
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
-    def settle(self) -> None:
+    def wait_for_disk(self) -> None:
         """Wait until what was appended is on the disk. If that fails, all of it is kept for the
         next `append`.
         """

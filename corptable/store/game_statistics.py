@@ -58,9 +58,7 @@ class Ended(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Return whether the game counts in the statistics: no practice, and at least one person
-        plays.
-        """
+        """True if the game counts in the statistics: no practice, and at least one person plays."""
         return not self.practice and PERSON in self.players
 
     @property
@@ -94,7 +92,7 @@ class Outcome(NamedTuple):
     score: Score | None = None
 
 
-class Row(NamedTuple):
+class WinCount(NamedTuple):
     """Count the finished and won games against opponents of one level at one number of seats."""
 
     level: ShortText
@@ -115,7 +113,7 @@ class GameStatistics:
     best_when: Moment | None = None
     """Time when the best score was first reached; None if unknown."""
     last: Moment | None = None
-    rows: tuple[Row, ...] = ()
+    rows: tuple[WinCount, ...] = ()
     """Counts by level and seats, sorted by both."""
     last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
     """Outcomes of the last games, the latest at the end."""
@@ -156,10 +154,10 @@ class GameStatistics:
             return score, self.best_when and min(self.best_when, outcome.when)
         return score, outcome.when
 
-    def _rows_after(self, outcome: Outcome) -> tuple[Row, ...]:
+    def _rows_after(self, outcome: Outcome) -> tuple[WinCount, ...]:
         rows = {(row.level, row.seats): row for row in self.rows}
         key = (outcome.level, outcome.seats)
-        row = rows.get(key, Row(*key, 0, 0))
+        row = rows.get(key, WinCount(*key, 0, 0))
         rows[key] = row._replace(finished=row.finished + 1, won=row.won + (outcome.how == WON))
         return tuple(rows[key] for key in sorted(rows))
 

@@ -63,7 +63,7 @@ class KeyBindings:
         return asdict(self)
 
     def fault(self, command: str, key: str) -> str:
-        """Return why a command cannot have a key, in a sentence; "" if it can."""
+        """Sentence on why a command cannot have a key; "" if it can."""
         if key not in KEYS:
             return NO_KEY_OF_A_COMMAND.format(key=key or "That key")
         other = next(

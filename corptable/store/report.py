@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from corptable.bots import bots_of
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.store.game_statistics import MIXED, PERSON, GameStatistics, Row, Statistics
+from corptable.store.game_statistics import MIXED, PERSON, GameStatistics, Statistics, WinCount
 from corptable.store.store import GameId
 
 FEW: Final = 10
@@ -102,5 +102,5 @@ def level_names(game: AnyGame | None) -> dict[str, str]:
     return {**offered, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
 
 
-def _tally(word: str, name: str, rows: Sequence[Row]) -> Tally:
+def _tally(word: str, name: str, rows: Sequence[WinCount]) -> Tally:
     return Tally(word, name, sum(row.finished for row in rows), sum(row.won for row in rows))

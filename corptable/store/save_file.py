@@ -198,7 +198,7 @@ def _copies(content: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _fits(line: bytes, checksum: int) -> bool:
-    """Test whether a line is an entry that follows content with this checksum."""
+    """True if a line is an entry that follows content with this checksum."""
     try:
         unseal(line, checksum)
     except EntryError:

@@ -26,7 +26,6 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import UNPRINTABLE, quoted
-from corptable.store.settlement import Stake
 from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
 from corptable.system.errors import CorptableError
@@ -45,7 +44,7 @@ OPENED: Final = "opened"
 COPY: Final = "copy"
 
 BROUGHT: Final = {"own": True, "borrowed": False}
-"""Words for the deck that a profile brought."""
+"""Words for the deck of a profile."""
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
 
@@ -53,6 +52,19 @@ NOBODY: Final = "-"
 """Stands for the winners where nobody has won."""
 _POINTS: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+
+
+class Stake(NamedTuple):
+    """Hold the profile that sits at a seat, and whether it brought a deck of its own cards or
+    borrowed one.
+
+    `challenge` is the id of the career's opponent that it plays against; "" for a game that is no
+    part of a career.
+    """
+
+    profile: str
+    brings_own: bool
+    challenge: str = ""
 
 
 class EntryError(CorptableError):

@@ -17,8 +17,7 @@ from corptable.system.file_lock import folder_lock
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
-    from corptable.store.save_history import PlayerChange
-    from corptable.store.settlement import Stake
+    from corptable.store.save_history import PlayerChange, Stake
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; the missing acts will "
@@ -53,7 +52,7 @@ class SavedGame:
         self._full = False
         with store_errors(NOT_READ, file.path):
             self._content = bytearray(file.read(text.end))
-        """Everything that the file holds or shall hold, so that it can be begun anew."""
+        """Everything that the file holds or shall hold, so that it can be written again."""
 
     @property
     def file(self) -> str:
@@ -84,8 +83,8 @@ class SavedGame:
             self._append(b"")
 
     def _append(self, line: bytes) -> None:
-        """Append a line and what is missing before it; a file that was removed is begun anew with
-        everything.
+        """Append a line and what is missing before it; a file that was removed is written again
+        with everything.
         """
         with store_errors(NOT_SAVED, self._file.path):
             try:
@@ -99,12 +98,12 @@ class SavedGame:
             self._file = AppendFile(write_new(path, bytes(self._content)))
         removed.abandon()
 
-    def settle(self) -> None:
+    def wait_for_disk(self) -> None:
         """Wait until everything is on the disk. Raises StoreError where it is not; then it can be
         tried again.
         """
         with store_errors(NOT_SAVED, self._file.path):
-            self._file.settle()
+            self._file.wait_for_disk()
 
     def close(self) -> None:
         """Close and unlock the file. Raises StoreError when entries could not be written."""
@@ -147,7 +146,7 @@ def replay_save(text: SavedText) -> Resumed:
     )  # no sooner: a window that opens plays nothing yet
     from corptable.engine.journal import Journal
     from corptable.engine.match import replay
-    from corptable.presentation.illegal import why_stopped
+    from corptable.presentation.presentation import why_stopped
 
     try:
         reading = replay(Journal(text.header(), tuple(text.course.acts)), text.name)

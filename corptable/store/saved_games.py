@@ -52,7 +52,7 @@ from corptable.system.private_files import open_regular, random_name
 
 if TYPE_CHECKING:
     from corptable.engine.match import Match
-    from corptable.store.settlement import Stake
+    from corptable.store.save_history import Stake
 
 SUFFIX: Final = ".corptable"
 STAMP: Final = "%Y%m%d-%H%M%S"
@@ -208,8 +208,8 @@ class SavedGames:
         return SavedGames(self.folder / FINISHED).games()
 
     def has_dealt(self, game: str, seed: int) -> bool:
-        """Test whether a game that is kept here, waiting, finished or deleted, was dealt from that
-        seed: its cards are known.
+        """True if a game that is kept here, waiting, finished or deleted, was dealt from that seed:
+        its cards are known.
         """
         wanted = (f"\n{GAME_FIELD}: {game}\n".encode(), f"\n{SEED_FIELD}: {seed}\n".encode())
         folders = (self.folder, self.folder / FINISHED, self.folder / DELETED)
@@ -247,7 +247,7 @@ class SavedGames:
         """Close the file of a game that is over, and keep it as a replay. What fails can be tried
         again.
         """
-        saved.settle()
+        saved.wait_for_disk()
         with self._moving(self.folder / saved.file, FINISHED, KEPT_FINISHED):
             saved.close()
 

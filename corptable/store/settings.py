@@ -24,7 +24,7 @@ PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
 
 
-class Choice(NamedTuple):
+class SettingChoice(NamedTuple):
     """Describe one value of a setting: the value in the program, its word in the file, and its
     title on the screen.
     """
@@ -43,19 +43,19 @@ class Setting(NamedTuple):
 
     page: str
     title: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SettingChoice, ...] = ()
     low: int = 0
     high: int = 0
     id: str = ""
 
     @property
     def about(self) -> str:
-        """Return what it does, in a few words for its row."""
+        """Title of the effect, in a few words for its row."""
         return ABOUT[self.id]
 
     @property
     def help(self) -> str:
-        """Return what it does, in a sentence or two."""
+        """Description of the effect, in a sentence or two."""
         return HELP[self.id]
 
     @property
@@ -65,7 +65,7 @@ class Setting(NamedTuple):
 
     @property
     def is_switch(self) -> bool:
-        """Return whether the setting is on or off."""
+        """True if the setting is on or off."""
         return isinstance(self.default, bool)
 
     def of(self, settings: Settings) -> Chosen:
@@ -105,19 +105,19 @@ class Setting(NamedTuple):
         return values[value.choice(list(values))]
 
 
-SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
+SWITCH: Final = (SettingChoice(False, "false", "Off"), SettingChoice(True, "true", "On"))
 SPEEDS: Final = (
-    Choice(0, "off", "Off"),
-    *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)),
+    SettingChoice(0, "off", "Off"),
+    *(SettingChoice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)),
 )
 PACES: Final = tuple(
-    Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace)
+    SettingChoice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace)
 )
 REACTIONS: Final = (
-    Choice("concerning", "concerning", "If it can matter"),
-    Choice("always", "always", "Always"),
+    SettingChoice("concerning", "concerning", "If it can matter"),
+    SettingChoice("always", "always", "Always"),
 )
-LEVELS: Final = tuple(Choice(level, level, level.capitalize()) for level in get_args(Level))
+LEVELS: Final = tuple(SettingChoice(level, level, level.capitalize()) for level in get_args(Level))
 ABOUT: Final = {
     "scale": "How large text, buttons and signs are",
     "motion": "How fast cards move and turn",

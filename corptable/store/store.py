@@ -74,7 +74,7 @@ def _read_geometry(value: Value) -> WindowGeometry:
     return WindowGeometry(x, y, width, height)
 
 
-class Window(NamedTuple):
+class LastWindow(NamedTuple):
     """Hold the last geometry of the window; None if it is unknown. If one number in the file is
     faulty, all are ignored.
     """
@@ -83,7 +83,7 @@ class Window(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class LocalPerson:
     """Describe the person to whom this installation belongs: the name at tables of several people,
     "" if it was never asked, and the face at every table, the name of a guest's portrait, "" for
     the usual one."""
@@ -98,7 +98,7 @@ WINDOW_FILE: Final = FileFormat(
     instead="the window opens in its first place",
     comment="The last place of corptable's window. This file is rewritten when the program ends; "
     "your own notes in it are lost.",
-    kind=Window,
+    kind=LastWindow,
 )
 
 PERSON_FILE: Final = FileFormat(
@@ -107,7 +107,7 @@ PERSON_FILE: Final = FileFormat(
     instead="you have none yet",
     comment="The name and the face of the person who plays. corptable rewrites this file; your own "
     "notes do not stay.",
-    kind=Person,
+    kind=LocalPerson,
 )
 
 SET_UPS_FILE: Final = FileFormat(
@@ -151,7 +151,7 @@ class Store:
         return self._keys.value.without_clashes()
 
     @property
-    def person(self) -> Person:
+    def person(self) -> LocalPerson:
         """Get the name and the face of the person."""
         return self._person.value
 
@@ -181,13 +181,13 @@ class Store:
 
         self._keys.change(change)
 
-    def keep_person(self, person: Person) -> None:
+    def keep_person(self, person: LocalPerson) -> None:
         """Save the name and the face of the person."""
         self._person.change(lambda _: person)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""
-        self._window.change(lambda _: Window(window))
+        self._window.change(lambda _: LastWindow(window))
 
     def keep_set_up(self, game: GameId, set_up: LastSetUp) -> None:
         """Save the setup of a game."""

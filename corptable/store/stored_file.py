@@ -71,10 +71,10 @@ FAULTS_FIRST: Final = (
 )
 
 T = TypeVar("T")
+Read: TypeAlias = tuple[T, Sequence[Fault]]
+"""Value of a file, and the faults of its other parts."""
 Change: TypeAlias = Callable[[T], T]
-"""Make a new value from the one that the file has. To make it of its own result again changes
-nothing.
-"""
+"""Make a new value from the one that the file has; must be idempotent."""
 
 
 class NewerFormat(Exception):
@@ -84,7 +84,6 @@ class NewerFormat(Exception):
 
 
 def _whole(_: T, after: T) -> T:
-    """Return the changed value as a whole."""
     return after
 
 
@@ -108,9 +107,10 @@ class FileFormat(NamedTuple, Generic[T]):
     """Maximum size of the file in bytes."""
     most_nodes: int = MOST_NODES
     """Maximum number of values in the file."""
-    changed: Callable[[T, T], T] = _whole
-    """Return a value that holds at least what a change has changed, from the values before and
-    after it: that is read back before it is written."""
+    validation_subset: Callable[[T, T], T] = _whole
+    """Part of a changed value to read back before it is written, from the values before and after
+    the change; by default all of it.
+    """
 
 
 class StoredFile(Generic[T]):
@@ -181,15 +181,10 @@ class StoredFile(Generic[T]):
         and the next one tries to write both.
         """
         changes = [*self._unwritten, change]
-        value, text = self._changed(self._known, changes)
-        self.value = value
-        if self._path is not None and (value is not self._known or self._path.exists()):
+        self.value, _ = self._changed(self._known, changes)
+        if self._path is not None and (self.value is not self._known or self._path.exists()):
             self._unwritten = changes
-            with (
-                store_errors(NOT_WRITTEN, self._path, title=self.format.title),
-                folder_lock(self._path.parent),
-            ):
-                self._write(self._path, value, text)
+            self.value = self._update(self._path, self._read_or_known, changes, NOT_WRITTEN)
             self._unwritten = []
         self._known = self.value
 
@@ -200,21 +195,33 @@ class StoredFile(Generic[T]):
         Raises StoreError when the file cannot be written, or has faults that writing would lose,
         FileFaults as `change` does.
         """
-        if self._path is None:
-            self._known = self.value = change(self.value)
-            return
-        with (
-            store_errors(NOT_CHANGED, self._path, title=self.format.title),
-            folder_lock(self._path.parent),
-        ):
-            value = self._read_whole(self._path)
-            changed, text = self._changed(value, (change,))
+        self._known = self.value = (
+            change(self.value)
+            if self._path is None
+            else self._update(self._path, self._read_whole, (change,), NOT_CHANGED)
+        )
+
+    def _update(
+        self, path: Path, read: Callable[[Path], Read[T]], changes: Sequence[Change[T]], fault: str
+    ) -> T:
+        """Read the file, change its value, check it and write it; return the value that the file
+        has now.
+
+        The old content stays as the backup, or under another name if it has faults. `fault`:
+        message when the file cannot be written.
+        """
+        with store_errors(fault, path, title=self.format.title), folder_lock(path.parent):
+            value, faults = read(path)
+            changed, text = self._changed(value, changes)
             if changed is not value:
-                if self._path.exists():
-                    write_whole(backup_of(self._path), self._path.read_bytes())
-                write_whole(self._path, text.encode())
+                if faults:
+                    aside = write_beside(path, path.read_bytes(), ASIDE)
+                    self._add_message(WRITTEN_ANEW, name=aside.name)
+                elif path.exists():
+                    write_whole(backup_of(path), path.read_bytes())
+                write_whole(path, text.encode())
                 self._last = text, changed
-            self._known = self.value = changed
+            return changed
 
     def refresh(self) -> None:
         """Take over what another program has written; a file that cannot be used just now changes
@@ -222,18 +229,29 @@ class StoredFile(Generic[T]):
         """
         if self._path is not None:
             with contextlib.suppress(OSError, StoreError):
-                self._known = self.value = self._read_whole(self._path)
+                self._known = self.value = self._read_whole(self._path)[0]
 
-    def _read_whole(self, path: Path) -> T:
-        """Return the value of the file. Raises StoreError where any part of it is faulty,
-        OSError.
+    def _read_or_known(self, path: Path) -> Read[T]:
+        """Read the file; where it is missing or unreadable, the value last read of it holds. Raises
+        StoreError for one of a newer version, OSError.
         """
+        try:
+            if path.exists():
+                return self._read(path)
+        except NewerFormat as newer:
+            raise StoreError(str(newer)) from newer
+        except FileFaults:
+            self._add_message(WRITTEN_ANEW, name=rename_unreadable(path).name)
+        return self._known, ()
+
+    def _read_whole(self, path: Path) -> Read[T]:
+        """Read the file. Raises StoreError where any part of it is faulty, OSError."""
         if not path.exists():
-            return self.format.kind()
+            return self.format.kind(), ()
         try:
             text = read_text(path, self.format.most)
             if text and text == self._last[0]:  # a long file need not be parsed again
-                return self._last[1]
+                return self._last[1], ()
             value, faults = self._parse(text, shown_path(path))
         except NewerFormat as newer:
             raise StoreError(str(newer)) from newer
@@ -242,7 +260,7 @@ class StoredFile(Generic[T]):
         if faults:
             raise StoreError(self._faults_first(faults))
         self._last = text, value
-        return value
+        return value, ()
 
     def _faults_first(self, faults: Sequence[Fault]) -> str:
         return "\n".join(
@@ -256,7 +274,8 @@ class StoredFile(Generic[T]):
         before = value
         for change in changes:
             value = change(value)
-        _, faults = self._parse(self._text(self.format.changed(before, value)), self.format.name)
+        subset = self.format.validation_subset(before, value)
+        _, faults = self._parse(self._text(subset), self.format.name)
         text = self._text(value)
         faults = [*faults, *self._faults_of_length(text)]
         if faults:
@@ -283,36 +302,6 @@ class StoredFile(Generic[T]):
             f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
         )
 
-    def _write(self, path: Path, value: T, text: str) -> None:
-        """Write this value, or the one with the same changes if another program has written the
-        file since it was read.
-        """
-        faults: Sequence[Fault] | None = None
-        read = known = self._known
-        try:
-            if path.exists():
-                read, faults = self._read(path)
-        except NewerFormat as newer:
-            raise StoreError(str(newer)) from newer
-        except FileFaults:  # what was known of it holds
-            self._add_message(WRITTEN_ANEW, name=rename_unreadable(path).name)
-        if read != known:
-            known = read
-            value, text = self._changed(known, self._unwritten)
-        if value is not known:
-            self._keep_old_content(path, faults)
-            write_whole(path, text.encode())
-        self.value = value
-
-    def _keep_old_content(self, path: Path, faults: Sequence[Fault] | None) -> None:
-        """Keep the present file before it is overwritten: as the backup, or under another name if
-        it has faults.
-        """
-        if faults:
-            self._add_message(WRITTEN_ANEW, name=write_beside(path, path.read_bytes(), ASIDE).name)
-        elif faults is not None:
-            write_whole(backup_of(path), path.read_bytes())
-
     def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup
         without faults.
@@ -329,7 +318,7 @@ class StoredFile(Generic[T]):
                 write_whole(path, text.encode())
         return value
 
-    def _read(self, path: Path) -> tuple[T, Sequence[Fault]]:
+    def _read(self, path: Path) -> Read[T]:
         """Read the file; return its value and faults. Raises FileFaults when nothing of it is
         usable, NewerFormat, OSError.
         """
@@ -337,7 +326,7 @@ class StoredFile(Generic[T]):
             return self.format.kind(), ()
         return self._parse(read_text(path, self.format.most), shown_path(path))
 
-    def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
+    def _parse(self, text: str, name: str) -> Read[T]:
         """Parse a file's text; return its value and faults. Raises FileFaults for a text of another
         kind, and NewerFormat.
         """

@@ -21,7 +21,7 @@ LONGEST_LINE: Final = 1200
 class CorptableError(Exception):
     """Report that a person's action, file or installation cannot be used as it is.
 
-    `str(error)` is the whole message, ready to be shown: whatever a file has brought into it, its
+    `str(error)` is the whole message, ready to be shown: also with text of a file in it, its
     characters are visible and its lines no longer than LONGEST_LINE.
     """
 

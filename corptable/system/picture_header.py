@@ -17,7 +17,7 @@ MOST_PIXELS: Final = 20_000_000
 """Limit of pixels in a picture; a deck sheet of 4096x4166 has 17 million."""
 
 HEAD: Final = 512
-"""Number of bytes by which a picture is told from anything else."""
+"""Number of bytes by which a picture is recognised."""
 WANTED: Final = "wanted a PNG, JPEG, GIF, WebP or BMP"
 _JPEG_END: Final = b"\xff\xd9"
 _PNG_END: Final = b"IEND"
@@ -35,7 +35,7 @@ class PictureFault(ValueError):
     """Report a picture that is not taken; the message says what was found and what was wanted."""
 
 
-class Header(NamedTuple):
+class PictureHeader(NamedTuple):
     """Hold what the first bytes of a picture say. `turn`: degrees clockwise by which a camera wants
     it shown.
     """
@@ -47,7 +47,7 @@ class Header(NamedTuple):
     is_cmyk: bool = False
 
 
-def checked_header(content: bytes) -> Header:
+def checked_header(content: bytes) -> PictureHeader:
     """Read the header of a picture. Raises PictureFault for no picture, one without a size, one too
     large, and a CMYK JPEG.
     """
@@ -71,7 +71,7 @@ def checked_header(content: bytes) -> Header:
     return header
 
 
-def require_whole(content: bytes, header: Header) -> None:
+def require_whole(content: bytes, header: PictureHeader) -> None:
     """Raise PictureFault for a picture that lacks its end."""
     tail = content[-_END_WITHIN:]
     ends = {
@@ -86,36 +86,36 @@ def require_whole(content: bytes, header: Header) -> None:
 
 
 def is_bitmap(head: bytes) -> bool:
-    """Test whether a file begins like a picture of one of the formats. `head` are its first bytes,
-    HEAD of them.
+    """True if a file begins like a picture of one of the formats. `head` are its first bytes, HEAD
+    of them.
     """
     header = read_header(head)  # of a JPEG it needs more
     sides = (0, 0) if header is None else (header.width, header.height)
     return head.startswith(b"\xff\xd8\xff") or all(0 < side <= LONGEST_SIDE for side in sides)
 
 
-def read_header(content: bytes) -> Header | None:
+def read_header(content: bytes) -> PictureHeader | None:
     """Read the header of a picture of one of the formats; None for anything else."""
     try:
         if content[:8] == b"\x89PNG\r\n\x1a\n" and content[12:16] == b"IHDR":
-            return Header("png", *struct.unpack(">II", content[16:24]))
+            return PictureHeader("png", *struct.unpack(">II", content[16:24]))
         if content[:6] in (b"GIF87a", b"GIF89a"):
-            return Header("gif", *struct.unpack("<HH", content[6:10]))
+            return PictureHeader("gif", *struct.unpack("<HH", content[6:10]))
         if content[:2] == b"\xff\xd8":
             return _read_jpeg(content)
         if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
             return _read_webp(content)
         if content[:2] == b"BM" and content[14:18] == struct.pack("<I", 12):
-            return Header("bmp", *struct.unpack("<HH", content[18:22]))
+            return PictureHeader("bmp", *struct.unpack("<HH", content[18:22]))
         if content[:2] == b"BM":
             width, height = struct.unpack("<ii", content[18:26])
-            return Header("bmp", width, abs(height))
+            return PictureHeader("bmp", width, abs(height))
     except (struct.error, IndexError):
         pass
     return None
 
 
-def _read_jpeg(content: bytes) -> Header | None:
+def _read_jpeg(content: bytes) -> PictureHeader | None:
     """Go through the segments of a JPEG to the one with its size; the orientation stands in one
     before it.
     """
@@ -135,7 +135,7 @@ def _read_jpeg(content: bytes) -> Header | None:
             turn = _turn_of(content[at + 10 : at + 2 + min(length, _LONGEST_EXIF)])
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width, channels = struct.unpack(">HHB", content[at + 5 : at + 10])
-            return Header("jpeg", width, height, turn, channels == _CMYK)
+            return PictureHeader("jpeg", width, height, turn, channels == _CMYK)
         at += 2 + length
     return None
 
@@ -160,18 +160,18 @@ def _turn_of(exif: bytes) -> int:
     return 0
 
 
-def _read_webp(content: bytes) -> Header | None:
+def _read_webp(content: bytes) -> PictureHeader | None:
     kind = content[12:16]
     if kind == b"VP8X":
-        return Header(
+        return PictureHeader(
             "webp",
             1 + int.from_bytes(content[24:27], "little"),
             1 + int.from_bytes(content[27:30], "little"),
         )
     if kind == b"VP8L":
         bits = int.from_bytes(content[21:25], "little")
-        return Header("webp", 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF))
+        return PictureHeader("webp", 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF))
     if kind == b"VP8 ":
         width, height = struct.unpack("<HH", content[26:30])
-        return Header("webp", width & 0x3FFF, height & 0x3FFF)
+        return PictureHeader("webp", width & 0x3FFF, height & 0x3FFF)
     return None

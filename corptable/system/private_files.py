@@ -132,7 +132,7 @@ def take_name(fresh: Path, path: Path) -> bool:
 
 
 def remove_old_temporary_files(folder: Path) -> None:
-    """Remove temporary files that killed programs left more than a day ago. Nobody was ever told
+    """Remove temporary files that killed programs left more than a day ago. Nobody was informed
     that their content was saved.
     """
     for fresh in folder.glob(TEMPORARY.format("*")):

@@ -98,14 +98,14 @@ class Worker:
 
     @property
     def has_ended(self) -> bool:
-        """Test whether the process was ended; one that has died of itself is noticed when it is
+        """True if the process was ended; one that has died of itself is noticed when it is
         asked.
         """
         return bool(self._fault)
 
     @property
     def is_alive(self) -> bool:
-        """Test whether the process runs."""
+        """True if the process runs."""
         return self._process is not None and self._process.is_alive()
 
     def start(self) -> Connection:

@@ -23,8 +23,8 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.cards.installed import installed_decks
+from corptable.collection.collections import Collections
 from corptable.store.atomic_write import backup_of
-from corptable.store.collections import Collections
 from corptable.store.game_statistics import Statistics
 from corptable.store.saved_games import SavedGames
 from corptable.store.settings import SETTINGS_FILE
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     from corptable.engine.pieces import Plain
     from corptable.store.key_bindings import KeyBindings
     from corptable.store.settings import Settings
-    from corptable.store.store import Person
+    from corptable.store.store import LocalPerson
     from corptable.ui.scene_base.scene import Scene
 
 PICTURES_EVERY: Final = 0.2
@@ -181,7 +181,7 @@ class App(SceneStack):
         self.write(lambda: self.store.keep_keys(keys))
         set_key_bindings(self.store.keys)
 
-    def change_person(self, person: Person) -> None:
+    def change_person(self, person: LocalPerson) -> None:
         self.write(lambda: self.store.keep_person(person))
         set_own_face(person.face)
 

@@ -18,7 +18,7 @@ from corptable.art.packs.records import DeckId, Pack, PackId, offered
 from corptable.cards import installed_decks
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.import_queue import ImportQueue, Outcome, decks_meant_by
+from corptable.ui.scene_base.import_queue import ImportOutcome, ImportQueue, decks_meant_by
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets import Button, Form
@@ -116,7 +116,7 @@ class ImportPanel:
             WORDS["running"].format(name=self._imports.path.name), detail, share, (cancel,)
         )
 
-    def _outcome(self, outcome: Outcome) -> PanelContent:
+    def _outcome(self, outcome: ImportOutcome) -> PanelContent:
         do, leave = CHOICES[outcome.kind]
         pack = self._stack.packs.find(outcome.pack_id) if outcome.kind == "ready" else None
         use = (
@@ -132,7 +132,7 @@ class ImportPanel:
         detail = "" if pack is None else _found_in(pack)
         return PanelContent(WORDS[outcome.kind].format(name=outcome.name), detail, None, buttons)
 
-    def _do(self, outcome: Outcome) -> None:
+    def _do(self, outcome: ImportOutcome) -> None:
         """Show a pack that is here, read its source again, or tell why nothing was brought in."""
         self._imports.dismiss()
         if outcome.kind == "damaged":
@@ -162,7 +162,7 @@ class ImportPanel:
         pack = self._stack.packs.find(pack_id)
         return deck if pack is not None and deck in offered(pack.assignments) else ""
 
-    def _use(self, outcome: Outcome) -> None:
+    def _use(self, outcome: ImportOutcome) -> None:
         """Let the decks that a pack was made for wear it."""
         self._imports.dismiss()
         self._imports.wear(outcome.pack_id)

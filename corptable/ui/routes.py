@@ -21,10 +21,10 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 if TYPE_CHECKING:
     from corptable.art.packs.records import DeckId, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
     from corptable.engine.view import View
-    from corptable.session.deck_desk import DeckDesk
     from corptable.session.prompt import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
@@ -127,7 +127,7 @@ class Routes:
             )
 
     def career(self, game: AnyGame, profile: str, opponent: str = "") -> None:
-        from corptable.ui.scenes.career.scene import CareerScene
+        from corptable.ui.scenes.collection.career import CareerScene
 
         if isinstance(scene := self._stack.scene, CareerScene):
             scene.show_opponent(opponent)
@@ -139,7 +139,7 @@ class Routes:
     def new_profile(
         self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = ""
     ) -> None:
-        from corptable.ui.scenes.collection.new_profile import NewProfileScene
+        from corptable.ui.scenes.collection.profiles import NewProfileScene
 
         act = then or partial(self.collection, game)
         self._push(
@@ -149,14 +149,14 @@ class Routes:
     def people(
         self, desk: DeckDesk, done: Callable[[str], None], paths: Sequence[Path] = ()
     ) -> None:
-        from corptable.ui.scenes.collection.people.scene import PeopleScene
+        from corptable.ui.scenes.collection.people import PeopleScene
 
         self._push(
             theme_name_of(desk.game), lambda context: PeopleScene(context, desk, done, paths)
         )
 
     def bring_people(self, paths: Sequence[Path]) -> None:
-        from corptable.ui.scenes.collection.people.scene import PeopleScene
+        from corptable.ui.scenes.collection.people import PeopleScene
         from corptable.ui.scenes.collection.scene import CollectionScene
 
         collected = next((game.id for game in self._stack.list_games() if game.is_collected), "")
@@ -171,7 +171,7 @@ class Routes:
             game = find_game(collected)
 
             def bring(profile: str) -> None:
-                from corptable.session.deck_desk import DeckDesk
+                from corptable.collection.deck_desk import DeckDesk
 
                 desk = DeckDesk(game, collections, profile)
 
@@ -200,19 +200,14 @@ class Routes:
         self._push_over(lambda context: CardFormScene(context, desk, card, done))
 
     def profile(self, game: AnyGame, profile: str) -> None:
-        from corptable.ui.scenes.collection.person import PersonScene
+        from corptable.ui.scenes.collection.profiles import ProfileMenuScene
 
-        self._push_over(lambda context: PersonScene(context, self._around, game, profile))
+        self._push_over(lambda context: ProfileMenuScene(context, self._around, game, profile))
 
     def trade(self, game: AnyGame, profile: str) -> None:
-        from corptable.ui.scenes.collection.trade.scene import TradeScene
+        from corptable.ui.scenes.collection.trade import TradeScene
 
         self._push(theme_name_of(game), lambda context: TradeScene(context, game, profile))
-
-    def card_history(self, game: AnyGame, profile: str) -> None:
-        from corptable.ui.scenes.collection.history.scene import CardHistoryScene
-
-        self._push(theme_name_of(game), lambda context: CardHistoryScene(context, game, profile))
 
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
@@ -221,10 +216,19 @@ class Routes:
             raise CorptableError(f'There is no pack of pictures "{pack_id}".')
         self._push(DEFAULT_THEME, lambda context: PackPreviewScene(context, pack, deck_id))
 
-    def statistics(self) -> None:
+    def statistics(self, profile: str = "") -> None:
+        from corptable.ui.scenes.collection.card_statistics import CardStatistics
         from corptable.ui.scenes.statistics.scene import StatisticsScene
 
-        self._push(DEFAULT_THEME, StatisticsScene)
+        def make(context: SceneContext) -> StatisticsScene:
+            cards = CardStatistics(context, profile)
+            scene = StatisticsScene(context, [cards] if cards.profiles else [])
+            if profile:
+                scene.turn(1)
+            return scene
+
+        self._stack.collections.refresh()
+        self._push(DEFAULT_THEME, make)
 
     def settings(self) -> None:
         from corptable.ui.scenes.settings.scene import SettingsScene

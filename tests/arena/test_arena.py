@@ -13,9 +13,9 @@ import pytest
 from arena import deadly
 
 from corptable.arena import (
-    Plan,
-    Record,
-    Share,
+    GamePlan,
+    GameRecord,
+    WinShare,
     pair_plans,
     plans_of,
     play_plan,
@@ -30,7 +30,7 @@ COURT = "corporate_court"
 
 
 def test_players_move_one_seat_on_from_game_to_game() -> None:
-    plans = list(plans_of(Plan(COURT, ("greedy", "easy", "random"), 10), 6))
+    plans = list(plans_of(GamePlan(COURT, ("greedy", "easy", "random"), 10), 6))
     assert [plan.players.index("greedy") for plan in plans] == [0, 1, 2, 0, 1, 2]
     assert all(plan.players[plan.first] == "greedy" for plan in plans)
     assert [plan.seed for plan in plans] == [10, 11, 12, 13, 14, 15]
@@ -38,7 +38,7 @@ def test_players_move_one_seat_on_from_game_to_game() -> None:
 
 
 def test_each_player_keeps_its_deck_from_game_to_game() -> None:
-    opening = Plan(
+    opening = GamePlan(
         "corporate_ladder", ("greedy", "random"), 5, decks=("the-gig-economy", "hostile-takeover")
     )
     seated = [dict(zip(plan.players, plan.decks, strict=True)) for plan in plans_of(opening, 4)]
@@ -47,7 +47,8 @@ def test_each_player_keeps_its_deck_from_game_to_game() -> None:
 
 def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
     pairs = Counter(
-        pair for pair, _ in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4)
+        pair
+        for pair, _ in pair_plans(GamePlan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4)
     )
     assert pairs == {
         (one, two): 4
@@ -55,12 +56,12 @@ def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
         for two in ("random", "easy", "greedy")
         if one != two
     }
-    for (one, other), plan in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy"), 2):
+    for (one, other), plan in pair_plans(GamePlan(COURT, ("",) * 3, 0), ("random", "easy"), 2):
         assert Counter(plan.players) == {one: 1, other: 2}
 
 
 def test_a_plan_is_played_the_same_again() -> None:
-    plan = Plan(COURT, ("greedy", "random"), 3, SHORT, nodes=60)
+    plan = GamePlan(COURT, ("greedy", "random"), 3, SHORT, nodes=60)
     one, again = play_plan(plan), play_plan(plan)
     assert one._replace(seconds=0, thinking=()) == again._replace(seconds=0, thinking=())
     assert one.decisions > 0
@@ -68,14 +69,14 @@ def test_a_plan_is_played_the_same_again() -> None:
 
 
 def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
-    plans = list(plans_of(Plan(COURT, ("easy", "random"), 0, SHORT, 40), 5))
+    plans = list(plans_of(GamePlan(COURT, ("easy", "random"), 0, SHORT, 40), 5))
     bare = [record._replace(seconds=0, thinking=()) for record in run_plans(plans)]
     assert [record._replace(seconds=0, thinking=()) for record in run_plans(plans, jobs=2)] == bare
 
 
 def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> None:
     """Games that were being played beside it are played again."""
-    plans = list(plans_of(Plan(COURT, ("random", "random"), 0, SHORT), 6))
+    plans = list(plans_of(GamePlan(COURT, ("random", "random"), 0, SHORT), 6))
     records = list(run_plans(plans, jobs=2, play=deadly.play))
     assert [record.plan.seed for record in records] == [0, 1, 2, 3, 4, 5]
     assert [record.fault for record in records] == ["", "", "its process died", "", "", ""]
@@ -83,7 +84,7 @@ def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> No
 
 def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
     """A caller stops reading the games, as after Ctrl-C."""
-    running = run_plans(plans_of(Plan(COURT, ("greedy", "greedy"), 0), 50), jobs=2)
+    running = run_plans(plans_of(GamePlan(COURT, ("greedy", "greedy"), 0), 50), jobs=2)
     next(running)
     assert isinstance(running, Generator)
     running.close()
@@ -94,7 +95,7 @@ def test_a_game_that_raises_is_told_and_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The record has its seed, and its journal as far as it came."""
-    plans = list(plans_of(Plan(COURT, ("random", "random"), 7, SHORT), 3))
+    plans = list(plans_of(GamePlan(COURT, ("random", "random"), 7, SHORT), 3))
     from corptable.games.corporate_court.state import CourtState
 
     begin = CourtState.begin_turn
@@ -122,7 +123,7 @@ def test_a_game_that_raises_is_told_and_does_not_stop_the_others(
 
 
 def test_a_plan_that_cannot_be_played_is_told() -> None:
-    record = play_plan(Plan(COURT, ("nobody", "random"), 1))
+    record = play_plan(GamePlan(COURT, ("nobody", "random"), 1))
     assert 'no bot "nobody"' in record.fault
 
 
@@ -131,9 +132,9 @@ def record(
     players: tuple[str, ...] = ("a", "b", "b"),
     first: int = 0,
     scores: tuple[int, ...] = (),
-) -> Record:
-    return Record(
-        Plan("x", players, 0, first=first),
+) -> GameRecord:
+    return GameRecord(
+        GamePlan("x", players, 0, first=first),
         winners,
         scores,
         "end",
@@ -164,7 +165,7 @@ def test_a_win_shared_by_k_counts_one_kth() -> None:
 def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
     """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science
     16, 2001, who follow his paper."""
-    share = Share.of(wins, games)
+    share = WinShare.of(wins, games)
     assert (round(share.low, 3), round(share.high, 3)) == (low, high)
 
 
@@ -184,7 +185,9 @@ def test_the_table_of_pairs_has_the_share_of_who_sat_alone() -> None:
 
 def test_json_has_everything_game_by_game() -> None:
     told = json.loads(
-        as_json([record((0,)), Record(Plan("x", ("a",), 5), fault="Oops: no", journal="...")])
+        as_json(
+            [record((0,)), GameRecord(GamePlan("x", ("a",), 5), fault="Oops: no", journal="...")]
+        )
     )
     assert told["bots"][0]["wins"]["mean"] == 1.0
     assert told["games"][1] == {

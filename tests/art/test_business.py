@@ -38,8 +38,8 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.colours import LEGIBLE, WHITE, contrast
 from corptable.art.glyphs import typeface
 from corptable.cards import Card
-from corptable.games.corporate_ladder.business import TYPES, BusinessCard
-from corptable.games.corporate_ladder.library import given_library
+from corptable.cards.business.card import TYPES, BusinessCard
+from corptable.cards.business.library import given_library
 
 DECK, INK = "business", "paper"
 CARDS = given_library().cards

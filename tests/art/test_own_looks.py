@@ -15,8 +15,8 @@ from corptable.art.business.signature import drawn_path
 from corptable.art.card.recipes import Face
 from corptable.art.colours import LEGIBLE, contrast
 from corptable.cards import Card
+from corptable.cards.business.card import BusinessCard
 from corptable.cards.own_look import PAD_HEIGHT, PAD_WIDTH, PARTS
-from corptable.games.corporate_ladder.business import BusinessCard
 
 ADA = BusinessCard(
     "ada",

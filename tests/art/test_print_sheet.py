@@ -34,7 +34,7 @@ from corptable.art.sheet_layout import (
     read_size,
 )
 from corptable.cards import find_deck
-from corptable.games.corporate_ladder.library import given_library
+from corptable.cards.business.library import given_library
 from corptable.system.errors import CorptableError
 from corptable.ui.paint.worn_art import NothingWorn
 

@@ -72,7 +72,7 @@ def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) ->
 # What is tried
 
 
-class Stubborn(Personality):
+class Stubborn(Personality[View]):
     """Try the last of the legal acts alone."""
 
     def worth_trying(
@@ -252,7 +252,7 @@ def test_a_single_act_is_no_choice() -> None:
 def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     """Here: to lose, and to say so."""
 
-    class Loser(Personality):
+    class Loser(Personality[View]):
         def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
             return -hopes[seat]
 
@@ -272,7 +272,7 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
 def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
     """Its silence would tell the table that nothing else could be done, and so what it holds."""
 
-    class Talker(Personality):
+    class Talker(Personality[View]):
         def reason(self, view: View, action: Action) -> str:
             return "as ever"
 

@@ -19,6 +19,7 @@ from corptable.bots.roster import BOT_NAMES, names_at
 from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.engine.view import View
 from corptable.system.errors import CorptableError
 
 LEVELS = ["random", "easy", "greedy", "expert"]
@@ -95,7 +96,7 @@ def test_a_level_that_is_not_offered_can_be_measured(
 def test_a_temper_makes_the_bot_that_looks_ahead(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    temper = Personality()
+    temper = Personality[View]()
     monkeypatch.setattr(
         type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),)
     )

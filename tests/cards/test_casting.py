@@ -5,10 +5,10 @@ plain values.
 from __future__ import annotations
 
 import pytest
-from weather import WEATHER
+from other_deck import WEATHER
 
 from corptable.cards import Card, Deck, FileFaults, find_deck
-from corptable.cards.casting import DeckNeeds, brought_deck, cast, cast_of, lacks
+from corptable.cards.casting import DeckNeeds, cast, cast_of, deck_record, lacks
 from corptable.cards.deck import read_deck
 from corptable.cards.records import plain_content
 from corptable.cards.yaml_reader import Plain, read_content
@@ -146,7 +146,7 @@ def test_an_effect_of_the_game_stands_on_cards_without_a_text_of_their_own() -> 
 )
 def test_a_deck_is_the_same_behind_plain_values(deck: Deck) -> None:
     """Suits, ranks, roles, texts and trumps: nothing of its file is needed."""
-    brought = brought_deck(deck)["deck"]
+    brought = deck_record(deck)["deck"]
     assert isinstance(brought, dict)
     content = {name: value for name, value in brought.items() if name != "id"}
     assert read_deck(plain_content(content, "journal"), deck.id) == deck

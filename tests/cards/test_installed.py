@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 import pytest
-from weather import FILE
+from other_deck import FILE
 
 from corptable.cards import FileFaults, deck_paths, find_deck, installed_decks
 from corptable.cards.installed import own_decks as find_own_decks

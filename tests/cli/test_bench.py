@@ -1,4 +1,4 @@
-"""Test `scripts/bench.py`: its table, the same as JSON, and the comparison with another commit."""
+"""Test `scripts/run.py bench`: its table, the same as JSON, and the comparison with a commit."""
 
 from __future__ import annotations
 

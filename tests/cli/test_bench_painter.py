@@ -1,4 +1,4 @@
-"""Test `scripts/bench_painter.py`: its table, and the same as JSON."""
+"""Test `scripts/run.py bench_painter`: its table, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_the_table_has_a_line_for_each_way_to_paint(
     assert _bench_painter.main(QUICK) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines[2:6]] == NAMES
-    assert [line.split("  ")[0] for line in lines[6:-1]] == [
+    assert [line.split("  ")[0] for line in lines[7:-1]] == [
         *(f"a face {width} wide" for width in _bench_painter.WIDTHS),
         *("a room {}x{}".format(*size) for size in _bench_painter.ROOMS),
     ]

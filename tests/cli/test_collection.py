@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from cli.console import Run
 
 from corptable.cli import collection as command
-from corptable.engine.registry import find_game
-from corptable.store import Collections
-from corptable.store.bot_profiles import HouseDeck
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Ante, Settlement, Stake
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
+from corptable.collection.settlement import Settlement
+from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 
 STARTER = "cardboard-barons"
@@ -36,9 +34,8 @@ def test_a_new_profile_owns_its_starter_deck_and_is_listed(run: Run) -> None:
         run("collection", "new", "Anna", "--starter", STARTER).out
         == "Anna owns the 26 cards of Cardboard Barons.\n"
     )
-    assert run("collection", "list").out.splitlines()[1].split()[:5] == [
+    assert run("collection", "list").out.splitlines()[1].split()[:4] == [
         "Anna",
-        "person",
         "corporate_ladder",
         "26",
         "1",
@@ -74,10 +71,8 @@ def test_an_export_is_a_card_file_with_decks_and_own_cards(
     run: Run, data: Path, folder: Path
 ) -> None:
     run("collection", "new", "Anna", "--starter", STARTER)
-    building = find_game("corporate_ladder").deck_building
-    assert building is not None
     collections = Collections(data)
-    collections.own_cards.add("zoe", building.card_file([{"name": "Zoë", "title": "Illustrator"}]))
+    collections.own_cards.add("zoe", card_file_text([{"name": "Zoë", "title": "Illustrator"}]))
     collections.save_deck("anna", "With Zoë", ("zoe",))
     (folder / "anna.yaml").write_text(run("collection", "export", "Anna").out)
     told = run("decks", "check", "anna.yaml").out
@@ -93,34 +88,6 @@ def test_a_faulty_file_is_told(run: Run, data: Path) -> None:
 
 def test_without_a_command_there_is_help(run: Run) -> None:
     assert "corptable collection export" in run("collection").out
-
-
-def test_the_profile_of_a_bot_is_told_apart_and_shown_with_what_it_has_taken(
-    run: Run, data: Path
-) -> None:
-    """A person of the same name comes first."""
-    run("collection", "new", "Anna", "--starter", STARTER)
-    collections = Collections(data)
-    bots = {"pouncer": HouseDeck("Pouncer", OwnDeck("Right of Reply", ("octavia-plimsoll",)))}
-    stakes = {
-        0: Stake("anna", True),
-        1: Stake(collections.seat_bots("corporate_ladder", bots)["pouncer"], False),
-    }
-    collections.allow_bots("anna", True)
-    ante = Ante("isolde-marrow", 0, 1, is_copy=False)
-    collections.settle(
-        Settlement(
-            "g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), ante
-        )
-    )
-    assert [line.split()[:2] for line in run("collection", "list").out.splitlines()[1:]] == [
-        ["Anna", "person"],
-        ["Pouncer", "bot"],
-    ]
-    assert "Bots hold 1 card of Anna." in run("collection", "show", "anna").out
-    assert "Pouncer has taken 1 card." in run("collection", "show", "pouncer").out
-    run("collection", "new", "Pouncer", "--starter", STARTER)
-    assert " person " in run("collection", "show", "pouncer").out
 
 
 def test_a_career_is_told_from_the_top_floor_down(run: Run, data: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from corptable.cards import FileFaults
-from corptable.cli.decks import check_deck, list_decks, main, path_of
+from corptable.cli import main
+from corptable.cli.decks import check_deck, list_decks, path_of
 from corptable.system import resources
 from corptable.system.visible_text import INVISIBLE
 
@@ -147,7 +148,7 @@ def test_nothing_that_a_deck_holds_is_printed_raw(
         path = tmp_path / f"deck{number}.yaml"
         path.write_text(text, encoding="utf-8")
         try:
-            main(["check", str(path)])
+            main(["decks", "check", str(path)])
         except FileFaults as faults:
             said += str(faults)
     said += capsys.readouterr().out

@@ -125,14 +125,6 @@ def test_a_deck_is_checked(run: Run) -> None:
     assert run("decks", "check", str(path)) == (0, check_deck(path) + "\n", "")
 
 
-def test_a_deck_with_faults_is_told_them(run: Run, folder: Path) -> None:
-    """The message has a line for each fault."""
-    (folder / "bad.yaml").write_text("format: 1\nnmae: x\n", encoding="utf-8")
-    told = run("decks", "check", "bad.yaml")
-    assert (told.code, told.out) == (2, "")
-    assert told.err.startswith("bad.yaml:1: name: missing")
-
-
 def test_decks_alone_says_what_can_be_done_with_them(run: Run) -> None:
     """The output is a table of two commands."""
     told = run("decks")

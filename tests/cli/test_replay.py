@@ -71,14 +71,6 @@ def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -
     assert told.out.splitlines()[-1].endswith(f"to decide ({match.state.decision.name}).")
 
 
-def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
-    """A power cut while the line was written leaves such a file."""
-    cut(journal, 10)
-    with journal.open("a", encoding="utf-8") as file:
-        file.write("@0 pla")
-    assert "After 10 acts" in run("replay", JOURNAL).out
-
-
 def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, journal: Path) -> None:
     """The acts before it are told."""
     cut(journal, 10)
@@ -142,19 +134,6 @@ def test_a_damaged_header_is_refused_with_what_is_wrong(
     told = run("replay", JOURNAL)
     assert (told.code, told.out) == (2, "")
     assert why in told.err
-
-
-@pytest.mark.parametrize(
-    "content", [b"", b"dear diary\n", bytes(range(256)), b"\n---\n", b"corptable_journal: 1\n---\n"]
-)
-def test_a_file_that_is_no_journal_is_refused_in_words(
-    run: Run, folder: Path, content: bytes
-) -> None:
-    """This holds for any content."""
-    (folder / "other.txt").write_bytes(content)
-    told = run("replay", "other.txt")
-    assert (told.code, told.out) == (2, "")
-    assert told.err.startswith("other.txt")
 
 
 def test_a_file_that_is_missing_is_refused_in_words(run: Run) -> None:

@@ -1,5 +1,5 @@
-"""Test `scripts/saves.py` with small numbers: the failures that it causes, and that it would report
-a lost act.
+"""Test `scripts/run.py saves` with small numbers: the failures that it causes, and that it would
+report a lost act.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import _saves_forged
 import _saves_kill
 from _saves_bad import SAVES, SETTINGS, sealed
 from corptable.engine import match
-from corptable.presentation import illegal
+from corptable.presentation import presentation
 from corptable.system.errors import CorptableError
 
 
@@ -76,7 +76,7 @@ def test_two_programs_that_change_every_store_at_once_lose_nothing(
 
 
 def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
-    """A few; `scripts/saves.py forged` tries as many as one likes."""
+    """A few; `scripts/run.py saves forged` tries as many as one likes."""
     assert _saves_forged.run(5, seed=4), capsys.readouterr().out
     *_, last = capsys.readouterr().out.splitlines()
     assert last.startswith("5 files: ")
@@ -88,7 +88,7 @@ def test_a_forged_save_that_does_harm_is_told(
 ) -> None:
     """As one whose act a message quotes raw."""
     monkeypatch.setattr(_saves_forged, "forged_save", lambda content, _: sealed(*spoilt(content)))
-    for module in (match, illegal):
+    for module in (match, presentation):
         monkeypatch.setattr(module, "quoted", str)
     monkeypatch.setattr(CorptableError, "__str__", Exception.__str__)
     assert not _saves_forged.run(1, seed=4)

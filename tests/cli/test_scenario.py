@@ -74,14 +74,6 @@ def test_what_fails_in_words_stays_on_its_line(run: Run, written: Path) -> None:
     assert (told.code, told.out.count("\n")) == (1, 2)
 
 
-def test_an_illegal_action_is_a_failure_with_the_reason(run: Run, written: Path) -> None:
-    """The file itself is valid."""
-    (written / "illegal.yaml").write_text(RIGHT + "  do: ['@5 cheat']\n", encoding="utf-8")
-    told = run("scenario", "illegal.yaml")
-    assert told.code == 1
-    assert "@5 cheat" in told.out
-
-
 def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written: Path) -> None:
     """The message has the faults of all files."""
     told = run("scenario", "right.yaml", "bad.yaml", "worse.yaml", "missing.yaml")

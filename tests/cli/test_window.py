@@ -147,7 +147,7 @@ def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> No
 
 def test_the_deck_reaches_the_window_with_all_its_content(run: Run, opened: Opened) -> None:
     run("play", GAME, "--deck", "tarot")
-    assert [brought for *_, brought in opened] == [find_game(GAME).brought(find_deck("tarot"))]
+    assert [brought for *_, brought in opened] == [find_game(GAME).deck_record(find_deck("tarot"))]
 
 
 def test_the_own_deck_of_a_game_is_nothing_to_bring(run: Run, opened: Opened) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from _invariants import broken_invariants
 from corptable.engine import Action, IllegalAction, State, parse_action
-from corptable.presentation.illegal import why_illegal
+from corptable.presentation.presentation import why_illegal
 
 from .comparing import differences, freeze, view_of
 from .playing import Moment, told_where

@@ -94,7 +94,7 @@ class Setup(NamedTuple):
         state = self.subject.game.empty(table)
         state.chance = ChanceSource(self.seed)
         state.knowledge = Knowledge(table)
-        self.subject.game.bring(state, self.brought())
+        self.subject.game.place_seat_decks(state, self.brought())
         return state
 
     def start(self) -> State:

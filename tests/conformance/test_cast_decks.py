@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from weather import WEATHER, other_decks
+from other_deck import WEATHER, other_decks
 
 from corptable.cards import Deck
 from corptable.engine import Plain
@@ -29,7 +29,7 @@ def played_with(subject: Subject, deck: Deck) -> Subject:
     """Return a subject whose matches are brought this deck."""
 
     def brought(seats: int, generator: Random) -> Plain:
-        return subject.game.brought(deck)
+        return subject.game.deck_record(deck)
 
     return replace(subject, brought=brought)
 

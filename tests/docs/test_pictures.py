@@ -15,7 +15,7 @@ from docs.pages import ROOT
 
 from _document_pictures import FOLDER, PICTURES, RECORD, Shown, digest_of, file_of
 
-AGAIN: Final = "python3 scripts/screenshots.py --docs takes them again"
+AGAIN: Final = "python3 scripts/run.py screenshots --docs takes them again"
 FAR: Final = 12
 """Pixels by which a text may lie elsewhere: other versions of pygame measure letters otherwise."""
 

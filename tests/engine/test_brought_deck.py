@@ -8,7 +8,7 @@ import pickle
 from dataclasses import replace
 
 import pytest
-from weather import CASTING_GAMES, WEATHER
+from other_deck import CASTING_GAMES, WEATHER
 
 from corptable.engine.game import AnyGame
 from corptable.engine.journal import Journal, write_journal
@@ -22,7 +22,7 @@ each_game = pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game
 
 def played(game: AnyGame, acts: int = 12) -> Match:
     """Return a match with the weather after so many acts."""
-    match = Match.new(game, min(game.seats), seed=3, brought=game.brought(WEATHER))
+    match = Match.new(game, min(game.seats), seed=3, brought=game.deck_record(WEATHER))
     for _ in range(acts):
         match.play(match.legal()[-1])
     return match
@@ -61,7 +61,10 @@ def test_another_deck_is_another_table(game: AnyGame) -> None:
 def test_a_deck_that_changed_since_is_the_journal_s_still(game: AnyGame) -> None:
     """Two versions of one deck may be in play at once."""
     changed = replace(WEATHER, name="Weather of today")
-    match, today = played(game, 0), Match.new(game, min(game.seats), brought=game.brought(changed))
+    match, today = (
+        played(game, 0),
+        Match.new(game, min(game.seats), brought=game.deck_record(changed)),
+    )
     casts = [table.cast for table in (match.table, today.table)]
     assert [cast.deck.name for cast in casts if cast is not None] == ["Weather", "Weather of today"]
 
@@ -69,7 +72,7 @@ def test_a_deck_that_changed_since_is_the_journal_s_still(game: AnyGame) -> None
 @each_game
 def test_a_journal_whose_deck_lacks_something_is_refused_in_a_sentence(game: AnyGame) -> None:
     match = played(game, 0)
-    few = game.brought(replace(WEATHER, suits=WEATHER.suits[:3]))
+    few = game.deck_record(replace(WEATHER, suits=WEATHER.suits[:3]))
     forged = replace(match.header, brought=few)
     with pytest.raises(CorptableError, match=f"It has 3 suits; {game.title} needs 4"):
         read_match(write_journal(Journal(forged, ())))
@@ -80,7 +83,7 @@ def test_a_pawn_with_the_id_of_a_card_hinders_nobody() -> None:
     game = next(game for game in CASTING_GAMES if game.id == "pwodoc")
     suits = (replace(WEATHER.suits[0], id="red"), *WEATHER.suits[1:])
     ranks = tuple(replace(rank, id="rock") if rank.value == 1 else rank for rank in WEATHER.ranks)
-    match = Match.new(game, 2, brought=game.brought(replace(WEATHER, suits=suits, ranks=ranks)))
+    match = Match.new(game, 2, brought=game.deck_record(replace(WEATHER, suits=suits, ranks=ranks)))
     assert read_match(match.written()).stopped == ""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from toy import GAME
 from toy.state import ToyState
@@ -31,9 +29,7 @@ from corptable.engine import (
 )
 from corptable.engine.action import act
 from corptable.engine.events import noticed_by
-from corptable.engine.match import Match
 from corptable.engine.options import read_options
-from corptable.engine.registry import find_game
 
 TABLE = GAME.table(3, read_options(GAME.option_set, {}, 3))
 RED = TABLE.named["red-1"]
@@ -145,24 +141,3 @@ def test_a_random_pick_tells_its_zone_and_no_slot() -> None:
         position("deal", hand_0=["red-1"], hand_1=["red-2", "red-3"]), "trade", "@1", "red-1"
     )
     assert Chance("picks", "hand/1") in events
-
-
-def test_no_event_shows_a_viewer_a_piece_that_its_view_hides() -> None:
-    """After every act: what an event named is something that the seat knows then, or lies open."""
-    generator = random.Random(3)
-    for seed in range(10):
-        match = Match.new(find_game("toy"), 3, seed=seed)
-        while not match.over:
-            events = match.play(generator.choice(match.legal()))
-            for seat in range(3):
-                view = match.state.information_state(seat).view
-                known = {piece for zone in match.table.hidden for piece in view.known(zone)}
-                known |= {
-                    piece
-                    for zone, pieces in view.zones.items()
-                    if zone not in match.table.hideable
-                    for piece in pieces
-                }
-                for event in noticed_by(events, seat):
-                    if isinstance(event, Moved) and event.piece is not HIDDEN:
-                        assert event.piece in known

@@ -64,20 +64,6 @@ def test_what_is_written_reads_back(header: Header, acts: tuple[str, ...]) -> No
     assert read_journal(write_journal(journal)) == journal
 
 
-def test_a_match_is_rebuilt_from_its_journal() -> None:
-    match = played()
-    again = read_match(match.written())
-    assert (again.stopped, again.match.journal, again.match.written()) == (
-        "",
-        match.journal,
-        match.written(),
-    )
-    assert (again.match.state.zones, again.match.state.knowledge) == (
-        match.state.zones,
-        match.state.knowledge,
-    )
-
-
 def test_a_rigged_and_made_up_match_is_rebuilt_from_its_journal() -> None:
     """Tuples of the header come back as lists, which mean the same."""
     position = Position({"hand/0": ["red-5"], "hand/1": ["red-4"]}, counters={"scores": [3, 4]})

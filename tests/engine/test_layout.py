@@ -8,7 +8,7 @@ from toy import GAME
 from corptable.engine import PUBLIC
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation import BAR, MENU, OUTLOOK, PAD, PALETTE, SPOKEN, TALLY, TRAY, Spot, Tray
+from corptable.presentation import BAR, OUTLOOK, TALLY, TRAY, WINDOW_SPOTS, Spot, Tray
 from corptable.presentation.presentation import presentation_of
 
 
@@ -36,7 +36,7 @@ def test_a_card_is_as_high_as_its_spot_unless_it_says_otherwise() -> None:
 def test_the_toy_lies_within_its_table(aspect: float, viewer: int) -> None:
     view = Match.new(find_game("toy"), 4).state.observation(viewer)
     spots = presentation_of(find_game("toy")).layout(view, aspect)
-    assert {*(SPOKEN - {BAR, MENU, OUTLOOK, PAD, PALETTE, TALLY, TRAY}), *view.zones} <= {
+    assert {*(WINDOW_SPOTS - {BAR, OUTLOOK, TALLY, TRAY}), *view.zones} <= {
         spot.id for spot in spots
     }
     assert len({spot.id for spot in spots}) == len(spots)

@@ -169,16 +169,6 @@ def test_an_aside_draws_its_own_kind_of_chance() -> None:
     assert one.state.zones == other.state.zones
 
 
-def test_a_simultaneous_answer_has_no_effect_on_those_of_others() -> None:
-    """The position is the same, whichever seat answers first."""
-    matches = [Match.new(find_game("toy"), 3, seed=5) for _ in range(2)]
-    offers = [str(matches[0].state.actions(seat)[seat]) for seat in range(3)]
-    for match, order in zip(matches, ((0, 1, 2), (2, 0, 1)), strict=True):
-        for seat in order:
-            match.play(offers[seat])
-    assert matches[0].state.zones == matches[1].state.zones
-
-
 def test_how_many_acts_of_a_seat_stand_in_the_journal() -> None:
     """A bot's next generator is made from this number."""
     match = Match.new(find_game("toy"), 2)

@@ -142,21 +142,6 @@ def test_a_world_can_be_played_to_its_end() -> None:
     assert broken_invariants(world) == []
 
 
-def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
-    """A seat's own view of the world equals its view of the match, with all that it has seen and
-    been told so far.
-    """
-    for seed in range(6):
-        match, generator = Match.new(find_game("toy"), 3, seed=seed), random.Random(seed)
-        while not match.over:
-            for seat in range(3):
-                world = match.state.information_state(seat).determinize(generator)
-                assert world.observation(seat).zones == match.state.observation(seat).zones
-                assert (broken_invariants(world), world.actors()) == ([], match.state.actors())
-                assert list(world.actions(seat)) == list(match.state.actions(seat))
-            match.play(generator.choice(match.legal()))
-
-
 def test_a_world_that_the_document_rules_out_is_drawn_again() -> None:
     """No purse holds two duds, which no set of tokens says."""
     state = position(

@@ -65,25 +65,6 @@ def test_a_decision_opened_on_top_hands_back_to_the_one_beneath() -> None:
     assert state.decision.name == "dig"
 
 
-def test_a_copy_shares_nothing_that_changes() -> None:
-    state = start()
-    twin = state.copy()
-    before = (twin.zones.copy(), twin.stack.copy(), twin.counters())
-    play(state, 0, "offer", state.zones[HAND[0]][0].name)
-    assert (twin.zones, twin.stack, twin.counters()) == before
-    assert twin.knowledge != state.knowledge
-
-
-def test_a_copy_plays_on_alike_and_meets_the_same_chance() -> None:
-    state = start()
-    twin = state.copy()
-    for _ in range(12):
-        action = state.actions(state.actors()[0])[0]
-        state.apply(action)
-        twin.apply(action)
-    assert (state.zones, state.knowledge, state.chance) == (twin.zones, twin.knowledge, twin.chance)
-
-
 def test_nobody_listens_to_a_copy() -> None:
     state = start()
     state.listener = []

@@ -7,10 +7,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import pytest
 from toy import GAME
 
-from _invariants import broken_invariants
 from _option_values import tried_values
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -18,9 +16,6 @@ from corptable.engine.options import options_of
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import Tray
 from corptable.presentation.presentation import presentation_of
-
-LONGEST = 72
-"""The most decisions of a match (section 7)."""
 
 
 def matches(seats: int, count: int) -> Iterator[Match]:
@@ -32,44 +27,6 @@ def matches(seats: int, count: int) -> Iterator[Match]:
             for option in options_of(GAME.option_set)
         }
         yield Match.new(find_game("toy"), seats, options if seed % 2 else {}, seed)
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_match_ends_and_keeps_its_promises(seats: int) -> None:
-    generator = random.Random(7)
-    for match in matches(seats, 20):
-        while not match.over:
-            match.play(generator.choice(match.legal()))
-            assert broken_invariants(match.state) + match.state.check_played() == []
-        assert len(match.journal) <= (
-            LONGEST if match.header.options["rounds"] != 3 else GAME.longest[seats] + seats
-        )
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None:
-    """Trays offer what can be touched, shortcuts are legal one after another, no two actions share
-    a gesture.
-    """
-    game, generator = find_game("toy"), random.Random(8)
-    for match in matches(seats, 4):
-        while not match.over:
-            for seat in range(seats):
-                view = match.state.observation(seat)
-                legal = view.actions(seat)
-                gestures = [presentation_of(game).gesture(view, action) for action in legal]
-                assert len(set(gestures)) == len(gestures)
-                tray = presentation_of(game).tray_of(view)
-                if tray is not None and seat in match.state.actors():
-                    touched = {
-                        word for gesture in gestures for word in (*gesture.lift, gesture.onto)
-                    }
-                    assert tray.words() - set(tray.dark) <= touched
-                for shortcut in presentation_of(game).shortcuts(view):
-                    for text in shortcut.actions:
-                        match.play(text)
-                    match.undo(len(shortcut.actions))
-            match.play(generator.choice(match.legal()))
 
 
 def test_a_tray_gathers_what_is_left_to_name() -> None:

@@ -20,11 +20,6 @@ def match_at(at: str, seats: int = 2, **zones: list[str]) -> Match:
     return Match.new(find_game("toy"), seats, position=position)
 
 
-def position_of(match: Match) -> tuple[object, ...]:
-    state = match.state
-    return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
-
-
 def played(seed: int) -> Match:
     """Return a whole match with asides."""
     match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, seed), random.Random(seed)
@@ -33,18 +28,6 @@ def played(seed: int) -> Match:
             match.play(generator.choice(["@0 toss", "@2 say hm"]))
         match.play(generator.choice(match.legal()))
     return match
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_undo_then_redo_is_the_identity(seed: int) -> None:
-    """At every depth, chance and knowledge included."""
-    match = played(seed)
-    end, journal = position_of(match), list(match.journal)
-    for acts in range(1, len(journal) + 1):
-        match.undo(acts)
-        assert match.journal == journal[:-acts]
-        match.redo(acts)
-        assert (position_of(match), match.journal, match.undone) == (end, journal, 0)
 
 
 def test_what_is_taken_back_one_by_one_comes_back_in_order() -> None:

@@ -11,12 +11,10 @@ from conformance.comparing import view_of
 from toy import GAME
 from toy.state import ToyState
 
-from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Piece, Position, Table
+from corptable.engine import HIDDEN, PUBLIC, ChanceSource, Piece, Position, Table
 from corptable.engine.action import act
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
-from corptable.engine.match import Match
 from corptable.engine.options import read_options
-from corptable.engine.registry import find_game
 
 PUBLIC_ATTRIBUTES = {
     "table",
@@ -174,14 +172,3 @@ def test_making_a_view_changes_nothing() -> None:
     view.stack = []
     assert (state.zones, state.chance, state.viewer, state.own, state.knowledge) == before
     assert state.stack
-
-
-def test_the_legal_actions_of_a_view_are_those_of_the_position() -> None:
-    generator = random.Random(1)
-    for seed in range(5):
-        match = Match.new(find_game("toy"), 3, seed=seed)
-        while not match.over:
-            for seat in match.state.actors():
-                legal: list[Action] = list(match.state.actions(seat))
-                assert list(match.state.observation(seat).actions(seat)) == legal
-            match.play(generator.choice(match.legal()))

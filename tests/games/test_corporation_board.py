@@ -5,6 +5,7 @@ that were given.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 
 import pytest
@@ -17,8 +18,9 @@ from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.describe import statement_in_short
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CARDS, EVERYONE, MIDDLE
+from corptable.games.corporation.panels import PALETTE, palette, words_given
 from corptable.games.corporation.position import CorporationView
-from corptable.presentation import PALETTE
+from corptable.presentation import PanelText
 
 Round = Sequence[int]
 SILENT = {"talk_laps": 0, "target": 999}
@@ -100,11 +102,10 @@ def test_a_rank_is_safe_that_lies_before_every_outsider() -> None:
 def test_board_palette_and_hand_show_a_safe_rank() -> None:
     match = match_at(BY_FIVES, seats=5, at="talk")
     view = view_of(match, 0)
-    board, palette = PRESENTATION.board(view), PRESENTATION.palette(view, "")
+    board = PRESENTATION.board(view)
     assert board is not None
-    assert palette is not None
     assert [row.detail.rpartition(" · ")[2] for row in board.rows] == ["safe: 5", "safe: 4"]
-    assert palette.safe == {"5"}
+    assert [one.word for one in palette(view, "").buttons() if one.is_locked] == ["5"]
     locked = {
         word
         for word, signs in PRESENTATION.marks(view).items()
@@ -139,17 +140,10 @@ def test_a_small_balloon_names_who_is_spoken_to(told: tuple[str, ...], short: st
 def test_the_choice_keeps_the_words_given_in_sight() -> None:
     claims: Plain = {"0": {"rank": 3}, "1": {"rank": 3, "promised": [0]}}
     match = match_at(at="choose", counters={"claims": claims})
-    notes = {
-        spot.id: said(match, spot.label)
-        for spot in PRESENTATION.layout(view_of(match, 0), 16 / 9)
-        if spot.arrangement == "note"
-    }
-    assert notes == {
-        "words/head": "Talk is closed. Your word is 3.",
-        "words/1": "Bea: 3, promised to Ann",
-        "words/2": "Cal: no word",
-        "words/3": "Dan: no word",
-    }
+    panel = words_given(view_of(match, 0)).worded(partial(said, match))
+    assert panel.title == "Talk is closed. Your word is 3."
+    texts = [part.text for row in panel.rows for part in row.parts if isinstance(part, PanelText)]
+    assert texts == ["Bea: 3, promised to Ann", "Dan: no word", "Cal: no word", ""]
 
 
 @pytest.mark.parametrize(("at", "is_open"), [("talk", True), ("choose", False)])
@@ -189,12 +183,10 @@ def test_from_seven_seats_on_a_table_has_one_lap_and_a_lower_target(seats: int) 
 
 def test_the_cards_on_the_title_are_a_hand_of_one_set() -> None:
     """R18: each player's set has one suit, from the ace up."""
-    pitch = PRESENTATION.pitch
+    pitch = PRESENTATION.pitch()
     for cover in (pitch.small, pitch.large):
         assert cover is not None
-        assert [piece.card for piece in cover.pieces] == [
-            f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)
-        ]
+        assert [*cover.pieces] == [f"hearts-{rank}" for rank in range(1, len(cover.pieces) + 1)]
 
 
 # The reveal

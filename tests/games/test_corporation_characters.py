@@ -25,12 +25,11 @@ from games.corporation_talk import (
 )
 from games.corporation_words import GAME, match_at
 
-from corptable.bots import bots_of, deal_mixes, find_bot, make_bot
+from corptable.bots import bots_of, deal_mixes
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine import Plain
-from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
-from corptable.games.corporation.bots.cast import EASY, HARD, MIXES, NORMAL, ROLES
+from corptable.games.corporation.bots import CHARACTERS, EASY, HARD, NORMAL
 from corptable.games.corporation.bots.outcomes import Outcomes
 from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import CHOOSE, TALK
@@ -41,7 +40,7 @@ from corptable.session.session import Session
 from corptable.store import SavedGames, Statistics
 from corptable.ui.scenes.score.scene import dealt_bots
 
-WORDS = tuple(ROLES)
+WORDS = tuple(offer.id for offer in CHARACTERS)
 
 
 # What each of them is
@@ -210,47 +209,6 @@ def test_a_card_that_others_have_placed_changes_no_choice(character: str) -> Non
     assert found[0] == found[1] == found[2]
 
 
-@pytest.mark.parametrize("nodes", [1, 60, 2000])
-@pytest.mark.parametrize("character", WORDS)
-def test_any_budget_will_do(character: str, nodes: int) -> None:
-    """Every choice is legal, and the same again."""
-    for seat, match in (
-        (1, say(after_lies(1, seats=4, to=1), "@0 say invite 8 @1")),
-        (0, match_at(PAIR, at=CHOOSE)),
-    ):
-        known, bot = match.state.information_state(seat), make_bot(find_bot(GAME, character))
-        once, again = (bot.choose(known, random.Random(3), Budget(nodes)).action for _ in range(2))
-        assert once == again
-        assert once in match.state.actions(seat)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (4, {"tie_rule": "play_on"}),
-        (5, {"talk_laps": 0}),
-        (6, {"set_size": 10, "target": 40}),
-        (10, {"max_rounds": 5, "talk_laps": 1}),
-    ],
-)
-def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, Plain]) -> None:
-    """`Match.play` refuses what is not legal; a second game of the same seeds is the same."""
-    journals = []
-    for _ in range(2):
-        match = Match.new(GAME, seats, options, seed=1)
-        bots = [make_bot(find_bot(GAME, WORDS[seat % len(WORDS)])) for seat in range(seats)]
-        while not match.over:
-            seat = match.state.actors()[0]
-            known = match.state.information_state(seat)
-            match.play(
-                bots[seat]
-                .choose(known, bot_generator(1, seat, match.acts_of(seat)), Budget(300))
-                .action
-            )
-        journals.append(match.journal)
-    assert journals[0] == journals[1]
-
-
 def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
     """The bots' evaluation in one pass against the rules and `utilities_for`."""
     match = match_at(
@@ -274,12 +232,6 @@ def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
 
 
 # Who is offered
-
-
-def test_the_nine_are_offered_after_the_levels_and_the_mixes() -> None:
-    offered = [offer.id for offer in bots_of(GAME)]
-    assert offered[-9:] == list(WORDS)
-    assert offered[-12:-9] == [mix.id for mix in MIXES]
 
 
 @pytest.mark.parametrize(

@@ -6,22 +6,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 from games.corporation_words import GAME, match_at
 
-from _option_values import tried_values
 from corptable.bots import bots_of, find_bot, make_bot
-from corptable.engine import PUBLIC, Plain, Seat, Utilities
+from corptable.engine import Plain, Seat, Utilities
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
-from corptable.engine.options import options_of
 from corptable.engine.view import View
 from corptable.games.corporation import evaluation
 from corptable.games.corporation.bots.prediction import predict
 from corptable.games.corporation.evaluation import evaluate
-from corptable.games.corporation.names import CHOOSE, SEATS, SUITS, TALK
+from corptable.games.corporation.names import CHOOSE, SUITS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
@@ -70,43 +68,6 @@ def play_round(match: Match, *plays: int) -> None:
 
 
 # The evaluation
-
-
-def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
-    """Yield every number of seats, and for the smallest of them every value of every option."""
-    for seats in SEATS:
-        yield seats, {}
-    for option in options_of(GAME.option_set):
-        for value in tried_values(option, SEATS[0]):
-            yield SEATS[0], {option.name: value}
-
-
-@pytest.mark.parametrize(("seats", "options"), [*every_table()])
-def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(
-    seats: int, options: Mapping[str, Plain]
-) -> None:
-    """The utilities sum to 1 and are the same for all viewers; at the end they are the result."""
-    match = Match.new(GAME, seats, options, seed=seats)
-    generator = random.Random(seats)
-    for step in range(4000):
-        if match.over:
-            break
-        if step % 13 == 0:
-            hopes = GAME.evaluate(match.state)
-            assert len(hopes) == seats
-            assert sum(hopes) == pytest.approx(1)
-            assert min(hopes) >= 0
-            assert all(
-                judged(match.state.information_state(eyes).view) == hopes for eyes in range(seats)
-            )
-            assert judged(match.state.observation(PUBLIC)) == hopes
-        seat = match.state.actors()[-1]
-        match.play(generator.choice(match.state.actions(seat)))
-    if match.state.result is not None:
-        winners = match.state.result.winners
-        assert GAME.evaluate(match.state) == [
-            1 / len(winners) if seat in winners else 0 for seat in range(seats)
-        ]
 
 
 def test_at_the_start_all_hope_alike() -> None:
@@ -348,42 +309,6 @@ def test_easy_chooses_more_loosely() -> None:
     """The level easy varies where greedy nearly always makes one choice."""
     match = choosing(PAIR, claims=AGREED)
     assert chosen(match, 0, bot="easy")["5"] < chosen(match, 0)["5"] - 10
-
-
-@pytest.mark.parametrize("nodes", [1, 7, 2000])
-@pytest.mark.parametrize("at", [TALK, CHOOSE])
-def test_any_budget_will_do(at: str, nodes: int) -> None:
-    """A budget of one leaf is enough for one imagined round; the choice is a function of
-    information state, generator and budget."""
-    match = match_at(PAIR, seats=5, at=at)
-    bot = make_bot(find_bot(GAME, "greedy"))
-    known = match.state.information_state(0)
-    once, again = (bot.choose(known, random.Random(3), Budget(nodes)).action for _ in range(2))
-    assert once == again
-    assert once in match.state.actions(0)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (4, {}),
-        (4, {"set_size": 10, "target": 60}),
-        (5, {"tie_rule": "play_on"}),
-        (7, {"talk_laps": 0}),
-        (10, {"max_rounds": 5}),
-    ],
-)
-def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, Plain]) -> None:
-    """Every answer is legal; `Match.play` refuses any other."""
-    match = Match.new(GAME, seats, options, seed=1)
-    bots = [make_bot(find_bot(GAME, ("greedy", "easy")[seat % 2])) for seat in range(seats)]
-    while not match.over:
-        seat = match.state.actors()[0]
-        known = match.state.information_state(seat)
-        match.play(
-            bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action
-        )
-    assert match.state.result is not None
 
 
 def test_outlook_of_equal_points_is_equal() -> None:

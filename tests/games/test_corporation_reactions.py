@@ -24,7 +24,7 @@ from games.corporation_words import match_at
 
 from corptable.engine.match import Match
 from corptable.games.corporation.bots.prediction import THREAT, predict
-from corptable.games.corporation.bots.trust import Record
+from corptable.games.corporation.bots.trust import TrackRecord
 from corptable.games.corporation.names import ALL, CHOOSE, TALK
 
 
@@ -213,9 +213,9 @@ def test_an_apology_is_taken(character: str) -> None:
 def test_an_apology_counts_once() -> None:
     """The second breach weighs as much as if nothing had been said."""
     match = say(after_lies(1, to=1), "@0 say apologise @1")
-    once = Record(state_of(match)).trust(0, 1)
-    again = Record(state_of(say(match, "@0 say apologise @1"))).trust(0, 1)
-    assert once == again > Record(state_of(after_lies(1, to=1))).trust(0, 1)
+    once = TrackRecord(state_of(match)).trust(0, 1)
+    again = TrackRecord(state_of(say(match, "@0 say apologise @1"))).trust(0, 1)
+    assert once == again > TrackRecord(state_of(after_lies(1, to=1))).trust(0, 1)
 
 
 @pytest.mark.parametrize("character", ["loner", "spoiler"])

@@ -5,17 +5,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
 import pytest
 import yaml
-from weather import CASTING_GAMES, WEATHER, other_decks
+from other_deck import CASTING_GAMES, WEATHER, other_decks
 
 from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.panel import PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.table_parts.spot_label import worded
@@ -50,7 +52,7 @@ def deck_names(game: AnyGame, deck: Deck) -> re.Pattern[str]:
 
 
 def all_texts(game: AnyGame) -> Iterator[str]:
-    """Return all texts of a game's file."""
+    """All texts of a game's file but its pitch, which shows the game with its own deck."""
 
     def walk(value: object) -> Iterator[str]:
         match value:
@@ -60,7 +62,8 @@ def all_texts(game: AnyGame) -> Iterator[str]:
                 for item in value.values():
                     yield from walk(item)
 
-    return walk(yaml.safe_load((game.folder / "texts.yaml").read_text(encoding="utf-8")))
+    texts = yaml.safe_load((game.folder / "texts.yaml").read_text(encoding="utf-8"))
+    return walk({section: texts[section] for section in texts if section != "pitch"})
 
 
 @each_game
@@ -74,7 +77,7 @@ def test_no_text_names_a_card_of_its_deck_without_a_mark(game: AnyGame) -> None:
 
 @each_game
 def test_every_mark_is_a_role_of_the_deck(game: AnyGame) -> None:
-    cast = game.cast(game.brought(WEATHER))
+    cast = game.cast(game.deck_record(WEATHER))
     assert cast is not None
     assert {
         role for text in all_texts(game) for role in MARK.findall(text)
@@ -104,10 +107,13 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
             )
             for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
                 yield from (spot.label, spot.text)
-            menu = shown.menu(view)
+            panels = shown.panels(
+                view, PanelState(partial(match.state.observation, seat), is_asked=True)
+            )
             yield from (
-                read(f"{row.label} {row.reason} {row.how} {row.help}")
-                for row in (menu.rows if menu is not None else ())
+                read(f"{button.label} {button.reason} {button.aside} {button.help}")
+                for panel in panels
+                for button in panel.buttons()
             )
             if seat != PUBLIC and view.decision is not None:
                 yield read(shown.prompt(view.decision, view, seat))
@@ -142,7 +148,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
 def test_a_match_is_told_in_the_words_of_the_deck_in_play(game: AnyGame) -> None:
     own = deck_names(game, find_deck(game.deck))
     generator = Random(game.id)
-    told = set(said_in(Match.new(game, 4, seed=5, brought=game.brought(WEATHER)), generator))
+    told = set(said_in(Match.new(game, 4, seed=5, brought=game.deck_record(WEATHER)), generator))
     assert sorted(text for text in told if own.search(text)) == []
     assert [
         suit.name for suit in WEATHER.suits if not any(suit.name in text for text in told)
@@ -164,7 +170,7 @@ def test_with_its_own_deck_a_match_is_told_as_before(game: AnyGame) -> None:
 @each_game
 def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
     for deck in other_decks(game):
-        match = Match.new(game, 4, seed=1, brought=game.brought(deck))
+        match = Match.new(game, 4, seed=1, brought=game.deck_record(deck))
         assert {piece.card.name for piece in match.table.pieces if piece.printed} <= {
             card.name for card in deck.cards
         }
@@ -191,5 +197,5 @@ def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
 )
 def test_a_marked_word_takes_the_articles_that_it_needs(marked: str, own: str, other: str) -> None:
     game = next(game for game in CASTING_GAMES if game.id == "corporate_court")
-    cast = game.cast(game.brought(WEATHER))
+    cast = game.cast(game.deck_record(WEATHER))
     assert (deck_words(marked, None), deck_words(marked, cast)) == (own, other)

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from games.ladder_words import GAME, match_at
 
-from corptable.arena.playing import Plan, play_plan
 from corptable.bots import bots_of, find_bot, make_bot
+from corptable.cards.business.library import given_library
 from corptable.engine import ActionProduct, Piece, Plain, Seat
 from corptable.engine.bot import Budget, Personality
 from corptable.engine.match import Match
@@ -19,14 +20,11 @@ from corptable.games.corporate_ladder import decisions
 from corptable.games.corporate_ladder.bots.candidates import rebuilds
 from corptable.games.corporate_ladder.bots.characters import (
     CHARACTERS,
-    TEXTS_OF_A_KIND,
     Gossip,
     Pouncer,
 )
-from corptable.games.corporate_ladder.library import given_library
-from corptable.games.corporate_ladder.plays import Play, PlayCatalogue
+from corptable.games.corporate_ladder.plays import LadderPlay, PlayCatalogue
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.texts import bot_reason
 
 WORDS = [character.id for character in CHARACTERS]
 FOUR_SMALL = ("ursula-tumble", "wendell-marmalade", "dorian-facing", "cuthbert-stacks")
@@ -159,7 +157,7 @@ def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(
     )
     made, make = [], PlayCatalogue._play
 
-    def counted(book: PlayCatalogue, cards: tuple[Piece, ...], type: str) -> Play:
+    def counted(book: PlayCatalogue, cards: tuple[Piece, ...], type: str) -> LadderPlay:
         made.append(cards)
         return make(book, cards, type)
 
@@ -173,10 +171,6 @@ def test_the_first_answer_of_a_large_hand_is_listed_without_making_the_others(
 # The characters
 
 
-def test_levels_come_first_and_the_characters_after_them() -> None:
-    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", *WORDS]
-
-
 def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> None:
     places = list(given_library().decks)[: len(GAME.seats) + 1]
     decks = [offer.deck for offer in bots_of(GAME) if offer.deck]
@@ -185,13 +179,6 @@ def test_each_character_brings_a_legal_deck_that_no_seat_has_by_its_place() -> N
     assert [given_library().deck_errors(given_library().decks[deck].cards) for deck in decks] == [
         []
     ] * len(decks)
-
-
-@pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
-    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
-    assert record.fault == ""
 
 
 def test_the_pouncer_answers_with_as_many_cards_as_it_takes() -> None:
@@ -212,7 +199,7 @@ def test_the_turtle_fills_a_gap_that_protects_one_card() -> None:
     assert not choice(match, "greedy").startswith("@0 rebuild ")
 
 
-def likings(temper: Personality, match: Match) -> dict[str, float]:
+def likings(temper: Personality[Any], match: Match) -> dict[str, float]:
     """Return the bonus of every legal action of the first seat, by the action."""
     return {
         str(action): temper.action_bonus(view_of(match), action)
@@ -232,16 +219,6 @@ def test_the_gossip_keeps_its_press_for_the_last_card_of_a_ladder() -> None:
     assert last["@0 attack eudora-spike.0 ladder/1/0/0"] == Gossip.bonus
     assert another["@0 attack eudora-spike.0 ladder/1/1/0"] == -Gossip.bonus
     assert another["@0 attack milo-kerning.0 ladder/1/1/0"] == another["@0 done"] == 0
-
-
-@pytest.mark.parametrize("character", CHARACTERS, ids=WORDS)
-def test_every_reason_has_a_text(character: Personality) -> None:
-    texts = {
-        bot_reason(f"{character.id}/{kind}_{number}")  # type: ignore[attr-defined]  # all of them are characters of this game
-        for kind in ("typical", "other")
-        for number in range(1, TEXTS_OF_A_KIND + 1)
-    }
-    assert len(texts) == 2 * TEXTS_OF_A_KIND
 
 
 def test_a_reason_goes_with_what_the_character_likes() -> None:

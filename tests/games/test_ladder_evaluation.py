@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 from games.ladder_words import GAME, match_at
 
-from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
-from corptable.engine import Plain, Seat, State, terminal_utilities
+from corptable.engine import Plain, Seat
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
-from corptable.engine.options import options_of
-from corptable.games.corporate_ladder.options import Options
 
 WHOLE = (
     "prudence-latefee",
@@ -254,66 +251,6 @@ def test_a_single_other_does_not_go_for_a_boss() -> None:
 
 
 # Properties of the evaluation
-
-
-def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[State]:
-    """Yield the positions of random games."""
-    for seed in range(games):
-        match = Match.new(GAME, seats, options, seed=seed)
-        generator = random.Random(seed)
-        state = match.state
-        while state.stack:
-            yield state
-            state.apply(generator.choice(state.actions(state.actors()[0])))
-        yield state
-
-
-def variants() -> list[Mapping[str, Plain]]:
-    """Return the default options, and every other value by itself."""
-    usual: Mapping[str, Plain] = {}
-    return [
-        usual,
-        *(
-            {option.name: value}
-            for option in options_of(Options)
-            for value in tried_values(option, 2)
-        ),
-    ]
-
-
-@pytest.mark.parametrize("options", variants(), ids=str)
-def test_hopes_are_shares_under_every_option(options: Mapping[str, Plain]) -> None:
-    """The utilities sum to 1, none is negative, and after the end they are the result."""
-    for state in positions(options, 3, games=1):
-        hopes = GAME.evaluate(state)
-        assert sum(hopes) == pytest.approx(1)
-        assert min(hopes) >= 0
-        if state.result is not None:
-            assert hopes == terminal_utilities(state.result, 3)
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_hopes_do_not_depend_on_what_the_dreamer_does_not_see(seats: int) -> None:
-    """All determinizations of one information state have the same evaluation."""
-    for number, state in enumerate(positions({}, seats, games=2)):
-        if number % 5 == 0:
-            for seat in state.actors():
-                known = state.information_state(seat)
-                worlds = [known.determinize(random.Random(seed)) for seed in range(3)]
-                assert len({tuple(GAME.evaluate(world)) for world in worlds}) == 1
-
-
-@pytest.mark.parametrize("options", [*variants(), TOGETHER], ids=str)
-def test_what_is_promising_is_legal(options: Mapping[str, Plain]) -> None:
-    """No action comes twice, and there are no more than were asked for."""
-    for state in positions(options, 3, games=1):
-        for seat in state.actors():
-            view, legal = state.information_state(seat).view, state.actions(seat)
-            for most in (4, 120):
-                promising = GAME.promising(view, legal, most, random.Random(0))
-                assert 0 < len(promising) <= most
-                assert len(set(promising)) == len(promising)
-                assert all(action in legal for action in promising)
 
 
 def test_hands_of_twelve_are_no_trouble() -> None:

@@ -5,91 +5,30 @@ trays, asides, positions.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Mapping
 from functools import partial
 
 import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
+from corptable.cards.business.library import DeckError, given_library
 from corptable.engine import (
     PUBLIC,
     Action,
     ActionProduct,
     Noted,
-    OptionError,
     Plain,
     Position,
     PositionError,
 )
 from corptable.engine.match import Match, read_match
-from corptable.engine.options import options_of
-from corptable.games.corporate_ladder.decks import DeckError
-from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.names import HAND
-from corptable.games.corporate_ladder.options import Options
 from corptable.presentation import TRAY
 from corptable.presentation.narrowing import NOTHING, Narrowing
-from corptable.system.errors import CorptableError
 
 SLIGHT = 0.001
 """Overlap of areas that comes of rounding, in table units."""
 STARTERS = list(given_library().decks)
-
-
-@pytest.mark.parametrize(
-    ("values", "reason"),
-    [
-        ({"ladder_rows": 5}, "option ladder_rows: found 5"),
-        ({"ladder_placement": "arrangd"}, 'found "arrangd"'),
-        ({"first_player": 2}, "option first_player: found 2"),
-        ({"first_turn_draw": 3}, "option first_turn_draw: found 3"),
-        ({"deck_out": "wet"}, "option deck_out"),
-        ({"quiet_rounds": 21}, "option quiet_rounds: found 21, wanted a number from 0 to 20"),
-        ({"underdog": "win"}, "option underdog"),
-        ({"freelancer_rounding": "none"}, "option freelancer_rounding"),
-        ({"moonlighting": "perhaps"}, "option moonlighting"),
-        ({"rebuild_spots": "some"}, "option rebuild_spots"),
-        ({"signed_abilities": 2}, "option signed_abilities"),
-        ({"decapitation": "maybe"}, "option decapitation"),
-        ({"ante": "double"}, "option ante"),
-        ({"narration": "sung"}, "option narration"),
-        ({"rows": 3}, 'unknown option "rows"'),
-    ],
-)
-def test_an_option_that_cannot_be_is_refused(values: Mapping[str, Plain], reason: str) -> None:
-    """Section 2: names, kinds and ranges; the starting seat must be at the table."""
-    with pytest.raises(OptionError, match=reason):
-        Match.new(GAME, 2, values)
-
-
-def test_every_option_has_the_default_of_the_document() -> None:
-    """Section 2."""
-    assert {option.name: option.default for option in options_of(Options)} == {
-        "ladder_rows": 3,
-        "ladder_placement": "dealt",
-        "first_player": None,
-        "first_turn_draw": 2,
-        "attack_limit": 0,
-        "deck_out": "reshuffle",
-        "quiet_rounds": 5,
-        "losing_defence": False,
-        "underdog": "lose",
-        "freelancer_rounding": "each",
-        "moonlighting": False,
-        "rebuild_spots": "any",
-        "signed_abilities": True,
-        "decapitation": False,
-        "ante": "for_keeps",
-        "narration": "auto",
-    }
-
-
-@pytest.mark.parametrize("seats", [1, 7])
-def test_two_to_six_sit_down(seats: int) -> None:
-    """Section 1."""
-    with pytest.raises(CorptableError, match=f"found {seats} seats, wanted 2 to 6"):
-        Match.new(GAME, seats)
 
 
 @pytest.mark.parametrize(

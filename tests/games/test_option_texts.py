@@ -1,5 +1,5 @@
-"""Test the texts of options in the set-up: in each of our games every option has a name, a line of
-help, and words for its values.
+"""Test the options of our games: what their documents say of them, and their texts in the set-up,
+where each has a name, a line of help, and words for its values.
 
 A game may have no such texts: the set-up then shows the declared names, as for the toy game of
 these tests.
@@ -7,6 +7,7 @@ these tests.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -25,6 +26,36 @@ LONGEST: Final = 22
 """Greatest length of a value in letters: so many are read on the narrowest control of the
 set-up.
 """
+
+
+def documented(game: AnyGame) -> dict[str, tuple[str, str]]:
+    """Return values and default of each option in section 2 of a game's document."""
+    section = (
+        (game.folder / "specification.md")
+        .read_text(encoding="utf-8")
+        .split("\n## 2")[1]
+        .split("\n## ")[0]
+    )
+    rows = [row.replace("`", "").split(" | ") for row in section.splitlines() if "| `" in row[:3]]
+    return {
+        name: (values, default)
+        for names, values, default, *_ in rows
+        for name in names.strip("| ").split(", ")
+    }
+
+
+@pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])
+def test_every_option_is_as_the_document_says(game: AnyGame) -> None:
+    """Section 2: names, values, and defaults."""
+    table = documented(game)
+    assert set(table) == {option.name for option in options_of(game.option_set)}
+    for option in options_of(game.option_set):
+        values, default = table[option.name]
+        assert default == ("random" if option.default is None else str(option.default).lower())
+        if bounds := re.search(r"(\d+)\.\.(\d+)$", values):
+            assert option.seat or (str(option.low), str(option.high)) == bounds.groups()
+        elif values not in ("bool", "0 or n..10") and not option.seat:
+            assert re.split(", | / ", values) == [str(choice) for choice in option.choices]
 
 
 @pytest.mark.parametrize(

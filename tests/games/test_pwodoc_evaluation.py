@@ -13,14 +13,13 @@ from games.pwodoc_words import GAME, At
 
 from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
-from corptable.engine import Action, Budget, Plain, terminal_utilities
+from corptable.engine import Action, Budget, Plain
 from corptable.engine.bot import bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.state import determinize
 from corptable.games.pwodoc.bots.end_race import without_ties
 from corptable.games.pwodoc.bots.summary import PositionSummary
-from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
@@ -358,22 +357,6 @@ def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocSta
             return
         state.apply(generator.choice(state.actions(state.actors()[0])))
         yield state
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_hopes_are_shares_of_one_win_and_at_the_end_the_result(seats: int) -> None:
-    """With every value of every option. A shared win counts for less than its share, so that the
-    sum may be less than 1.
-    """
-    for seed, options in enumerate(settings(seats)):
-        for state in played(start(seats, seed, options), seed):
-            hopes = GAME.evaluate(state)
-            assert len(hopes) == seats
-            assert min(hopes) >= 0
-            assert WEIGHTS.tie <= round(sum(hopes), 9) <= 1
-            assert state.result is None or hopes == without_ties(
-                terminal_utilities(state.result, seats)
-            )
 
 
 def test_a_shared_win_is_worth_less_than_half_a_win() -> None:

@@ -4,14 +4,11 @@ positions may have.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
-from conformance.comparing import view_of
 from games.pwodoc_words import GAME, PRESENTATION, At
-from games.words import faults_of, is_whole, recorded, said, unused
+from games.words import recorded, unused
 
 from _invariants import broken_invariants
 from corptable.bots import PERSON
@@ -19,7 +16,6 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.engine import PUBLIC, Acted, Plain, Position, PositionError
 from corptable.engine.chance import RigError, read_rig
 from corptable.engine.match import Match
-from corptable.engine.options import OptionError
 from corptable.games.pwodoc import texts as words
 from corptable.games.pwodoc.state import PwodocState
 from corptable.session.session import Session
@@ -72,43 +68,6 @@ def test_the_others_sit_clockwise_from_the_viewer_s_left(seats: int) -> None:
 # Whole games
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_all_that_is_offered_has_words(seed: int) -> None:
-    """In a whole game, for every seat: prompts, buttons, banners, signs, labels and forecasts are
-    there and whole.
-    """
-    match = Match.new(
-        GAME,
-        2 + seed % 3,
-        {"max_rounds": 2, "may_pass": seed % 2 == 0, "sites": 8 + seed % 2},
-        seed,
-    )
-    generator = random.Random(seed)
-    read: set[str] = set()
-    while not match.over:
-        decision = match.state.observation(PUBLIC).decision
-        assert decision is not None
-        for seat in range(PUBLIC, match.table.seats):
-            view = view_of(match.state, seat, seat != PUBLIC)
-            marked = [PRESENTATION.prompt(decision, view, seat), *PRESENTATION.notices(view)]
-            marked += [spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.label]
-            if seat in match.state.actors():
-                marked += [
-                    PRESENTATION.label_of(view, word)
-                    for action in match.legal()
-                    for word in PRESENTATION.gesture(view, action).then
-                ]
-                marked += [
-                    text
-                    for action in match.legal()
-                    for text in PRESENTATION.forecast(view, action)[:4]
-                    if text
-                ]
-            read.update(said(match, text) for text in marked)
-        match.play(generator.choice(match.legal()))
-    assert [text for text in read if not is_whole(text)] == []
-
-
 def test_every_label_stands_somewhere() -> None:
     """Dead text is none: with two seats, with groups, with eight sites, without a last round."""
     with recorded() as used:
@@ -123,32 +82,6 @@ def test_every_label_stands_somewhere() -> None:
 
 
 # Refusals
-
-
-@pytest.mark.parametrize(
-    ("options", "fault"),
-    [
-        ({"sites": 7}, "wanted one of 9, 8"),
-        ({"suit_stacks": "ace"}, "six.*four.*ace6"),
-        ({"neutral_pawns": "all"}, "anyone.*lift.*stay"),
-        ({"first_seat": "last"}, "random.*first"),
-        ({"turn_flow": "turn"}, "continue.*rotate.*fixed"),
-        ({"may_pass": 2}, "may_pass"),
-        ({"rock_optional": "perhaps"}, "rock_optional"),
-        ({"coin_target": "none"}, "any.*opponents"),
-        ({"court_effects": "all"}, "court_effects"),
-        ({"earliest_end": 11}, "a number from 1 to 10"),
-        ({"max_rounds": 41}, "a number from 0 to 40"),
-        ({"wand_cap": 49}, "a number from 0 to 48"),
-        ({"open_hands": "all"}, "open_hands"),
-        ({"open_discards": 3}, "open_discards"),
-        ({"open_hand": True}, "unknown option"),
-    ],
-)
-def test_options_are_refused_at_set_up(options: Mapping[str, Plain], fault: str) -> None:
-    """Section 2."""
-    with pytest.raises(OptionError, match=fault):
-        Match.new(GAME, 2, options)
 
 
 @pytest.mark.parametrize(
@@ -269,22 +202,6 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
         *(f"major-{value} lies in the box" for value in range(1, 22)),
     ]
     assert isinstance(state, PwodocState)
-
-
-@pytest.mark.parametrize(
-    ("good", "bad", "fault"),
-    [
-        ('rock: "rock"', 'rok: "rock"', "rok"),
-        (
-            '{seats} share the win with {points:point} each."\n\n# what',
-            '{seats share the win."\n\n# what',
-            "brace",
-        ),
-    ],
-)
-def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:
-    """With the line and what was wanted."""
-    assert fault in faults_of(words.TEXTS, good, bad, tmp_path)
 
 
 # The rest of the pawns

@@ -17,7 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.state import State
 from corptable.games.pwodoc.names import POWER_CARDS
-from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount
+from corptable.games.pwodoc.position import PwodocMemory, PwodocView, SiteCount
 from corptable.games.pwodoc.sheets import outlook, scored_sheet
 from corptable.games.pwodoc.state import PwodocState
 from corptable.presentation import Sheet
@@ -38,7 +38,7 @@ def worlds_of(state: State, seat: int, chance: random.Random, count: int) -> Ite
         yield world
 
 
-def known(state: State, seat: int) -> Remembered | None:
+def known(state: State, seat: int) -> PwodocMemory | None:
     """Return what the table tells a seat of the standing."""
     view = state.observation(seat)
     assert isinstance(view, PwodocView)

@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from typing import cast
 
 import pytest
+from games.positions import positions
 from games.treat_words import GAME, Zones, match_at
 
-from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
-from corptable.engine import Budget, Plain, Rig, Seat
+from corptable.engine import Budget, Rig, Seat
 from corptable.engine.match import Match
-from corptable.engine.options import options_of, read_options
 from corptable.games.trick_or_treat.bots import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
@@ -171,14 +170,15 @@ def test_the_larger_hand_is_asked() -> None:
     assert always(match_at(hands, ["@0 roll"], seats=3, rig={"dice": (3,)})) == {"@0 ask @2"}
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
+def test_the_chances_of_a_zone_add_up_to_its_cards() -> None:
     """Nearly; and a card lies somewhere."""
-    for _, state in watched(seats, {}, seed=3):
+    for state in positions(GAME.id):
+        if state.table.options != Options():
+            continue
         (seat,) = state.actors() or (0,)
         found = card_chances.chances(cast("TreatView", state.information_state(seat).view))
         for zone, row in found.items():
-            assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
+            assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.5)
         assert all(
             sum(column) == pytest.approx(1)
             for column in zip(*found.values(), strict=True)
@@ -186,12 +186,11 @@ def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
         )
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_is_worth_a_try_rests_on_the_view_alone(seats: int) -> None:
+def test_what_is_worth_a_try_rests_on_the_view_alone() -> None:
     """No world that a seat takes for possible gives it other acts to try."""
     generator = random.Random(0)
-    for step, state in watched(seats, {}, seed=4):
-        if step % 5 or not state.stack:
+    for state in positions(GAME.id, every=25):
+        if not state.stack:
             continue
         (seat,) = state.actors()
         known = state.information_state(seat)
@@ -416,59 +415,6 @@ def test_a_view_is_judged_by_what_it_shows() -> None:
     assert evaluation.evaluate(cast("TreatView", one)) == evaluation.evaluate(
         cast("TreatView", other)
     )
-
-
-SETTINGS = [
-    (option.name, value) for option in options_of(Options) for value in tried_values(option, 2)
-]
-
-
-def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
-    """Play a random game; return steps with copies of their positions."""
-    generator = random.Random(seed)
-    state = cast(
-        "TreatState", GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed)
-    )
-    steps: list[tuple[int, TreatState]] = []
-    step = 0
-    while state.stack:
-        if step % 7 == 0:
-            steps.append((step, state.copy()))
-        step += 1
-        (seat,) = state.actors()
-        state.apply(generator.choice(state.actions(seat)))
-    return [*steps, (0, state)]
-
-
-@pytest.mark.parametrize(
-    ("place", "setting"),
-    [*enumerate(SETTINGS)],
-    ids=[f"{name}-{value}" for name, value in SETTINGS],
-)
-def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(
-    place: int, setting: tuple[str, Plain], thorough: bool
-) -> None:
-    """This holds in random games with every option value, and in determinizations, in which
-    rollouts call `promising`.
-    """
-    for seats in GAME.seats if thorough else [GAME.seats[place % len(GAME.seats)]]:
-        check_hopes(seats, dict([setting]))
-
-
-def check_hopes(seats: int, values: dict[str, Plain]) -> None:
-    """Check the evaluations of a random game, and that greedy finds a legal action."""
-    generator = random.Random(1)
-    for step, state in watched(seats, values, seed=1):
-        hopes = GAME.evaluate(state)
-        assert sum(hopes) == pytest.approx(1)
-        assert all(share >= 0 for share in hopes)
-        if step % 5 or not state.stack:
-            continue
-        (seat,) = state.actors()
-        known = state.information_state(seat)
-        action = make_bot(find_bot(GAME, "greedy")).choose(known, generator, Budget(2000)).action
-        assert action in state.actions(seat)
-        assert GAME.promising(known.determinize(generator), state.actions(seat), 24, generator)
 
 
 def test_of_the_own_hand_no_chances_are_asked() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from games.treat_words import GAME, PRESENTATION, Zones, match_at
+from games.treat_words import GAME, Zones, match_at
 
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget
@@ -16,12 +16,13 @@ from corptable.engine.bot import bot_generator
 from corptable.engine.knowledge import OwnKnowledge
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import DISCARD, DRAW, HAND
+from corptable.games.trick_or_treat.panels import note_pad_panel
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.presentation import PadCell
+from corptable.presentation import PanelCell
 
 PLACE_OF: Final = {"deck": DRAW, "pile": DISCARD}
-Noted = tuple[TreatState, TreatView, int, list[PadCell]]
+Noted = tuple[TreatState, TreatView, int, list[PanelCell]]
 
 
 def noted(seats: int, options: dict[str, str], every: int = 5) -> Iterator[Noted]:
@@ -44,14 +45,14 @@ def noted(seats: int, options: dict[str, str], every: int = 5) -> Iterator[Noted
         )
         for viewer in range(seats if len(match.journal) % every == 0 and not match.over else 0):
             view = match.state.information_state(viewer).view
-            pad = PRESENTATION.note_pad(view)
-            assert pad is not None
             assert isinstance(view, TreatView)
+            pad = note_pad_panel(view)
+            assert pad is not None
             assert isinstance(match.state, TreatState)
-            yield match.state, view, viewer, [cell for row in pad.cells for cell in row]
+            yield match.state, view, viewer, [*pad.cells()]
 
 
-def places(view: TreatView, own: OwnKnowledge, cell: PadCell) -> list[str]:
+def places(view: TreatView, own: OwnKnowledge, cell: PanelCell) -> list[str]:
     """Return the hidden zones that may hold a card, as a bot knows them."""
     return [zone for zone in view.table.hidden if own.may[zone] & view.table.named[cell.word].bit]
 

@@ -16,8 +16,8 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
 from corptable.engine.view import View
-from corptable.presentation import SPOKEN, Presentation
-from corptable.presentation.layout import BAR, MENU, OUTLOOK, PAD, PALETTE, TALLY, TRAY
+from corptable.presentation import WINDOW_SPOTS, Presentation
+from corptable.presentation.layout import BAR, OUTLOOK, TALLY, TRAY
 from corptable.presentation.presentation import presentation_of
 
 SHOWN: Presentation[View] = Presentation()
@@ -93,7 +93,7 @@ def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> No
                     assert {
                         *view.zones,
                         *(f"@{seat}" for seat in range(seats)),
-                        *(SPOKEN - {BAR, OUTLOOK, PAD, PALETTE, MENU, TALLY, TRAY}),
+                        *(WINDOW_SPOTS - {BAR, OUTLOOK, TALLY, TRAY}),
                     } <= found.keys()
                     assert set(found.values()) == {1}
                     assert not faults_of(

@@ -8,7 +8,7 @@ from games.words import reason_of
 from corptable.engine.game import Position
 from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
-from corptable.presentation.illegal import why_stopped
+from corptable.presentation.presentation import why_stopped
 
 HANDS = {"hand/0": ["red-1", "red-2"], "hand/1": ["blue-1"], "heap": ["red-3"]}
 

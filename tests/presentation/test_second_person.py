@@ -21,10 +21,17 @@ from corptable.cards.records import PlainValue
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.registry import games
-from corptable.presentation.second_person import Addressed, addressed_names, base_form, displayed
-from corptable.presentation.words import phrase, plain, sentence
-from corptable.session.seat_counts import nearest_seats
+from corptable.presentation.words import (
+    Addressed,
+    addressed_names,
+    base_form,
+    displayed,
+    phrase,
+    plain,
+    sentence,
+)
 from corptable.session.session import Session
+from corptable.session.table_choices import nearest_seats
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = addressed_names(("Otis", "Bo", "Cleo"), [0])

@@ -15,12 +15,12 @@ from corptable.engine import OptionSet, choice, switch
 from corptable.presentation.texts import (
     Entries,
     Groups,
-    Listing,
     OptionText,
-    Part,
-    Section,
+    PhraseList,
     TextError,
     TextFile,
+    TextPart,
+    TextSection,
 )
 
 GOOD = """\
@@ -63,13 +63,13 @@ class Texts:
 
     def __init__(self, folder: Path, content: str | None) -> None:
         self.file = TextFile(folder / "texts.yaml")
-        self.listed: Listing = self.file.listing(("and", "or"))
-        self.prompt: Section = self.file.section("prompts")
-        self.suit: Section = self.file.section("suits", ("cups", "coins"))
+        self.listed: PhraseList = self.file.listing(("and", "or"))
+        self.prompt: TextSection = self.file.section("prompts")
+        self.suit: TextSection = self.file.section("suits", ("cups", "coins"))
         self.refusal: Groups = self.file.groups("refusals", ("turn", "give"))
         self.option: Entries[OptionText] = self.file.options(Options)
         self.limit: Entries[int] = self.file.entries("limits", ("hand", "deck"), read_limit)
-        self.stages: Part[tuple[str, ...]] = self.file.part("stages", read_stages)
+        self.stages: TextPart[tuple[str, ...]] = self.file.part("stages", read_stages)
         if content is not None:
             self.file.path.write_text(content, encoding="utf-8")
 

@@ -17,8 +17,8 @@ import pytest
 from store.saves import begin
 from store.values import contents
 
+from corptable.collection.own_files import OwnCardFiles
 from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError
-from corptable.store.collections import OwnCardFiles
 from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
 from corptable.system import file_lock

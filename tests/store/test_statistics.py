@@ -4,7 +4,6 @@ was no practice.
 
 from __future__ import annotations
 
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,9 +19,8 @@ from corptable.store import (
     Ended,
     GameStatistics,
     Outcome,
-    Row,
     Statistics,
-    StoreError,
+    WinCount,
     game_statistics,
 )
 
@@ -61,7 +59,7 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
         Outcome(FIRST, "won", "greedy", 2, 31),
         Outcome(LATER, "lost", "greedy", 2, 20),
     )
-    rows = (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1))
+    rows = (WinCount("easy", 3, 1, 1), WinCount("greedy", 2, 2, 1))
     expected = GameStatistics(3, 3, 31, FIRST, LATER, rows, last_games)
     assert (found.of("duel"), found.of("duel").won) == (expected, 2)
     assert Statistics(folder).of("duel") == expected
@@ -144,7 +142,9 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     path = folder / "statistics.yaml"
     path.write_text(FORMAT_1)
     found = Statistics(folder)
-    assert found.of("duel") == GameStatistics(3, 2, 31, last=FIRST, rows=(Row("greedy", 2, 2, 1),))
+    assert found.of("duel") == GameStatistics(
+        3, 2, 31, last=FIRST, rows=(WinCount("greedy", 2, 2, 1),)
+    )
     found.add(ENDED._replace(id="a4", when=LATER))
     grown = Statistics(folder)
     assert (
@@ -153,18 +153,6 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
         len(grown.of("duel").last_games),
     ) == (4, None, 1)
     assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
-
-
-def test_a_file_of_a_newer_version_is_left_as_it_is(folder: Path) -> None:
-    folder.mkdir(parents=True)
-    content = FORMAT_1.replace("format: 1", "format: 3")
-    (folder / "statistics.yaml").write_text(content)
-    found = Statistics(folder)
-    assert found.games == []
-    assert "newer version of corptable (format 3; this version reads up to 2)" in found.warnings[0]
-    with pytest.raises(StoreError, match="newer version"):
-        found.add(ENDED)
-    assert (found.of("duel").played, contents(folder)) == (1, {"statistics.yaml": content.encode()})
 
 
 # Deleting statistics
@@ -200,30 +188,6 @@ def test_forgetting_what_is_unknown_writes_nothing(folder: Path) -> None:
     assert not folder.exists()
 
 
-def test_what_another_program_has_counted_meanwhile_is_forgotten_as_well(folder: Path) -> None:
-    found = Statistics(folder)
-    Statistics(folder).add(ENDED)
-    found.forget()
-    assert Statistics(folder).games == []
-
-
-def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    found = Statistics(folder)
-    found.add(ENDED)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", refuse)
-        with pytest.raises(StoreError):
-            found.forget("duel")
-    assert found.games == []
-    found.add(ENDED._replace(id="a2", game="tarot"))
-    assert Statistics(folder).games == ["tarot"]
-
-
 # Games that count
 
 
@@ -255,30 +219,6 @@ def test_the_same_game_counts_once_whoever_adds_it(folder: Path) -> None:
     assert Statistics(folder).of("duel") == GameStatistics().after(ENDED.outcome)
 
 
-def test_two_programs_lose_nothing_of_each_others(folder: Path) -> None:
-    one, two = Statistics(folder), Statistics(folder)
-    one.add(ENDED)
-    two.add(ENDED._replace(id="a2"))
-    one.add(ENDED._replace(id="a3"))
-    assert one.of("duel").played == Statistics(folder).of("duel").played == 3
-
-
-def test_what_could_not_be_written_is_written_with_the_next_game(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    found = Statistics(folder)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", refuse)
-        with pytest.raises(StoreError, match="the statistics could not be written"):
-            found.add(ENDED)
-    assert found.of("duel").played == 1
-    found.add(ENDED._replace(id="a2"))
-    assert Statistics(folder).of("duel").played == 2
-
-
 def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the ids of the last games are remembered, which are more than are saved anywhere."""
     monkeypatch.setattr(game_statistics, "REMEMBERED", 3)
@@ -291,17 +231,6 @@ def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyP
         "- a3",
         "- a4",
     ]
-
-
-def test_a_file_that_cannot_be_read_gives_way_to_its_backup(folder: Path) -> None:
-    found = Statistics(folder)
-    found.add(ENDED)
-    found.add(ENDED._replace(id="a2"))
-    (folder / "statistics.yaml").write_bytes(bytes(100))
-    found = Statistics(folder)
-    assert found.of("duel").played == 1
-    assert "its previous version is used" in found.warnings[0]
-    assert contents(folder)["statistics.yaml.unreadable-1"] == bytes(100)
 
 
 def test_of_numbers_that_make_no_sense_those_of_other_games_stay(folder: Path) -> None:

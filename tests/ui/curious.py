@@ -224,12 +224,9 @@ class CuriousPerson:
     def call(self, seat: Seat) -> None:
         """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
-        screen = self.session.shared_screen
-        self.table.show(
-            self.table.model.renewed(
-                self.session.turn_screen(lambda: screen.lower_the_curtain(seat))
-            )
-        )
+        before = self.session.snapshot()
+        self.session.shared_screen.lower_the_curtain(seat)
+        self.table.show(self.table.model.renewed(self.session.update_since(before)))
         self.window.step(1.0)
         self.settle()
 

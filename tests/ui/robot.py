@@ -374,7 +374,7 @@ class Robot(InputSimulator):
 
     def refresh(self) -> None:
         """Show what was played in the session since the last step, past the table's input."""
-        self.table.show(self.table.model.renewed(self.session.settle(self._shown)))
+        self.table.show(self.table.model.renewed(self.session.finish_change(self._shown)))
         self._shown = self.session.snapshot()
 
     def perform(self, action: Action | None) -> None:

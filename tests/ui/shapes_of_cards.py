@@ -1,12 +1,11 @@
-"""Lay out the pages of owned cards in windows of every shape: wall, form, trade, career, history,
-people, export.
+"""Lay out the pages of owned cards in windows of every shape: wall, form, trade, career, people,
+statistics, export.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -14,33 +13,31 @@ from typing import Final
 import pygame
 from ui.shapes import Shape, Shaper
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
+from corptable.cards.business.library import starters
+from corptable.collection.collections import Collections
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.events import CardDeeds
+from corptable.collection.profiles import OwnDeck, Profile
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.engine.game import AnyGame
-from corptable.session.deck_desk import DeckDesk
-from corptable.store.card_event import WAYS, CardDeeds, CardEvent
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck, Profile
-from corptable.store.timestamps import now
 from corptable.ui.app import App
-from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career.scene import CareerScene
+from corptable.ui.scenes.collection import words as trade_words
 from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.card_statistics import CardStatistics
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.export import ExportScene
-from corptable.ui.scenes.collection.history.scene import CardHistoryScene
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people.scene import PeopleScene
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
-from corptable.ui.scenes.collection.trade import words as trade_words
-from corptable.ui.scenes.collection.trade.scene import TradeScene
+from corptable.ui.scenes.collection.trade import TradeScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
 
 LONG: Final = "Anna-Karolina von Hohenlohe-Langenburg X"
 OTHER: Final = "Bartholomew Featherstonehaugh-Wunderbar"
-LINES: Final = 30
-"""Number of lines of the history that is looked at."""
 PEOPLE: Final = (
     Person(
         "Wilhelmina Wunderbarlich",
@@ -56,7 +53,7 @@ NAMELESS: Final = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:1\r\nEND:VCARD\r\n"
 def look_at_owned_cards(
     shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...], folder: Path
 ) -> None:
-    """Look at every page of the cards of a profile, which has a history, as far as one comes
+    """Look at every page of the cards of a profile, which has played, as far as one comes
     without another page.
     """
     app = shaper.app
@@ -75,15 +72,14 @@ def look_at_owned_cards(
         "collection": (lambda app: CollectionScene(app, game, profile), None),
         "a broken deck": (lambda app: CollectionScene(app, game, profile, "Second"), None),
         "menu of a profile": (
-            lambda app: PersonScene(app, CollectionScene(app, game, profile), game, profile),
+            lambda app: ProfileMenuScene(app, CollectionScene(app, game, profile), game, profile),
             None,
         ),
         "new profile": (lambda app: NewProfileScene(app, game, leave), None),
         "export": (lambda app: ExportScene(app, desk()), None),
         "career": (lambda app: CareerScene(app, game, profile), None),
-        "history": (lambda app: CardHistoryScene(app, game, profile), None),
-        "employees": (
-            lambda app: CardHistoryScene(app, game, profile),
+        "statistics": (
+            lambda app: _statistics(app, profile),
             partial(_key, key=pygame.K_e, letter="e"),
         ),
         "trade, called": (lambda app: TradeScene(app, game, profile), None),
@@ -105,33 +101,26 @@ def look_at_owned_cards(
 
 
 def _begin_profiles(collections: Collections, game: AnyGame) -> str:
-    """Begin two profiles; the first, whose id is returned, has a long history and a second deck
+    """Begin two profiles; the first, whose id is returned, has played, and has a second deck
     that cannot be played.
     """
-    assert game.deck_building is not None
-    starters = list(game.deck_building.starters().values())
-    first = collections.begin(LONG, game.id, OwnDeck("First", starters[0]))
-    collections.begin(OTHER, game.id, OwnDeck("Deck", starters[1]))
-    cards = starters[0]
-    events = tuple(
-        CardEvent(
-            now() - timedelta(hours=12 * (LINES - at)),
-            WAYS[at % len(WAYS)],
-            cards[at % len(cards)],
-            1,
-            f"g{at}",
-            OTHER,
-        )
-        for at in range(LINES)
-    )
+    decks = list(starters().values())
+    first = collections.begin(LONG, game.id, OwnDeck("First", decks[0]))
+    collections.begin(OTHER, game.id, OwnDeck("Deck", decks[1]))
+    cards = decks[0]
     deeds = {card: CardDeeds(at, 1) for at, card in enumerate(cards[:5])}
 
     def lived(profile: Profile) -> Profile:
-        decks = (*profile.decks, OwnDeck("Second", (*cards[:5], *starters[1][:3])))
-        return replace(profile, history=events, deeds=deeds, beaten={"bert": 2}, decks=decks)
+        both = (*profile.decks, OwnDeck("Second", (*cards[:5], *decks[1][:3])))
+        return replace(profile, deeds=deeds, beaten={"bert": 2}, decks=both)
 
     collections._file.change_at_once(lambda known: known.having({first: lived(known[first])}))
     return first
+
+
+def _statistics(app: App, profile: str) -> StatisticsScene:
+    app.set_theme(DEFAULT_THEME)
+    return StatisticsScene(app, [CardStatistics(app, profile)])
 
 
 def _form_of(scene: Scene) -> FormScene:

@@ -20,7 +20,7 @@ from ui.thinned import by_turns
 from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
-from corptable.presentation.layout import LIGHT, SHADE, SPOKEN
+from corptable.presentation.layout import LIGHT, SHADE
 from corptable.session.session import Session
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.table_parts.badges import (
@@ -80,7 +80,7 @@ def read_areas(robot: Robot) -> list[pygame.Rect]:
     found = [
         area
         for spot, area in tabletop.spot_areas
-        if spot.id in SPOKEN or spot.label.startswith("@")
+        if spot.is_for_window or spot.label.startswith("@")
     ]
     for placed in tabletop.placed:
         if placed.piece is not HIDDEN:

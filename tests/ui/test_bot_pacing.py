@@ -100,7 +100,7 @@ def thought_out(
     do(robot, *acts)
     session = robot.session
     session.bot_turn.bot_worker = Planned(session.match, [planned])
-    session.settle(session.snapshot())
+    session.finish_change(session.snapshot())
     pacing = BotPacing(session)
     pacing.begin(pace, session.match.opening, robot.now)
     return robot, pacing

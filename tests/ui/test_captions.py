@@ -16,7 +16,6 @@ from ui.thinned import by_turns
 
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
-from corptable.presentation.layout import SPOKEN
 from corptable.session.session import Session, Update
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION
@@ -117,7 +116,7 @@ def covered(robot: Robot, caption: Caption) -> list[str]:
     kept = [
         spot
         for spot in tabletop.spots
-        if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))
+        if spot.is_for_window or (spot.owner == 0 and (spot.shows or caption.seat != 0))
     ]
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
 

@@ -6,49 +6,49 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.test_collection_scene import begin, scene_of, wall_of
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import show_cards, window
+from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
 
+from _hands import Point
 from corptable.cards.own_look import MOST_STROKES, part_of_text, strokes_of_text
-from corptable.engine.registry import find_game
-from corptable.session.own_card import form_of
-from corptable.store import Collections
-from corptable.ui.scenes.collection import words as wall_words
-from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
-from corptable.ui.scenes.collection.card_form import words as ids
+from corptable.collection.card_draft import form_of
+from corptable.collection.collections import Collections
+from corptable.ui.scenes.collection import words as ids
+from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.words import FIELD, KEEP
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
-from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, Choice, Segments, Toggle
 
-GAME = find_game("corporate_ladder")
 PAD, PATH, PART = FIELD + "signature", FIELD + "picture", FIELD + "picture_part"
 
 
-def opened(size: tuple[int, int], folder: Path) -> Typist:
-    """Return a window that shows the form of a new card; what is kept lies in a folder."""
-    typist = Typist(size, collections=Collections(folder))
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(GAME)
-    typist.app.step()
-    begin(typist, "Anna")
-    typist.press(wall_words.FORM)
-    return typist
+@contextmanager
+def opened(folder: Path, size: Point = SIZE) -> Iterator[Typist]:
+    """Open a window that shows the form of a new card; what is kept lies in a folder."""
+    with window(size, collections=Collections(folder)) as typist:
+        show_cards(typist)
+        typist.press(ids.FORM)
+        yield typist
 
 
 @pytest.fixture
 def typist(tmp_path: Path) -> Iterator[Typist]:
-    typist = opened((1280, 720), tmp_path)
-    yield typist
-    typist.app.close()
+    with opened(tmp_path) as typist:
+        yield typist
 
 
 def form_scene(typist: Typist) -> CardFormScene:
-    return scene_of(typist, CardFormScene)
+    return typist.on_top(CardFormScene)
+
+
+def wall_of(typist: Typist) -> CollectionScene:
+    return typist.on_top(CollectionScene)
 
 
 def fill_in(typist: Typist, **values: str) -> CardFormScene:
@@ -98,20 +98,17 @@ def test_page_keys_lead_from_group_to_group(typist: Typist) -> None:
     assert groups == ["Printed lines", "Hand-written", "Look"]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_of_every_group_lies_in_the_window(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    typist = opened(size, tmp_path)
-    kept(typist, name="Ada", company="Ink")
-    card = kept_again(typist)
-    scene = change(typist, card)
-    fill_in(typist, signed="true", ability="immune", signature="1,2 3,4", palette="rose")
-    for at in range(3):
-        show_group(typist, at)
-        assert_in_place(scene)
-    assert typist.find(ids.ALIKE, Toggle).is_on
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_of_every_group_lies_in_the_window(size: Point, tmp_path: Path) -> None:
+    with opened(tmp_path, size) as typist:
+        kept(typist, name="Ada", company="Ink")
+        card = kept_again(typist)
+        scene = change(typist, card)
+        fill_in(typist, signed="true", ability="immune", signature="1,2 3,4", palette="rose")
+        for at in range(3):
+            show_group(typist, at)
+            assert_in_place(scene)
+        assert typist.find(ids.ALIKE, Toggle).is_on
 
 
 def kept_again(typist: Typist) -> str:
@@ -136,16 +133,11 @@ def draw_stroke(typist: Typist, *points: tuple[float, float]) -> None:
         (rect.left + round(x * (rect.width - 1)), rect.top + round(y * (rect.height - 1)))
         for x, y in points
     ]
-    typist.app.scene.handle(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=places[0], rel=(0, 0), buttons=(0, 0, 0))
-    )
-    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1))
+    typist.move(places[0])
+    typist.down(places[0])
     for place in places[1:]:
-        typist.app.scene.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0))
-        )
-    typist.app.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
-    typist.app.step()
+        typist.move(place)
+    typist.up(places[-1])
 
 
 def test_strokes_are_drawn_taken_back_and_cleared(typist: Typist) -> None:
@@ -225,7 +217,7 @@ def bring(typist: Typist, path: Path) -> None:
     """Bring a picture as a drop does, and wait until it has been read."""
     scene = form_scene(typist)
     typist.app.imports.add([path])
-    running = scene._bringer._running
+    running = scene.picture.running
     if running is not None:
         running.wait()
     typist.app.step()
@@ -305,8 +297,8 @@ def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(
     typist.go_to(PATH)
     typist.type(os.fspath(tmp_path / "gone.png"))
     typist.key(pygame.K_RETURN)
-    assert scene._bringer.trouble.startswith("There is no file “")
-    assert scene._bringer._running is None
+    assert scene.picture.trouble.startswith("There is no file “")
+    assert scene.picture.running is None
 
 
 @pytest.mark.parametrize(
@@ -318,7 +310,7 @@ def test_what_is_no_picture_is_told_and_changes_nothing(
     (tmp_path / "bad.png").write_bytes(content)
     scene = fill_in(typist, name="Ada")
     bring(typist, tmp_path / "bad.png")
-    assert told in scene._bringer.trouble
+    assert told in scene.picture.trouble
     assert scene.values.get("picture", "") == ""
 
 
@@ -341,17 +333,17 @@ def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
 def test_what_was_typed_is_lost_only_after_a_question(typist: Typist) -> None:
     fill_in(typist, name="Ada")
     typist.key(pygame.K_ESCAPE)
-    scene_of(typist, QuestionScene)
+    typist.on_top(QuestionScene)
     typist.press(NO)
     assert form_scene(typist).values["name"] == "Ada"
     typist.key(pygame.K_ESCAPE)
     typist.press(YES)
-    assert isinstance(typist.app.scene, CollectionScene)
+    wall_of(typist)
 
 
 def test_an_untouched_form_is_left_at_once(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
-    assert isinstance(typist.app.scene, CollectionScene)
+    wall_of(typist)
 
 
 def test_a_card_is_deleted_after_a_question_that_says_in_which_decks_it_is(typist: Typist) -> None:
@@ -360,7 +352,7 @@ def test_a_card_is_deleted_after_a_question_that_says_in_which_decks_it_is(typis
     deck = wall_of(typist).desk.deck_name
     change(typist, card)
     typist.press(ids.DELETE)
-    question = scene_of(typist, QuestionScene)
+    question = typist.on_top(QuestionScene)
     assert f"It is in {deck} of Anna." in question.paragraphs[0]
     typist.press(YES)
     desk = wall_of(typist).desk

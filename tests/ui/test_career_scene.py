@@ -6,75 +6,50 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import TypeVar
+from contextlib import contextmanager
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import GAME, show_cards, window
+from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
 
+from _hands import Point
 from corptable.cards.faults import Fault, FileFaults
-from corptable.engine.career import Floor, Opponent
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games
-from corptable.session.career_path import CareerPath
+from corptable.collection import career
+from corptable.collection.career import Floor, Opponent
+from corptable.collection.career_path import CareerPath
+from corptable.collection.settlement import Settlement
 from corptable.session.challenge import LEAVE
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Settlement, Stake
+from corptable.store.save_history import Stake
 from corptable.store.timestamps import now
 from corptable.ui.paint import recorder
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.career import words
-from corptable.ui.scenes.career.scene import CareerScene
-from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.career import CareerScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-S = TypeVar("S", bound=Scene)
-WITH_CAREER = [
-    game for game in games() if game.deck_building is not None and game.deck_building.career()
-]
 
-
-@pytest.fixture(params=WITH_CAREER, ids=[game.id for game in WITH_CAREER])
-def game(request: pytest.FixtureRequest) -> AnyGame:
-    game: AnyGame = request.param
-    return game
-
-
-def open_career(game: AnyGame, size: tuple[int, int] = (1280, 720)) -> Typist:
-    """Return a window that shows the career of a new profile."""
-    typist = Typist(size)
-    assert game.deck_building is not None
-    cards = next(iter(game.deck_building.starters().values()))
-    typist.app.collections.begin("Anna", game.id, OwnDeck("First", cards))
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(game)
-    typist.app.step()
-    typist.press(collection_words.CAREER)
-    typist.app.step()
-    return typist
+@contextmanager
+def opened(size: Point = SIZE) -> Iterator[Typist]:
+    """Open a window that shows the career of a new profile."""
+    with window(size) as typist:
+        show_cards(typist)
+        typist.press(words.CAREER)
+        typist.app.step()
+        yield typist
 
 
 @pytest.fixture
-def typist(game: AnyGame) -> Iterator[Typist]:
-    typist = open_career(game)
-    yield typist
-    typist.app.close()
-
-
-def scene_of(typist: Typist, kind: type[S]) -> S:
-    """Return the scene on top; assert that it is of that class."""
-    scene = typist.app.scene
-    assert isinstance(scene, kind)
-    return scene
+def typist() -> Iterator[Typist]:
+    with opened() as typist:
+        yield typist
 
 
 def career_of(typist: Typist) -> CareerScene:
-    return scene_of(typist, CareerScene)
+    return typist.on_top(CareerScene)
 
 
 def beat(typist: Typist, *opponents: Opponent) -> None:
@@ -91,13 +66,13 @@ def beat(typist: Typist, *opponents: Opponent) -> None:
 
 def test_the_collection_leads_there_until_somebody_was_challenged(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
-    scene = scene_of(typist, CollectionScene)
-    assert scene.subtitle == collection_words.WORDS["first"]
-    assert typist.find(collection_words.CAREER, Button).part == "primary"
-    typist.press(collection_words.CAREER)
+    scene = typist.on_top(CollectionScene)
+    assert scene.subtitle == words.CARDS_WORDS["first"]
+    assert typist.find(words.CAREER, Button).part == "primary"
+    typist.press(words.CAREER)
     beat(typist, career_of(typist).path.opponents[0])
     typist.key(pygame.K_ESCAPE)
-    assert typist.find(collection_words.CAREER, Button).part == "button"
+    assert typist.find(words.CAREER, Button).part == "button"
 
 
 def test_arrows_and_clicks_choose_an_opponent(typist: Typist) -> None:
@@ -125,7 +100,7 @@ def test_a_locked_opponent_says_what_opens_the_floor_and_cannot_be_challenged(
 def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None:
     opponent = career_of(typist).path.opponents[0]
     typist.key(pygame.K_RETURN)
-    session = scene_of(typist, TableScene).session
+    session = typist.on_top(TableScene).session
     assert session.names == ("Anna", opponent.seats[0].short_name)
     assert session.seating.stakes == {0: Stake("anna", True, opponent.id)}
 
@@ -133,18 +108,18 @@ def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None
 def test_the_portrait_is_the_same_at_the_table(typist: Typist) -> None:
     scene = career_of(typist)
     typist.press(words.CHALLENGE)
-    seats = scene_of(typist, TableScene).view.layout.tabletop.seats
+    seats = typist.on_top(TableScene).view.layout.tabletop.seats
     assert seats[1].portrait == scene.building.portraits[scene.path.opponents[0].id]
 
 
 def test_the_end_of_a_won_game_leads_to_the_reward_and_back(typist: Typist) -> None:
     """The score says that the opponent is beaten; the card is in the collection after a click."""
-    career = career_of(typist)
-    opponent = career.path.opponents[0]
+    page = career_of(typist)
+    opponent = page.path.opponents[0]
     chance = random.Random(5)
     while True:
         typist.press(words.CHALLENGE)
-        table = scene_of(typist, TableScene)
+        table = typist.on_top(TableScene)
         while not table.match.over:
             table.show(
                 table.model.renewed(table.model.session.play(chance.choice(table.match.legal())))
@@ -153,21 +128,21 @@ def test_the_end_of_a_won_game_leads_to_the_reward_and_back(typist: Typist) -> N
                 typist.app.navigator.back()
         if not isinstance(typist.app.scene, ScoreScene):
             table.open_score("scored")
-        score = scene_of(typist, ScoreScene)
+        score = typist.on_top(ScoreScene)
         if table.match.state.result is not None and table.match.state.result.winners == (0,):
             break
         score._take_offer(LEAVE)
-        assert career_of(typist) is career, "a lost game leads back, too"
+        assert career_of(typist) is page, "a lost game leads back, too"
     assert f"{opponent.name} is beaten." in score._book.ending
     assert score._offers[0].label == "Choose your reward"
     score._take_offer(LEAVE)
-    assert career_of(typist) is career
+    assert career_of(typist) is page
     typist.app.step()
     card = opponent.rewards[1]
-    before = career.path.profile.cards.get(card, 0)
+    before = page.path.profile.cards.get(card, 0)
     typist.press(words.TAKE + card)
-    assert career.path.profile.cards[card] == before + 1
-    assert not [widget for widget in career.form.widgets if widget.id.startswith(words.TAKE)]
+    assert page.path.profile.cards[card] == before + 1
+    assert not [widget for widget in page.form.widgets if widget.id.startswith(words.TAKE)]
 
 
 def test_a_digit_takes_the_reward(typist: Typist) -> None:
@@ -193,52 +168,44 @@ def test_a_deleted_profile_has_no_career_any_more(typist: Typist) -> None:
     assert not isinstance(typist.app.scene, CareerScene)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(game: AnyGame, size: tuple[int, int]) -> None:
-    typist = open_career(game, size)
-    assert_in_place(career_of(typist))
-    beat(typist, career_of(typist).path.opponents[0])
-    assert_in_place(career_of(typist))
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window(size: Point) -> None:
+    with opened(size) as typist:
+        assert_in_place(career_of(typist))
+        beat(typist, career_of(typist).path.opponents[0])
+        assert_in_place(career_of(typist))
 
 
-def test_every_text_of_every_opponent_fits(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_text_of_every_opponent_fits(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before it is beaten and after; nothing is cut off."""
-    typist = open_career(game)
     cut: list[str] = []
     monkeypatch.setattr(recorder, "note_cut", lambda text, _: cut.append(text))
     scene = career_of(typist)
-    for opponent in scene.path.opponents:
-        scene.show_opponent(opponent.id)
-        scene.draw(typist.app.surface)
-    beat(typist, *scene.path.opponents)
-    for opponent in scene.path.opponents:
-        scene.show_opponent(opponent.id)
-        scene.draw(typist.app.surface)
-    typist.app.close()
+    for beaten in ((), scene.path.opponents):
+        beat(typist, *beaten)
+        for opponent in scene.path.opponents:
+            scene.show_opponent(opponent.id)
+            scene.draw(typist.app.surface)
     assert cut == []
 
 
 def test_a_building_with_many_floors_scrolls_to_whoever_is_chosen(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert game.deck_building is not None
-    floors = game.deck_building.career()
+    floors = career.career_of(GAME)
     many = [
-        Floor(f"Floor {number}", "Stairs.", 0, floor.opponents)
+        Floor(f"Floor {number}", "Stairs.", 0, floor.opponents * 4)
         for number, floor in enumerate(floors)
     ]
-    double = [floor._replace(opponents=floor.opponents * 4) for floor in many]
-    monkeypatch.setattr(type(game.deck_building), "career", lambda _: double)
-    typist = open_career(game)
-    building = career_of(typist).building
-    assert building.scrolling.furthest > 0
-    career_of(typist).show_opponent(floors[-1].opponents[0].id)
-    assert building.scrolling.top == 0
-    career_of(typist).show_opponent(floors[0].opponents[0].id)
-    cell = building._cell()
-    assert building._inner.contains(building._shown(cell.card))
-    typist.app.close()
+    monkeypatch.setattr(career, "given_career", lambda _: many)
+    with opened() as typist:
+        building = career_of(typist).building
+        assert building.scrolling.furthest > 0
+        career_of(typist).show_opponent(floors[-1].opponents[0].id)
+        assert building.scrolling.top == 0
+        career_of(typist).show_opponent(floors[0].opponents[0].id)
+        cell = building._cell()
+        assert building._inner.contains(building._shown(cell.card))
 
 
 def test_the_path_and_the_scene_agree_on_who_comes_next(typist: Typist) -> None:
@@ -250,18 +217,17 @@ def test_the_path_and_the_scene_agree_on_who_comes_next(typist: Typist) -> None:
 
 
 def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def refuse(_: object) -> None:
         raise FileFaults([Fault("1_reception.yaml", 4, 5, "card", "found nobody", "a card")])
 
-    monkeypatch.setattr(type(game.deck_building), "career", refuse)
-    typist = open_career(game)
-    note = scene_of(typist, NoteScene)
-    assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)
-    typist.key(pygame.K_ESCAPE)
-    scene_of(typist, CollectionScene)
-    typist.app.close()
+    monkeypatch.setattr(career, "given_career", refuse)
+    with opened() as typist:
+        note = typist.on_top(NoteScene)
+        assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)
+        typist.key(pygame.K_ESCAPE)
+        typist.on_top(CollectionScene)
 
 
 def test_while_a_reward_waits_enter_begins_no_match_and_takes_no_card(typist: Typist) -> None:

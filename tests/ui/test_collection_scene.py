@@ -6,67 +6,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import GAME, STARTER, STARTERS, profile_id, show_cards, window
+from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
 
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games
-from corptable.store import Collections
-from corptable.store.profiles import OwnDeck
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.collection import new_profile, words
-from corptable.ui.scenes.collection.card_form import FIELD, KEEP, CardFormScene
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.person import DELETE, RENAME, TAKE_IN, PersonScene
+from _hands import Point
+from corptable.collection.card_form import FIELDS
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.card_form import CardFormScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
+from corptable.ui.scenes.collection.words import FIELD, KEEP, TAKE_IN
 from corptable.ui.scenes.dialogs.naming import NAME, NamingScene
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, TextField
 
-S = TypeVar("S", bound=Scene)
-COLLECTED = [game for game in games() if game.deck_building is not None]
-
-
-@pytest.fixture(params=COLLECTED, ids=[game.id for game in COLLECTED])
-def game(request: pytest.FixtureRequest) -> AnyGame:
-    game: AnyGame = request.param
-    return game
-
 
 @pytest.fixture
-def typist(game: AnyGame) -> Iterator[Typist]:
+def typist() -> Iterator[Typist]:
     """A window that shows the collection of a new profile."""
-    typist = Typist()
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(game)
-    typist.app.step()
-    begin(typist, "Anna")
-    yield typist
-    typist.app.close()
+    with window(names=()) as typist:
+        typist.app.navigator.collection(GAME)
+        typist.app.step()
+        begin(typist, "Anna")
+        yield typist
 
 
 def begin(typist: Typist, name: str) -> None:
     """Begin a profile on its page."""
-    scene_of(typist, NewProfileScene)
-    typist.press(new_profile.NAME)
+    typist.on_top(NewProfileScene)
+    typist.press(words.NAME)
     typist.type(name)
-    typist.press(new_profile.BEGIN)
-
-
-def scene_of(typist: Typist, kind: type[S]) -> S:
-    """Return the scene on top; assert that it is of that class."""
-    scene = typist.app.scene
-    assert isinstance(scene, kind)
-    return scene
+    typist.press(words.BEGIN)
 
 
 def wall_of(typist: Typist) -> CollectionScene:
-    return scene_of(typist, CollectionScene)
+    return typist.on_top(CollectionScene)
 
 
 def point_of(scene: CollectionScene, place: int) -> tuple[int, int]:
@@ -75,25 +56,20 @@ def point_of(scene: CollectionScene, place: int) -> tuple[int, int]:
 
 def test_the_title_leads_to_the_cards_and_back(typist: Typist) -> None:
     typist.key(pygame.K_ESCAPE)
-    scene_of(typist, TitleScene)
+    typist.on_top(TitleScene)
     typist.key(pygame.K_y, "y")
     wall_of(typist)
 
 
-def test_a_profile_begins_with_the_cards_of_the_chosen_deck(game: AnyGame) -> None:
-    typist = Typist()
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(game)
-    typist.press(new_profile.BEGIN)
-    scene = scene_of(typist, NewProfileScene)
-    assert scene.refusal, "a profile needs a name"
-    typist.go_to(new_profile.STARTER)
-    typist.key(pygame.K_RIGHT)
-    begin(typist, "Bert")
-    assert game.deck_building is not None
-    second = list(game.deck_building.starters().values())[1]
-    assert set(wall_of(typist).desk.profile.cards) == set(second)
-    typist.app.close()
+def test_a_profile_begins_with_the_cards_of_the_chosen_deck() -> None:
+    with window(names=()) as typist:
+        typist.app.navigator.collection(GAME)
+        typist.press(words.BEGIN)
+        assert typist.on_top(NewProfileScene).refusal, "a profile needs a name"
+        typist.go_to(words.STARTER)
+        typist.key(pygame.K_RIGHT)
+        begin(typist, "Bert")
+        assert set(wall_of(typist).desk.profile.cards) == set(STARTERS[1])
 
 
 def test_a_click_takes_a_card_out_of_the_deck_and_ctrl_z_back(typist: Typist) -> None:
@@ -112,10 +88,7 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(typist: Typist) -> None:
     typist.drag(point_of(scene, 1), scene._deck_area.center)
     assert list(scene.desk.deck) == [card]
     row = next(row for row, line in enumerate(scene.panel.lines) if line.card)
-    line = (
-        scene.panel._list.left + 40,
-        scene.panel._list.top + round((row + 0.5) * scene.panel._step),
-    )
+    line = dict(scene.panel.list.visible())[row].center
     assert scene.panel.card_at(line) == card
     typist.drag(line, scene._wall_area.center)
     assert not scene.desk.deck
@@ -197,7 +170,8 @@ def test_several_copies_of_a_card_are_told_on_it(typist: Typist) -> None:
     scene = wall_of(typist)
     card = scene.wall.cards[0].id
     typist.app.collections.add_own_cards(scene.desk.profile_id, [card, card])
-    assert scene._labels() == {card: "× 3"}
+    scene.on_resumed()
+    assert scene.wall.labels == {card: "× 3"}
 
 
 def test_esc_leaves_a_name_as_it_is(typist: Typist) -> None:
@@ -213,16 +187,16 @@ def test_decks_are_copied_renamed_and_deleted_after_a_question(typist: Typist) -
     first = scene.desk.deck_name
     typist.press(words.COPY)
     typist.press(words.RENAME)
-    scene_of(typist, NamingScene)
+    typist.on_top(NamingScene)
     typist.find(NAME, TextField).write(first)
     typist.key(pygame.K_RETURN)
-    dialog = scene_of(typist, NamingScene)
+    dialog = typist.on_top(NamingScene)
     assert first in dialog.note(), "a name that is taken is refused with the reason"
     typist.find(NAME, TextField).write("The best")
     typist.key(pygame.K_RETURN)
     assert wall_of(typist).desk.deck_name == "The best"
     typist.press(words.DELETE)
-    scene_of(typist, QuestionScene)
+    typist.on_top(QuestionScene)
     typist.press(YES)
     assert [deck.name for deck in wall_of(typist).desk.profile.decks] == [first]
 
@@ -233,7 +207,7 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
     typist.press(words.FILL)
     assert not typist.find(words.PLAY, Button).reason
     typist.press(words.PLAY)
-    scene = scene_of(typist, SetUpScene)
+    scene = typist.on_top(SetUpScene)
     seat = scene.match_setup.seats[0]
     profile = next(iter(typist.app.collections.known.profiles))
     assert (seat.profile, seat.deck) == (profile, f"{profile}/Deck 1")
@@ -242,47 +216,37 @@ def test_a_deck_with_faults_cannot_be_played_and_says_why(typist: Typist) -> Non
     assert session.match.state is not None
 
 
-def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(
-    typist: Typist, game: AnyGame, tmp_path: Path
-) -> None:
-    assert game.deck_building is not None
-    form = {field.id: "Zoe Zed" for field in game.deck_building.fields[:1]}
-    collections = typist.app.collections = Collections(tmp_path)
-    profile = collections.begin(
-        "Anna", game.id, OwnDeck("Mine", next(iter(game.deck_building.starters().values())))
-    )
-    collections.own_cards.add("zoe", game.deck_building.card_file([form]))
-    typist.app.navigator.profile(game, profile)
-    typist.app.step()
-    assert (
-        scene_of(typist, PersonScene).paragraphs[0].startswith("Nobody owns 1 card in your files")
-    )
-    typist.press(TAKE_IN)
-    typist.app.step()
-    assert scene_of(typist, PersonScene).paragraphs == ()
-    assert (
-        len(collections.known[profile].cards)
-        == len(next(iter(game.deck_building.starters().values()))) + 1
-    )
+def test_cards_that_belong_to_nobody_are_taken_in_by_a_profile_in_its_menu(tmp_path: Path) -> None:
+    with window(collections=Collections(tmp_path)) as typist:
+        collections, profile = typist.app.collections, profile_id(typist)
+        collections.own_cards.add("zoe", card_file_text([{FIELDS[0].id: "Zoe Zed"}]))
+        typist.app.navigator.profile(GAME, profile)
+        typist.app.step()
+        (text,) = typist.on_top(ProfileMenuScene).paragraphs
+        assert text.startswith("Nobody owns 1 card in your files")
+        typist.press(TAKE_IN)
+        typist.app.step()
+        assert typist.on_top(ProfileMenuScene).paragraphs == ()
+        assert len(collections.known[profile].cards) == len(STARTER) + 1
 
 
 def test_a_profile_is_renamed_and_deleted_in_its_menu(typist: Typist) -> None:
     typist.press(words.PERSON)
-    scene_of(typist, PersonScene)
-    typist.press(RENAME)
+    typist.on_top(ProfileMenuScene)
+    typist.press(words.RENAME)
     typist.find(NAME, TextField).write("Berta")
     typist.key(pygame.K_RETURN)
-    scene_of(typist, PersonScene)
+    typist.on_top(ProfileMenuScene)
     assert [profile.name for profile in typist.app.collections.known.profiles.values()] == ["Berta"]
-    typist.press(DELETE)
+    typist.press(words.DELETE)
     typist.press(YES)
-    scene_of(typist, TitleScene)
+    typist.on_top(TitleScene)
     assert not typist.app.collections.known.profiles
 
 
 def test_a_card_is_typed_line_by_line_and_seen_at_once(typist: Typist) -> None:
     typist.press(words.FORM)
-    scene = scene_of(typist, CardFormScene)
+    scene = typist.on_top(CardFormScene)
     assert typist.find(KEEP, Button).reason, "an empty card cannot be kept"
     fields = [field.id for field in scene.draft.typed]
     for field, text in zip(fields, ("Ada", "Painter", "Ink"), strict=False):
@@ -294,19 +258,12 @@ def test_a_card_is_typed_line_by_line_and_seen_at_once(typist: Typist) -> None:
     assert "Painter" in " ".join(scene.draft.card.reading if scene.draft.card is not None else ())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(game: AnyGame, size: tuple[int, int]) -> None:
-    typist = Typist(size)
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(game)
-    typist.app.step()
-    begin(typist, "Anna")
-    assert_in_place(wall_of(typist))
-    typist.press(words.FORM)
-    form = scene_of(typist, CardFormScene)
-    assert_in_place(form)
-    typist.key(pygame.K_ESCAPE)
-    typist.app.navigator.new_profile(wall_of(typist).game)
-    page = scene_of(typist, NewProfileScene)
-    assert_in_place(page)
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window(size: Point) -> None:
+    with window(size) as typist:
+        assert_in_place(show_cards(typist))
+        typist.press(words.FORM)
+        assert_in_place(typist.on_top(CardFormScene))
+        typist.key(pygame.K_ESCAPE)
+        typist.app.navigator.new_profile(GAME)
+        assert_in_place(typist.on_top(NewProfileScene))

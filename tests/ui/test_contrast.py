@@ -188,10 +188,10 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     (tmp_path / "torn.corptable").write_text("nothing")
     require_legible_scene(app, TitleScene(app), "the title with a game that waits")
     saved = SavedGamesScene(app)
-    for game in saved.games:
-        saved._choose(game)
+    for game in saved.entries:
+        saved.choose(saved.entries.index(game))
         require_legible_scene(app, saved, f"the saved games at {game.title}")
-    saved._ask_delete(saved.games[saved.chosen])
+    saved._ask_delete(saved.entries[saved.chosen])
     require_legible_scene(app, app.scene, "the question before a game is deleted")
 
 

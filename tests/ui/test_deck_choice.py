@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from other_deck import FILE
 from ui.typist import Typist
-from weather import FILE
 
 from corptable.bots.worker import InlineBotWorker, request_of, think
 from corptable.engine.registry import find_game

@@ -9,24 +9,25 @@ from unittest.mock import Mock
 
 import pytest
 
-from corptable.engine.deck_building import CollectibleCard, Facet
+from corptable.cards.business.library import starters
+from corptable.collection.card_draft import file_of, form_of, keep_card
+from corptable.collection.card_filter import BY_NAME, CardFilter, in_order, numbers
+from corptable.collection.card_form import FIELDS
+from corptable.collection.catalogue import CollectibleCard, Facet
+from corptable.collection.collections import Collections
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.profiles import CollectionError, OwnDeck
 from corptable.engine.registry import find_game, games
-from corptable.session.card_filter import BY_NAME, CardFilter, in_order, numbers
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import file_of, form_of, keep_card
 from corptable.store import StoreError
-from corptable.store.collections import Collections
-from corptable.store.profiles import CollectionError, OwnDeck
 from corptable.store.store import LONGEST_NAME
 
-COLLECTED = [game.id for game in games() if game.deck_building is not None]
+COLLECTED = [game.id for game in games() if game.owned_decks is not None]
 
 
 @pytest.fixture(params=COLLECTED)
 def desk(request: pytest.FixtureRequest) -> DeckDesk:
     game, collections = find_game(request.param), Collections()
-    assert game.deck_building is not None
-    cards = next(iter(game.deck_building.starters().values()))
+    cards = next(iter(starters().values()))
     return DeckDesk(game, collections, collections.begin("Anna", game.id, OwnDeck("First", cards)))
 
 
@@ -236,11 +237,10 @@ def test_a_name_that_is_taken_is_refused_and_changes_nothing(desk: DeckDesk) -> 
 
 def test_a_card_that_is_kept_is_owned_and_can_be_typed_over(tmp_path: Path) -> None:
     game = find_game(COLLECTED[0])
-    assert game.deck_building is not None
     collections = Collections(tmp_path)
-    cards = next(iter(game.deck_building.starters().values()))
+    cards = next(iter(starters().values()))
     desk = DeckDesk(game, collections, collections.begin("Anna", game.id, OwnDeck("First", cards)))
-    lines = [field.id for field in desk.building.fields if not field.choices]
+    lines = [field.id for field in FIELDS if not field.choices]
     id = keep_card(desk, {lines[0]: "Zoltan Quux", lines[1]: "Illustrator"})
     assert id in desk.profile.cards
     assert desk.catalogue.cards[id].name == "Zoltan Quux"

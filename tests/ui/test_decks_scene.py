@@ -28,7 +28,7 @@ from corptable.ui.app import App
 from corptable.ui.scene_base.path_panel import BRING, PATH
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks import entries
-from corptable.ui.scenes.decks.entries import DeckEntry, FaultyEntry, PackEntry
+from corptable.ui.scenes.decks.entries import FaultyFile, ListedDeck, ListedPack
 from corptable.ui.scenes.decks.scene import AGAIN, DELETE, EXPORT, LOOK, TAKE_OFF, WEAR, DecksScene
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
@@ -120,7 +120,7 @@ def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
     app = App((1280, 720), clock=lambda: 0.0)
     app.show(TitleScene(app))
     scene = opened(app)
-    decks = [entry for entry in scene.entries if isinstance(entry, DeckEntry)]
+    decks = [entry for entry in scene.entries if isinstance(entry, ListedDeck)]
     assert {deck.deck.id for deck in decks} >= {"tarot", "standard"}
     assert {deck.wears for deck in decks} == {"drawn by the program"}
     assert not {WEAR, TAKE_OFF, DELETE} & ids(scene)
@@ -132,7 +132,7 @@ def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) ->
     assert TAKE_OFF not in ids(scene)
     press(app, scene, WEAR)
     assert library.worn_by("tarot") == library.packs()[0]
-    assert isinstance(scene.entry, DeckEntry)
+    assert isinstance(scene.entry, ListedDeck)
     assert scene.entry.wears == "wears: Red"
     press(app, scene, TAKE_OFF)
     assert library.worn_by("tarot") is None
@@ -151,7 +151,7 @@ def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(
     app: App, library: PackLibrary
 ) -> None:
     scene = opened(app, pack_row(library))
-    assert isinstance(scene.entry, PackEntry)
+    assert isinstance(scene.entry, ListedPack)
     assert "Tarot: 76 of 78 cards; 2 cards drawn by the program" in scene.entry.details
     press(app, scene, WEAR)
     assert set(scene.entry.worn_by) == {"tarot", "sixth_world"}
@@ -184,7 +184,7 @@ def test_a_pack_shows_its_own_back_and_cards_whatever_the_decks_wear(
     app: App, library: PackLibrary
 ) -> None:
     scene = opened(app, pack_row(library))
-    assert isinstance(scene.entry, PackEntry)
+    assert isinstance(scene.entry, ListedPack)
     assert scene.entry.shown_deck == find_deck("tarot")
     assert len(scene.entry.fan) == len(find_deck("tarot").cards) - len(LEFT_OUT)
 
@@ -236,7 +236,7 @@ def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> N
     answer(app, YES)
     assert not library.packs()
     assert library.worn_by("tarot") is None
-    assert not any(isinstance(entry, PackEntry) for entry in scene.entries)
+    assert not any(isinstance(entry, ListedPack) for entry in scene.entries)
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(
     running.wait()
     app.step()
     assert [pack.name for pack in library.packs()] == ["Green", "Red"]
-    assert [entry.title for entry in scene.entries if isinstance(entry, PackEntry)] == [
+    assert [entry.title for entry in scene.entries if isinstance(entry, ListedPack)] == [
         "Green",
         "Red",
     ]
@@ -306,8 +306,8 @@ def test_a_faulty_file_is_told_with_its_line_and_field(
     faults = FileFaults([Fault("weather.yaml", 3, 1, "suits", "found 3", "a list")])
     monkeypatch.setattr(entries, "own_decks", lambda: OwnDecks({Path("weather.yaml"): faults}))
     scene = opened(app, "file/weather.yaml")
-    assert isinstance(scene.entry, FaultyEntry)
-    assert scene.entry.faults == "weather.yaml:3: suits: found 3; wanted a list"
+    assert isinstance(scene.entry, FaultyFile)
+    assert scene.entry.troubles == "weather.yaml:3: suits: found 3; wanted a list"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -333,8 +333,8 @@ def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path:
     InputSimulator(app).key(pygame.K_ESCAPE)
     assert not app.import_panel.area.width
     scene = opened(app, "damage/0")
-    assert isinstance(scene.entry, FaultyEntry)
-    assert "cannot be read" in scene.entry.faults
+    assert isinstance(scene.entry, FaultyFile)
+    assert "cannot be read" in scene.entry.troubles
     app.close()
 
 

@@ -31,7 +31,7 @@ from corptable.ui.widgets.pen import Pen
 OWN = [game.id for game in games() if type(game).__module__.startswith("corptable.")]
 GAMES = sorted({german_whist.GAME.id, *OWN})
 """Every game of the program, and one whose table is laid out by its zones alone."""
-COLLECTED = [game.id for game in games() if game.deck_building is not None]
+COLLECTED = [game.id for game in games() if game.owned_decks is not None]
 QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
 """Shapes of an ordinary run; a thorough one has all."""
 

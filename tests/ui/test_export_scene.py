@@ -7,61 +7,45 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import STARTER, show_cards, window
+from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
 
+from _hands import Point
 from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
 from corptable.art.print_sheet import print_sheets
 from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
 from corptable.art.sheet_process import print_apart, sheet_worker
-from corptable.cards.people.reader import read_people
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck
+from corptable.collection.card_exchange import deck_to_export
+from corptable.collection.catalogue import given_catalogue, preview
+from corptable.collection.own_cards import forms_of_file
+from corptable.collection.vcards.reader import read_people
 from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_cards
-from corptable.ui.scenes.collection.export import KIND, ExportScene, squeezed_cards
+from corptable.ui.scenes.collection.export import ExportScene, squeezed_cards
 from corptable.ui.scenes.dialogs.question import YES, QuestionScene
 from corptable.ui.widgets import TextField
 from corptable.ui.widgets.copy_button import CopyButton
-
-GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-BUILDING = GAME.deck_building
-STARTER = next(iter(BUILDING.starters().values()))
 
 
 @pytest.fixture
 def typist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Typist]:
     """A window that shows the export of a deck."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    typist = opened((1280, 720))
-    yield typist
-    typist.app.close()
-
-
-def opened(size: tuple[int, int]) -> Typist:
-    typist = Typist(size)
-    typist.app.collections = Collections()
-    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
-    typist.app.navigator.title()
-    typist.app.navigator.collection(GAME)
-    typist.step()
-    typist.press(words.EXPORT)
-    return typist
+    with window() as typist:
+        show_cards(typist)
+        typist.press(words.EXPORT)
+        yield typist
 
 
 def page(typist: Typist) -> ExportScene:
-    scene = typist.app.scene
-    assert isinstance(scene, ExportScene)
-    return scene
+    return typist.on_top(ExportScene)
 
 
 def choose(typist: Typist, kind: str) -> None:
-    typist.go_to(KIND)
+    typist.go_to(words.KIND)
     while page(typist).kind != kind:
         typist.key(pygame.K_RIGHT)
 
@@ -81,7 +65,7 @@ def wait(typist: Typist) -> None:
 
 
 def names() -> list[str]:
-    cards = BUILDING.catalogue().cards
+    cards = given_catalogue().cards
     return [cards[id].name for id in STARTER]
 
 
@@ -94,9 +78,7 @@ def test_vcards_have_the_people_of_the_deck(typist: Typist, tmp_path: Path) -> N
 def test_a_card_file_has_the_cards_and_the_deck(typist: Typist, tmp_path: Path) -> None:
     choose(typist, ".yaml")
     write(typist, tmp_path / "deck.yaml")
-    found = BUILDING.forms_of_file(
-        (tmp_path / "deck.yaml").read_text(encoding="utf-8"), "deck.yaml"
-    )
+    found = forms_of_file((tmp_path / "deck.yaml").read_text(encoding="utf-8"), "deck.yaml")
     assert (found.deck, [form["name"] for form in found.forms]) == ("First", names())
 
 
@@ -134,9 +116,7 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
 
 
 def test_a_process_prints_page_by_page_what_is_printed_here() -> None:
-    cards = [
-        PrintCard("business", card) for card in BUILDING.deck_to_export("Two", STARTER[:2]).cards
-    ]
+    cards = [PrintCard("business", card) for card in deck_to_export("Two", STARTER[:2]).cards]
     worker, told, layout = sheet_worker(), list[int](), lay_sheets(PAPERS["a4"], BUSINESS)
     pages = list(pages_of(layout, cards, with_backs=True))
     apart = print_apart(worker, pages, layout, "Two", told.append)
@@ -152,7 +132,7 @@ def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(
 ) -> None:
     """A vCard or a card file has all signs."""
     cards = [
-        BUILDING.preview({"name": name, "title": "Senior Writer"})
+        preview({"name": name, "title": "Senior Writer"})
         for name in ("ไทย", "王伟", "Jörg Groß", "مريم")
     ]
     assert not page(typist)._boxed
@@ -164,7 +144,7 @@ def test_sheets_with_signs_of_no_typeface_are_told_of_before_they_are_printed(
 
 def test_a_line_that_is_too_long_to_be_read_is_told_of_before_it_is_printed() -> None:
     titles = ("Writer", "Head of " + "very-" * 22 + "long lines")
-    cards = [BUILDING.preview({"name": "Ada Ink", "title": title}).piece.card for title in titles]
+    cards = [preview({"name": "Ada Ink", "title": title}).piece.card for title in titles]
     assert (
         squeezed_cards(cards) == "On 1 card, a line is so long that its letters are hard to read."
     )
@@ -178,7 +158,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
     path.write_text("mine", encoding="utf-8")
     choose(typist, ".vcf")
     write(typist, path)
-    assert isinstance(typist.app.scene, QuestionScene)
+    typist.on_top(QuestionScene)
     typist.key(pygame.K_ESCAPE)
     assert path.read_text(encoding="utf-8") == "mine"
     write(typist)
@@ -215,10 +195,11 @@ def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: s
     assert page(typist).trouble.startswith(told)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
-    typist = opened(size)
-    page(typist).written = Path("/somewhere/deck.pdf")
-    page(typist).lay_out()
-    assert_in_place(page(typist))
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window(size: Point) -> None:
+    with window(size) as typist:
+        show_cards(typist)
+        typist.press(words.EXPORT)
+        page(typist).written = Path("/somewhere/deck.pdf")
+        page(typist).lay_out()
+        assert_in_place(page(typist))

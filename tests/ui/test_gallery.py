@@ -25,7 +25,7 @@ from corptable.ui.scenes.gallery.articles import article_of
 from corptable.ui.scenes.gallery.scene import DECK, SEARCH, SHUT, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice
-from corptable.ui.widgets.markdown import Table, plain_text
+from corptable.ui.widgets.markdown import TableBlock, plain_text
 
 ALL = albums()
 SHAPES = [(800, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000)]
@@ -56,7 +56,9 @@ def gallery_of(typist: Typist) -> GalleryScene:
 def words_of(album: Album, card_id: str) -> str:
     card = next(piece.card for piece in album.pieces if piece.card.id == card_id)
     return "\n".join(
-        plain_text(block.text) for block in article_of(album, card) if not isinstance(block, Table)
+        plain_text(block.text)
+        for block in article_of(album, card)
+        if not isinstance(block, TableBlock)
     )
 
 
@@ -100,18 +102,18 @@ def test_one_leafs_with_arrows_and_opens_with_enter(typist: Typist) -> None:
     gallery = gallery_of(typist)
     typist.key(pygame.K_RIGHT)
     typist.key(pygame.K_DOWN)
-    assert gallery.place == 1 + gallery.grid.columns
+    assert gallery.cards.place == 1 + gallery.cards.grid.columns
     typist.key(pygame.K_RETURN)
     assert gallery.is_open
     typist.key(pygame.K_LEFT)
-    assert (gallery.is_open, gallery.place) == (True, gallery.grid.columns)
+    assert (gallery.is_open, gallery.cards.place) == (True, gallery.cards.grid.columns)
     typist.key(pygame.K_ESCAPE)
     assert (gallery.is_open, typist.app.scene) == (False, gallery)
     typist.key(pygame.K_END)
-    assert gallery.place == len(gallery.pieces) - 1
-    assert gallery.grid.area.contains(gallery.grid.cell(gallery.place, gallery.scrolling.top)), (
-        "it is scrolled to"
-    )
+    assert gallery.cards.place == len(gallery.pieces) - 1
+    assert gallery.cards.grid.area.contains(
+        gallery.cards.grid.cell(gallery.cards.place, gallery.cards.scrolling.top)
+    ), "it is scrolled to"
     typist.key(pygame.K_ESCAPE)
     assert isinstance(typist.app.scene, TitleScene)
 
@@ -120,8 +122,8 @@ def test_a_click_opens_a_card_and_another_turns_it_over(
     typist: Typist, painter: NullPainter
 ) -> None:
     gallery = gallery_of(typist)
-    typist.click(gallery.grid.cell(3, 0).center)
-    assert (gallery.is_open, gallery.place) == (True, 3)
+    typist.click(gallery.cards.grid.cell(3, 0).center)
+    assert (gallery.is_open, gallery.cards.place) == (True, 3)
     large = gallery._large.size
     assert painter.wanted[Face("sixth_world", gallery.pieces[3].card, "neon", *large)] == VISIBLE
     assert Face("sixth_world", gallery.pieces[4].card, "neon", *large) in painter.wanted, (
@@ -171,8 +173,8 @@ def test_everything_has_its_place_in_windows_of_every_shape(
         gallery._show_album(at)
         typist.step()
         assert_in_place(gallery)
-        assert window.contains(gallery.grid.area)
-        assert gallery.grid.cell(0, 0).width <= gallery.grid.area.width
+        assert window.contains(gallery.cards.grid.area)
+        assert gallery.cards.grid.cell(0, 0).width <= gallery.cards.grid.area.width
         for place in (0, len(album.pieces) - 1):
             gallery.open_card(place)
             typist.step()

@@ -21,8 +21,8 @@ from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import COME_BACK
 from corptable.session.saved_matches import resume
-from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
+from corptable.session.table_choices import nearest_seats
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
@@ -558,7 +558,9 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
-    session.change(lambda: session.auto_answers.react(2))
+    before = session.snapshot()
+    session.auto_answers.react(2)
+    session.finish_change(before)
     assert session.seating.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")

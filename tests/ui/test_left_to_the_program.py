@@ -17,11 +17,12 @@ from corptable.engine import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
-from corptable.presentation.layout import MENU
+from corptable.games.trick_or_treat.panels import MENU
+from corptable.presentation.panel import Panel
 from corptable.session.auto_answers import Habits
 from corptable.session.prompt import NO, YES
 from corptable.session.session import Session
-from corptable.ui.table_parts.note_pad import draw_note_pad, letters_of
+from corptable.ui.table_parts.panel import draw_panel, letters_of
 
 TREAT = find_game("trick_or_treat")
 ZONES: Mapping[ZoneId, list[str]] = {
@@ -113,7 +114,7 @@ def test_nothing_is_played_for_a_person_at_a_shared_screen(at: str) -> None:
     """Haste would tell the others what the hand does not hold."""
     session = session_at(Habits(safe=True, only_choices=True), at=at, players=(PERSON, PERSON))
     assert session.called == 0
-    session.change(session.shared_screen.lift_the_curtain)
+    session.shared_screen.lift_the_curtain()
     assert session.viewer == 0
     assert journal(session) == []
 
@@ -142,6 +143,12 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 # The note pad
 
 
+def note_pad(robot: Robot) -> tuple[pygame.Rect, Panel]:
+    """The note pad with its area."""
+    (found,) = [(area, panel) for area, panel in robot.table.view.layout.panels if panel.remembers]
+    return found
+
+
 @pytest.mark.parametrize("at", ["start", "spend"])
 @pytest.mark.parametrize("others", [{}, FOUR])
 def test_the_note_pad_stands_while_treats_are_spent_too(
@@ -150,12 +157,8 @@ def test_the_note_pad_stands_while_treats_are_spent_too(
     """It is never over anything that can be bought."""
     players = (PERSON, *["greedy"] * (3 if others else 1))
     robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
-    layout = robot.table.view.layout
-    assert layout.note_pad is not None
-    assert layout.note_pad_area.width
-    assert not [
-        button for button in robot.buttons() if button.rect.colliderect(layout.note_pad_area)
-    ]
+    area, _ = note_pad(robot)
+    assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
 
 
 def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
@@ -174,9 +177,8 @@ def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot])
     session.start()
     robots.append(robot := Robot(session))
     layout = robot.table.view.layout
-    assert layout.note_pad is not None
     assert layout.tray_panel is not None
-    assert {"imps-7", "imps-9"} & layout.note_pad.absent_from(1) == {"imps-7"}
+    assert {"imps-7", "imps-9"} & note_pad(robot)[1].absent_from(1) == {"imps-7"}
     said = {word: " ".join(layout.tray_panel.tooltip_of(word)) for word in ("imps-7", "imps-9")}
     assert ["does not have" in said[word] for word in ("imps-7", "imps-9")] == [True, False]
 
@@ -185,12 +187,11 @@ def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
     heights = []
     for size in ((1280, 720), (1920, 1080), (2560, 1440)):
         robot = Robot(session_at(Habits()), size, make_app=UndrawnApp)
-        pad, area = robot.table.view.layout.note_pad, robot.table.view.layout.note_pad_area
-        assert pad is not None
+        area, pad = note_pad(robot)
         surface = pygame.Surface(size)
         surface.fill("black")
         with reading(surface) as lines:
-            draw_note_pad(surface, area, pad, robot.session.names, robot.app.skin)
+            draw_panel(surface, area, pad, robot.session.names, robot.app.skin)
         heights.append(next(line.rect.height for line in lines if line.text == "10"))
         robot.close()
     assert heights == sorted(set(heights))
@@ -200,7 +201,7 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     robots.append(robot := Robot(session_at(Habits())))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
-    assert robot.table.view.layout.note_pad is None
+    assert not [panel for _, panel in robot.table.view.layout.panels if panel.remembers]
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 

@@ -22,7 +22,7 @@ from corptable.ui.scenes.log.page import ReasonButton
 from corptable.ui.scenes.log.scene import SEARCH, LogScene
 from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets.card_preview import REST
-from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
+from corptable.ui.widgets.markdown import TableBlock, plain_text, read_markdown
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 REASON = "this one is worth a court card"
@@ -487,7 +487,7 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:
     _, keys = read_markdown(keys_text())
-    assert isinstance(keys, Table)
+    assert isinstance(keys, TableBlock)
     assert any(
         plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows
     )

@@ -18,10 +18,10 @@ from corptable.ui.widgets.markdown import (
     STRONG,
     Block,
     Heading,
-    Item,
+    ListItem,
     Paragraph,
     Run,
-    Table,
+    TableBlock,
     plain_text,
     read_markdown,
     read_text,
@@ -35,9 +35,9 @@ def words_of(blocks: list[Block]) -> str:
     texts = []
     for block in blocks:
         match block:
-            case Table():
+            case TableBlock():
                 texts += [plain_text(cell) for row in (block.head, *block.rows) for cell in row]
-            case Item():
+            case ListItem():
                 texts += [block.mark, plain_text(block.text)]
             case _:
                 texts.append(plain_text(block.text))
@@ -51,10 +51,10 @@ def test_headings_paragraphs_and_lists_are_told_apart() -> None:
     assert blocks == [
         Heading(1, (Run("One"),)),
         Paragraph((Run("text goes on"),)),
-        Item("", 0, (Run("a longer"),)),
-        Item("", 0, (Run("b"),)),
-        Item("1.", 1, (Run("deep"),)),
-        Item("2.", 0, (Run("two"),)),
+        ListItem("", 0, (Run("a longer"),)),
+        ListItem("", 0, (Run("b"),)),
+        ListItem("1.", 1, (Run("deep"),)),
+        ListItem("2.", 0, (Run("two"),)),
         Heading(3, (Run("Three"),)),
     ]
 
@@ -84,7 +84,7 @@ def test_an_escaped_mark_is_a_character() -> None:
 
 def test_a_table_has_cells_of_text() -> None:
     (table,) = read_markdown("| a | **b** |\n|---|:-:|\n| 1 | |\n| 2 |\n| 3 | 4 | 5 |")
-    assert isinstance(table, Table)
+    assert isinstance(table, TableBlock)
     assert table.head == ((Run("a"),), (Run("b", STRONG),))
     assert [[plain_text(cell) for cell in row] for row in table.rows] == [
         ["1", ""],

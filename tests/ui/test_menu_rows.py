@@ -16,15 +16,16 @@ from _fuzz_checks import stale_area
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation.layout import BUTTONS, MENU
-from corptable.presentation.menu import Menu, MenuRow
+from corptable.games.trick_or_treat.panels import MENU
+from corptable.presentation.layout import BUTTONS
+from corptable.presentation.panel import Panel, PanelButton, PanelRow
 from corptable.session.session import Session
 from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
 from corptable.ui.scenes.table.drawing import TableDrawing
-from corptable.ui.table_parts.menu_panel import MenuButton
+from corptable.ui.table_parts.panel import PanelPart
 
 COURTS: Final = {
     "character/0": ["ghosts-page"],
@@ -58,8 +59,8 @@ def robot_at(
     return robot
 
 
-def rows(robot: Robot) -> dict[str, MenuButton]:
-    return {button.id: button for button in robot.buttons() if isinstance(button, MenuButton)}
+def rows(robot: Robot) -> dict[str, PanelPart]:
+    return {button.id: button for button in robot.buttons() if isinstance(button, PanelPart)}
 
 
 def press(robot: Robot, letter: str) -> None:
@@ -94,7 +95,7 @@ def test_a_row_that_cannot_be_had_tells_why_without_being_pointed_at_and_in_full
 ):
     robot = robot_at([1, 0, 0])
     found = rows(robot)
-    assert {verb: row.row.reason for verb, row in found.items() if not row.is_live} == {
+    assert {verb: row.shows.aside for verb, row in found.items() if not row.shows.can_begin} == {
         "search": "2 short",
         "swap": "1 short",
         "trade": "2 short",
@@ -112,7 +113,7 @@ def test_a_row_that_begins_with_a_card_tells_how_and_is_no_button() -> None:
     """Its key and a click tell it in full."""
     robot = robot_at([9, 0, 0])
     swap = rows(robot)["swap"]
-    assert (swap.is_live, swap.row.how) == (True, "on discards")
+    assert (swap.shows.can_begin, swap.shows.aside) == (True, "on discards")
     press(robot, swap.key)
     assert robot.refusal == "Drop a hand card onto the discards: you get the card that lies there."
     robot.close()
@@ -133,11 +134,11 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
     press(robot, rows(robot)["wild"].key)
     assert robot.tray_panel is not None
     assert len(robot.tray_panel.cells) == 11
-    assert not any(row.is_live for row in rows(robot).values())
+    assert not any(row.shows.can_begin for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
     assert robot.refusal == "Your turn: whose power, for 5 treats?"
     robot.key(pygame.K_ESCAPE)
-    assert rows(robot)["peek"].is_live
+    assert rows(robot)["peek"].shows.can_begin
     robot.close()
 
 
@@ -191,11 +192,9 @@ def test_pointing_at_a_row_tells_what_it_does() -> None:
 
 
 def test_a_menu_is_put_into_plain_words_and_only_sentences_begin_anew() -> None:
-    menu = Menu(
-        "[bats|bats]", 3, (MenuRow("go", "go", "1", "one short", "by hand", "go on"),), is_open=True
-    )
-    worded = menu.worded(str.capitalize)
-    assert worded.rows == (MenuRow("go", "Go", "1", "one short", "by hand", "Go on"),)
+    row = PanelRow((PanelButton("go", "go", aside="one short", help="go on"),))
+    (worded,) = Panel("menu", "bats", (row,)).worded(str.capitalize).buttons()
+    assert worded == PanelButton("go", "Go", aside="one short", help="Go on")
 
 
 # What is paid and handed over

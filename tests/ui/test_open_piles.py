@@ -59,7 +59,7 @@ def test_a_click_on_an_open_pile_shows_all_its_cards_the_top_one_first(robot: Ro
 def test_all_cards_lie_within_the_plate_side_by_side(robot: Robot) -> None:
     robot.click(robot.area("discard/0").center)
     scene = leafed(robot)
-    cells = [rect for _, rect in scene.grid.visible(0)]
+    cells = [rect for _, rect in scene.cards.grid.visible(0)]
     assert len(cells) == len(DISCARDS)
     assert all(scene.plate.contains(cell) for cell in cells)
     assert not any(one.colliderect(other) for at, one in enumerate(cells) for other in cells[:at])
@@ -148,7 +148,7 @@ def test_arrows_choose_a_card_and_space_shows_it_large(robot: Robot) -> None:
 def test_a_rest_of_the_pointer_shows_a_card_large(robot: Robot) -> None:
     robot.click(robot.area("discard/0").center)
     scene = leafed(robot)
-    robot.move(scene.grid.cell(2, 0).center)
+    robot.move(scene.cards.grid.cell(2, 0).center)
     robot.step(1.0)
     shown = scene.preview.subject_at(robot.now)
     assert shown is not None
@@ -164,7 +164,7 @@ def test_the_table_beneath_is_drawn_once(robot: Robot, monkeypatch: pytest.Monke
     robot.click(robot.area("discard/0").center)
     for place in range(len(DISCARDS)):
         robot.app.pictures.version += 1
-        robot.move(leafed(robot).grid.cell(place, 0).center)
+        robot.move(leafed(robot).cards.grid.cell(place, 0).center)
     assert len(drawn) == 1
 
 

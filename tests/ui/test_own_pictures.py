@@ -14,8 +14,8 @@ from ui.test_image_cache import Slow
 from corptable.art.card.recipes import Face
 from corptable.art.painter.inline import InlinePainter
 from corptable.art.picture import OwnPicture
+from corptable.cards.business.card import BusinessCard
 from corptable.engine.pieces import Piece
-from corptable.games.corporate_ladder.business import BusinessCard
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.own_pictures import OwnPictures

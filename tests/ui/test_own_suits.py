@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from other_deck import CASTING_GAMES, FILE, WEATHER
 from ui.test_image_cache import Slow
-from weather import CASTING_GAMES, FILE, WEATHER
 
 from corptable.art.card.recipes import Face
 from corptable.art.suits import SPARE_SIGNS
 from corptable.cards import find_deck
-from corptable.cards.casting import brought_deck
+from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece
@@ -40,7 +40,7 @@ def test_cards_and_their_names_show_the_suit_of_the_role(app: App, game: AnyGame
     with pytest.raises(CorptableError):
         find_deck(WEATHER.id)
     app.set_theme(theme_name_of(game))
-    pieces = Match.new(game, 4, brought=brought_deck(WEATHER)).table.pieces
+    pieces = Match.new(game, 4, brought=deck_record(WEATHER)).table.pieces
     for piece in pieces:
         if piece.face.suit in {suit.id for suit in WEATHER.suits}:
             assert app.theme.shown_suit(piece) == piece.card.suit
@@ -51,7 +51,7 @@ def test_a_painted_card_bears_the_sign_of_its_role(app: App) -> None:
     painter = Slow()
     faces = Faces(load_theme("neon"), ImageCache(painter))
     game = find_game("corporate_court")
-    for piece in Match.new(game, 2, brought=brought_deck(WEATHER)).table.pieces:
+    for piece in Match.new(game, 2, brought=deck_record(WEATHER)).table.pieces:
         faces.of(piece, (60, 100))
     signs = {recipe.card.suit: recipe.sign for recipe in painter.wanted if isinstance(recipe, Face)}
     assert signs == {

@@ -19,8 +19,8 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.system.errors import CorptableError
 from corptable.ui.app import App
-from corptable.ui.scene_base.import_queue import Outcome
-from corptable.ui.scenes.pack_preview.cells import Cell, summary
+from corptable.ui.scene_base.import_queue import ImportOutcome
+from corptable.ui.scenes.pack_preview.cells import PictureCell, summary
 from corptable.ui.scenes.pack_preview.controls import (
     ALL_ON,
     AS_BACK,
@@ -74,7 +74,7 @@ def opened(app: App, deck: str = "tarot") -> PackPreviewScene:
     return app.scene
 
 
-def cell_at(scene: PackPreviewScene, place: str | None) -> Cell:
+def cell_at(scene: PackPreviewScene, place: str | None) -> PictureCell:
     return next(cell for cell in scene.grid.cells if cell.place == place)
 
 
@@ -353,7 +353,7 @@ def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(
 def test_the_panel_of_an_import_leads_here_and_the_game_beneath_goes_on(app: App) -> None:
     table = TableScene(app, Session.new(find_game("pwodoc"), ["person", "random"], 3, {}))
     app.show(table)
-    app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
+    app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
     InputSimulator(app).key(pygame.K_F2)
     assert isinstance(app.scene, PackPreviewScene)
@@ -371,7 +371,7 @@ def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrar
             app, Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
         )
     )
-    app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
+    app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
     InputSimulator(app).key(pygame.K_F2)
     preview = app.scene
@@ -380,7 +380,7 @@ def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrar
 
 
 def test_the_panel_lets_decks_wear_what_came_in_at_once(app: App, library: PackLibrary) -> None:
-    app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
+    app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
     InputSimulator(app).key(pygame.K_F4)
     assert library.worn_by("tarot") == library.packs()[0]
@@ -389,7 +389,7 @@ def test_the_panel_lets_decks_wear_what_came_in_at_once(app: App, library: PackL
 def test_the_pack_that_is_looked_at_is_not_told_of_when_it_was_read_again(
     app: App, scene: PackPreviewScene
 ) -> None:
-    app.imports.outcomes.append(Outcome(PACK.name, PACK.id))
+    app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
     assert not app.imports.outcomes
     assert app.scene is scene

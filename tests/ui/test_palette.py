@@ -14,12 +14,12 @@ from ui.robot import Robot
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
-from corptable.presentation.layout import PALETTE
+from corptable.games.corporation.panels import PALETTE
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.session.tray_answers import LEAVE_OPEN
 from corptable.ui.animation.caption import BalloonReading
-from corptable.ui.table_parts.palette_panel import PickButton
+from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -119,9 +119,10 @@ def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
     lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
     robot = Robot(Session(match_at(lying, seats=5, at=TALK), ["person", *["random"] * 4]))
     picks = {word: button(robot, word) for word in "12345"}
-    assert {
-        word for word, pick in picks.items() if isinstance(pick, PickButton) and pick.is_safe
-    } == {"5"}
+    locked = {
+        word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_locked
+    }
+    assert locked == {"5"}
     robot.close()
 
 

@@ -11,32 +11,27 @@ from threading import Event
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import GAME, STARTER, show_cards, window
+from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
 
-from corptable.cards.people import Person
-from corptable.cards.people.writer import vcards_of
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import find_game, games
-from corptable.session.people_reading import ReadFiles, read_files
-from corptable.store.collections import Collections
-from corptable.store.profiles import OwnDeck
+from _hands import Point
+from corptable.collection.collections import Collections
+from corptable.collection.people_reading import ReadFiles, read_files
+from corptable.collection.profiles import OwnDeck
+from corptable.collection.vcards.person import Person
+from corptable.collection.vcards.writer import vcards_of
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.scenes.collection import new_profile
-from corptable.ui.scenes.collection import words as collection_words
-from corptable.ui.scenes.collection.new_profile import NewProfileScene
-from corptable.ui.scenes.collection.people import scene as scene_module
-from corptable.ui.scenes.collection.people import words
-from corptable.ui.scenes.collection.people.scene import PeopleScene
+from corptable.ui.scenes.collection import people as scene_module
+from corptable.ui.scenes.collection import words
+from corptable.ui.scenes.collection.people import PeopleScene
+from corptable.ui.scenes.collection.profiles import NewProfileScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NO, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAME: AnyGame = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-STARTER = next(iter(GAME.deck_building.starters().values()))
 PEOPLE = [
     Person(f"Ada Ink {number}", "Illustrator", "Ink & Sons", f"{number} Quay Street", "555-0100")
     for number in range(8)
@@ -44,15 +39,13 @@ PEOPLE = [
 NAMELESS = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:1\r\nEND:VCARD\r\n"
 
 
-def read_here(_: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
-    building = find_game(game).deck_building
-    assert building is not None
-    return read_files(building, paths)
+def read_here(_: Worker, paths: Sequence[Path]) -> ReadFiles:
+    return read_files(paths)
 
 
 @pytest.fixture(autouse=True)
 def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read files in this process: `tests/session/test_people_cards.py` tests that it happens in
+    """Read files in this process: `tests/collection/test_people_cards.py` tests that it happens in
     another.
     """
     monkeypatch.setattr(scene_module, "read_apart", read_here)
@@ -61,13 +54,8 @@ def _read_here(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def typist(tmp_path: Path) -> Iterator[Typist]:
     """A window at the title, with a profile that owns a starter deck."""
-    typist = Typist()
-    typist.app.collections = Collections(tmp_path / "data")
-    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
-    typist.app.show(TitleScene(typist.app))
-    typist.app.step()
-    yield typist
-    typist.app.close()
+    with window(collections=Collections(tmp_path / "data")) as typist:
+        yield typist
 
 
 @pytest.fixture
@@ -96,9 +84,13 @@ def wait(typist: Typist) -> None:
 
 
 def page(typist: Typist) -> PeopleScene:
-    scene = typist.app.scene
-    assert isinstance(scene, PeopleScene)
-    return scene
+    return typist.on_top(PeopleScene)
+
+
+def press(typist: Typist, id: str) -> None:
+    """Press a button, and wait for what it does."""
+    typist.press(id)
+    wait(typist)
 
 
 def profile_cards(typist: Typist) -> set[str]:
@@ -125,9 +117,8 @@ def test_the_ticked_cards_are_kept_and_no_others(typist: Typist, contacts: Path)
     drop(typist, contacts)
     before, kept = profile_cards(typist), [card.id for card in page(typist).wall.cards[1:]]
     typist.click(page(typist).wall.grid.cell(0, 0).center)
-    typist.press(words.KEEP)
-    wait(typist)
-    assert isinstance(typist.app.scene, CollectionScene)
+    press(typist, words.KEEP)
+    typist.on_top(CollectionScene)
     assert profile_cards(typist) - before == set(kept)
     again = Collections(
         typist.app.collections.own_cards.folder.parent
@@ -142,7 +133,7 @@ def test_the_page_is_left_after_a_question_where_cards_are_ticked(
 ) -> None:
     drop(typist, contacts)
     typist.key(pygame.K_ESCAPE)
-    assert isinstance(typist.app.scene, QuestionScene)
+    typist.on_top(QuestionScene)
     typist.press(NO)
     typist.press(words.NONE)
     assert not page(typist).wall.kept
@@ -154,8 +145,7 @@ def test_people_of_the_collection_are_said_to_be_there_and_are_not_ticked(
     typist: Typist, contacts: Path
 ) -> None:
     drop(typist, contacts)
-    typist.press(words.KEEP)
-    wait(typist)
+    press(typist, words.KEEP)
     drop(typist, contacts)
     scene = page(typist)
     assert not scene.wall.ticked
@@ -191,10 +181,8 @@ def test_a_deck_of_them_says_what_the_rules_ask_and_is_filled_up(
     assert any("limit" in fault for fault in scene.deck_faults())
     typist.press(words.FILL)
     assert not scene.deck_faults()
-    typist.press(words.KEEP)
-    wait(typist)
-    collection = typist.app.scene
-    assert isinstance(collection, CollectionScene)
+    press(typist, words.KEEP)
+    collection = typist.on_top(CollectionScene)
     assert collection.desk.deck_name == "Ink & Sons", (
         "the deck is called after the one company of all people"
     )
@@ -214,7 +202,7 @@ def test_a_line_with_signs_of_no_typeface_is_told_as_in_the_form_and_such_cards_
     scene, told = page(typist), "Name: no typeface here has some of these signs."
     assert told in written(typist)
     assert "4 of 4 cards ticked, 1 with signs that no typeface here has" in written(typist)
-    scene.wall.choose(1)
+    scene.wall.choose_card(scene.wall.cards[1].id)
     assert told not in written(typist)
 
 
@@ -233,8 +221,7 @@ def test_the_help_of_the_wall_is_not_cut(
     cut = list[str]()
     if owned:
         drop(typist, contacts)
-        typist.press(words.KEEP)
-        wait(typist)
+        press(typist, words.KEEP)
     drop(typist, contacts)
     monkeypatch.setattr(recorder, "note_cut", lambda text, _: cut.append(text))
     page(typist).draw(typist.app.surface)
@@ -249,27 +236,23 @@ def test_a_deck_name_that_is_taken_is_refused_and_nothing_is_kept(
     page(typist)._name.write("First")
     typist.go_to(words.DECK)
     typist.key(pygame.K_RIGHT)
-    typist.press(words.KEEP)
-    wait(typist)
+    press(typist, words.KEEP)
     assert "First" in page(typist).trouble
     assert profile_cards(typist) == before
     assert typist.app.collections.own_cards.texts() == ({}, [])
 
 
-def test_without_a_profile_one_is_begun_before(tmp_path: Path, contacts: Path) -> None:
-    typist = Typist()
-    typist.app.show(TitleScene(typist.app))
-    drop(typist, contacts)
-    assert isinstance(typist.app.scene, NewProfileScene)
-    typist.key(pygame.K_ESCAPE)
-    assert isinstance(typist.app.scene, TitleScene)
-    drop(typist, contacts)
-    typist.press(new_profile.NAME)
-    typist.type("Bert")
-    typist.press(new_profile.BEGIN)
-    wait(typist)
-    assert len(page(typist).wall.cards) == len(PEOPLE)
-    typist.app.close()
+def test_without_a_profile_one_is_begun_before(contacts: Path) -> None:
+    with window(names=()) as typist:
+        drop(typist, contacts)
+        typist.on_top(NewProfileScene)
+        typist.key(pygame.K_ESCAPE)
+        typist.on_top(TitleScene)
+        drop(typist, contacts)
+        typist.press(words.NAME)
+        typist.type("Bert")
+        press(typist, words.BEGIN)
+        assert len(page(typist).wall.cards) == len(PEOPLE)
 
 
 def test_a_second_file_joins_the_first_and_ticks_stay(
@@ -292,9 +275,8 @@ def test_a_folder_of_vcards_is_read_by_a_typed_path_even_if_pictures_lie_beside_
     (folder / "ace of cups.png").touch()
     for number, person in enumerate(PEOPLE):
         (folder / f"{number}.vcf").write_text(vcards_of([person]), encoding="utf-8")
-    typist.app.navigator.collection(GAME)
-    typist.step()
-    typist.press(collection_words.IMPORT)
+    show_cards(typist)
+    typist.press(words.IMPORT)
     typist.type(str(folder))
     typist.key(pygame.K_RETURN)
     typist.step()
@@ -342,32 +324,24 @@ def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(
     assert page(typist)._name.text == "The Inks"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(
-    size: tuple[int, int], tmp_path: Path, contacts: Path
-) -> None:
-    typist = Typist(size)
-    typist.app.collections.begin("Anna", GAME.id, OwnDeck("First", STARTER))
-    typist.app.show(TitleScene(typist.app))
-    drop(typist, contacts)
-    page(typist)._choose_deck(1)
-    assert_in_place(page(typist))
-    typist.app.close()
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window(size: Point, contacts: Path) -> None:
+    with window(size) as typist:
+        drop(typist, contacts)
+        page(typist)._choose_deck(1)
+        assert_in_place(page(typist))
 
 
 def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, contacts: Path) -> None:
     bert = typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
     drop(typist, contacts)
-    typist.press(words.PROFILE)
-    wait(typist)
+    press(typist, words.PROFILE)
     assert page(typist).subtitle == "people become cards of Bert"
     assert len(page(typist).wall.kept) == len(PEOPLE)
-    typist.press(words.KEEP)
-    wait(typist)
+    press(typist, words.KEEP)
     known = typist.app.collections.known
     assert len(known[bert].cards) == len(known["anna"].cards) + len(PEOPLE)
-    assert isinstance(scene := typist.app.scene, CollectionScene)
-    assert scene.desk.profile_id == bert
+    assert typist.on_top(CollectionScene).desk.profile_id == bert
 
 
 def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Path) -> None:
@@ -385,21 +359,19 @@ def test_many_faults_of_a_deck_stay_within_the_page(typist: Typist, tmp_path: Pa
     scene = page(typist)
     assert len(scene.deck_faults()) > scene_module.MOST_FAULTS
     assert (
-        scene.told_faults()[-1]
+        scene.first_faults()[-1]
         == f"And {len(scene.deck_faults()) - scene_module.MOST_FAULTS} faults more."
     )
 
 
 def test_another_profile_is_compared_anew(typist: Typist, contacts: Path) -> None:
     drop(typist, contacts)
-    typist.press(words.KEEP)
-    wait(typist)
+    press(typist, words.KEEP)
     typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
     typist.app.show(TitleScene(typist.app))
     drop(typist, contacts)
     assert not page(typist).wall.kept
-    typist.press(words.PROFILE)
-    wait(typist)
+    press(typist, words.PROFILE)
     assert page(typist).wall.kept
 
 
@@ -407,15 +379,14 @@ def test_a_profile_that_is_chosen_while_files_are_read_is_the_one_that_counts(
     typist: Typist, contacts: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drop(typist, contacts)
-    typist.press(words.KEEP)
-    wait(typist)
+    press(typist, words.KEEP)
     typist.app.collections.begin("Bert", GAME.id, OwnDeck("First", STARTER))
     typist.app.show(TitleScene(typist.app))
     chosen = Event()
 
-    def read(worker: Worker, game: str, paths: Sequence[Path]) -> ReadFiles:
+    def read(worker: Worker, paths: Sequence[Path]) -> ReadFiles:
         chosen.wait(10)
-        return read_here(worker, game, paths)
+        return read_here(worker, paths)
 
     monkeypatch.setattr(scene_module, "read_apart", read)
     typist.post(pygame.DROPFILE, file=str(contacts))

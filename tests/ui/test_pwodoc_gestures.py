@@ -334,7 +334,7 @@ def test_who_looked_at_a_hand_leaves_a_curtain_behind() -> None:
     """
     hands = {"hand/0": ["coins-2", "cups-2"], "hand/1": ["cups-3", "cups-4"]}
     session = shared({"site/3/pawns": ROCKS, **hands}, "return")
-    session.turn_screen(session.shared_screen.lift_the_curtain)
+    session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@0 return red-rock site/3 coins-2"))
     assert [
         card.name for card in session.match.state.observation(session.viewer).zones["hand/1"]

@@ -669,7 +669,7 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
     robot.app.saved_games = SavedGames(tmp_path)
     scene = played_scene(robot)
     assert not rows(scene)
-    assert scene.message == WORDS["empty"]
+    assert scene.empty_text == WORDS["empty"]
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), TitleScene)
 
@@ -719,4 +719,4 @@ def test_a_shelf_that_cannot_be_looked_into_is_told(
 
     monkeypatch.setattr(SavedGames, "finished", refuse)
     robot.app.saved_games = SavedGames(tmp_path)
-    assert played_scene(robot).message == "the folder is locked"
+    assert played_scene(robot).trouble == "the folder is locked"

@@ -11,21 +11,21 @@ from itertools import chain
 import pygame
 import pytest
 from games.words import Case, all_cases, looking_on, said
+from other_deck import CASTING_GAMES, WEATHER
 from ui.robot import Robot
-from weather import CASTING_GAMES, WEATHER
 
-from corptable.cards.casting import brought_deck
+from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.rules.search import ASIDES, MINUTE, Place, stems
+from corptable.ui.scenes.rules.search import ASIDES, MINUTE, RulePlace, stems
 from corptable.ui.widgets.markdown import (
     Heading,
     Paragraph,
-    Table,
+    TableBlock,
     anchor,
     plain_text,
     read_references,
@@ -42,7 +42,7 @@ def book_of(game: str) -> RuleBook:
     return RuleBook(find_game(game))
 
 
-def heading(book: RuleBook, place: Place) -> str:
+def heading(book: RuleBook, place: RulePlace) -> str:
     """Return the heading above a place."""
     return next(
         plain_text(block.text)
@@ -51,14 +51,14 @@ def heading(book: RuleBook, place: Place) -> str:
     )
 
 
-def section(book: RuleBook, place: Place) -> frozenset[str]:
+def section(book: RuleBook, place: RulePlace) -> frozenset[str]:
     """Return the stems of the words of a place's section."""
     start = max(at for at in range(place.block + 1) if isinstance(book.blocks[at], Heading))
     words: list[str] = []
     for at, block in enumerate(book.blocks[start:], start):
         if at > start and isinstance(block, Heading):
             break
-        cells = chain.from_iterable(block.rows) if isinstance(block, Table) else [block.text]
+        cells = chain.from_iterable(block.rows) if isinstance(block, TableBlock) else [block.text]
         words += map(plain_text, cells)
     return stems(" ".join(words))
 
@@ -187,7 +187,7 @@ def test_a_card_is_found_in_its_row() -> None:
     place = book.place_of(Topic(("the Dragon",)))
     assert place is not None
     table = book.blocks[place.block]
-    assert isinstance(table, Table)
+    assert isinstance(table, TableBlock)
     assert plain_text(table.rows[place.row][1]) == "the Dragon"
 
 
@@ -222,7 +222,7 @@ def test_f1_opens_at_the_refusal_then_at_the_card_then_at_the_decision(robot: Ro
     assert scene.contents[scene.current()].text == "Vetoes and overrules"
 
 
-def rules_place(robot: Robot, topic: Topic) -> Place | None:
+def rules_place(robot: Robot, topic: Topic) -> RulePlace | None:
     return book_of(robot.match.game.id).place_of(topic)
 
 
@@ -251,7 +251,7 @@ def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
 def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(
     game: AnyGame,
 ) -> None:
-    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    book = RuleBook(game, game.cast(deck_record(WEATHER)))
     assert heading(book, book.begin) == MINUTE
     block = book.blocks[book.begin.block + 1]
     assert isinstance(block, Paragraph)
@@ -266,7 +266,7 @@ def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_ar
 def test_with_another_deck_a_card_of_the_rules_is_the_one_that_plays_it() -> None:
     """Its name in the rules shows it, and its own name leads to the same section."""
     game = find_game("corporate_court")
-    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    book = RuleBook(game, game.cast(deck_record(WEATHER)))
     assert book.cards["Vigilante"].face.name == "the Icicle"
     own = book_of("corporate_court")
     there = own.place_of(topic_of_piece(own.cards["Vigilante"]))

@@ -16,7 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.saved_matches import (
     playable,
     resume,
@@ -32,9 +32,10 @@ from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base import thumbnail_table as table_picture
+from corptable.ui.scene_base.master_detail_page import EntryRow
 from corptable.ui.scene_base.thumbnail_table import public_table
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
-from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
+from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
@@ -209,7 +210,7 @@ def test_the_picture_is_that_of_the_table_as_the_public_sees_it(
 
 def test_without_games_it_says_in_words_what_would_be_here(app: App) -> None:
     scene = opened(app)
-    assert scene.games == []
+    assert scene.entries == []
     assert [widget.id for widget in scene.form.widgets] == ["back"]
 
 
@@ -229,8 +230,8 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     lay(app, "pwodoc")
     scene = opened(app)
     InputSimulator(app).key(pygame.K_DOWN)
-    assert scene.game is not None
-    assert scene.game.game == "Trick or Treat"
+    assert scene.entry is not None
+    assert scene.entry.game == "Trick or Treat"
     InputSimulator(app).key(pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.match.game.id == "trick_or_treat"
@@ -240,8 +241,8 @@ def test_a_click_chooses_a_game_and_its_button_goes_on_with_it(app: App) -> None
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    press(app, scene, f"games/{scene.games[1].file}")
-    assert scene.game == scene.games[1]
+    press(app, scene, f"games/{scene.entries[1].file}")
+    assert scene.entry == scene.entries[1]
     press(app, scene, CONTINUE)
     assert isinstance(app.scene, TableScene)
 
@@ -252,14 +253,14 @@ def test_a_game_that_is_left_again_is_on_the_list_again(app: App) -> None:
     press(app, scene, CONTINUE)
     app.back()
     assert app.scene is scene
-    assert [game.trouble for game in scene.games] == [""]
+    assert [game.trouble for game in scene.entries] == [""]
 
 
 def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> None:
     lay(app)
     scene = opened(app)
     write_name(app, scene, "Friday")
-    assert [game.title for game in scene.games] == ["Friday"]
+    assert [game.title for game in scene.entries] == ["Friday"]
     assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
 
 
@@ -285,7 +286,7 @@ def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
     assert isinstance(app.scene, NoteScene)
     assert "is kept as" in app.scene.paragraphs[0]
     InputSimulator(app).key(pygame.K_ESCAPE)
-    assert [game.title for game in scene.games] == ["Friday"]
+    assert [game.title for game in scene.entries] == ["Friday"]
 
 
 def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
@@ -293,16 +294,16 @@ def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
     scene = opened(app)
     press(app, scene, DELETE)
     answer(app, NO)
-    assert len(scene.games) == 1
+    assert len(scene.entries) == 1
 
 
 def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     lay(app)
     scene = opened(app)
-    file = scene.games[0].file
+    file = scene.entries[0].file
     InputSimulator(app).key(pygame.K_DELETE)
     answer(app, YES)
-    assert scene.games == []
+    assert scene.entries == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
 
 
@@ -329,7 +330,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
     answer(app, YES)
-    assert scene.games == []
+    assert scene.entries == []
     assert app.statistics.of("pwodoc").played == 1
 
 
@@ -348,8 +349,8 @@ def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing
     saved_games.folder.mkdir()
     (saved_games.folder / "torn.corptable").write_text("hello\n")
     scene = opened(app)
-    assert scene.game is not None
-    assert "not a saved game of corptable" in scene.game.trouble
+    assert scene.entry is not None
+    assert "not a saved game of corptable" in scene.entry.trouble
     assert [widget.id for widget in scene.form.widgets] == ["games/torn.corptable", DELETE, "back"]
 
 
@@ -367,8 +368,8 @@ def test_a_game_that_another_window_plays_says_so(app: App) -> None:
     saved_games = shelf_of(app)
     other = saved_games.resume(saved_games.games()[0].file)
     scene = opened(app)
-    assert scene.game is not None
-    assert "open in another window" in scene.game.trouble
+    assert scene.entry is not None
+    assert "open in another window" in scene.entry.trouble
     assert other.saved is not None
     other.saved.close()
 
@@ -397,7 +398,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
     assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]
-    assert isinstance(scene.form.focus, SavedRow)
+    assert isinstance(scene.form.focus, EntryRow)
     app.close()
 
 

@@ -18,7 +18,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.chart import Chart
 from corptable.ui.scenes.score.columns import fit_columns
-from corptable.ui.scenes.score.marks import Mark, marks_of
+from corptable.ui.scenes.score.marks import ScoreMark, marks_of
 from corptable.ui.scenes.score.scene import ScoreScene, dealt_bots
 
 WHO = {1: "Opportunist"}
@@ -40,13 +40,13 @@ def fonts() -> Iterator[None]:
 def test_a_mark_belongs_to_a_seat_and_a_point_of_its_line() -> None:
     first, broken = sheet().rows
     told = [sheet(), sheet(short="2")._replace(rows=(first, broken._replace(mark="broke it")))]
-    assert marks_of(told, str.upper) == [Mark(1, 2, "ROUND 2: BROKE IT")]
+    assert marks_of(told, str.upper) == [ScoreMark(1, 2, "ROUND 2: BROKE IT")]
 
 
 def test_pointing_at_a_mark_tells_all_that_are_there(fonts: None) -> None:
     """Lines of seats with the same total run through one point."""
     totals, area = {0: [0, 5, 9], 1: [0, 5, 3]}, pygame.Rect(0, 0, 600, 300)
-    marks = [Mark(0, 1, "one"), Mark(1, 1, "two"), Mark(1, 2, "three")]
+    marks = [ScoreMark(0, 1, "one"), ScoreMark(1, 1, "two"), ScoreMark(1, 2, "three")]
     chart = Chart(totals, ["start", "1", "2"], SEATS, TEXT, area, marks=marks)
     x, y = map(round, chart.point(1, 5))
     assert chart.marks_at((x, y - TEXT // 2)) == ["one", "two"]

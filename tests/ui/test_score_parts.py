@@ -19,7 +19,7 @@ from corptable.engine.match import read_match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.view import View
-from corptable.presentation.sheet import Cell, Featured, Lead, Sheet, SheetRow
+from corptable.presentation.sheet import Featured, Lead, Sheet, SheetCell, SheetRow
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.text import release_fonts
@@ -45,7 +45,7 @@ SEATS = [SeatSign("Ann", PERSON_ICON, "bob"), SeatSign("Bea", PERSON_ICON, "bun"
 
 def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -> Sheet:
     """Return a sheet of two seats."""
-    cells = (Cell("4"), *[Cell()] * (steps - 1))
+    cells = (SheetCell("4"), *[SheetCell()] * (steps - 1))
     rows = tuple(
         SheetRow(seat, cells[:steps], "", 10, gained) for seat, gained in enumerate(points)
     )
@@ -76,7 +76,7 @@ def fonts() -> Iterator[None]:
 
 def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_first() -> None:
     """Of whom it brought something; a sheet that shows nothing large tells nothing."""
-    won = SheetRow(1, (Cell("4"), Cell("+8", strong=True)), "", 10, 12)
+    won = SheetRow(1, (SheetCell("4"), SheetCell("+8", strong=True)), "", 10, 12)
     first = sheet()._replace(
         featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won)
     )
@@ -87,7 +87,7 @@ def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_firs
 def test_all_who_got_as_much_from_what_was_shown_large_are_told_together() -> None:
     """Beside the lowest of them."""
     rows = [
-        SheetRow(seat, (Cell("4"), Cell("+9", strong=True)), "", before, 13)
+        SheetRow(seat, (SheetCell("4"), SheetCell("+9", strong=True)), "", before, 13)
         for seat, before in enumerate((10, 3))
     ]
     tied = sheet()._replace(featured=Featured("a", "The card", column=1), rows=tuple(rows))

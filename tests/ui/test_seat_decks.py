@@ -96,7 +96,7 @@ def test_play_again_keeps_the_decks() -> None:
 def test_where_all_play_with_one_deck_no_seat_brings_another(game: str) -> None:
     assert MatchSetup(find_game(game), None).seat_deck(0) is None
     with pytest.raises(CorptableError, match="all seats play with one deck"):
-        find_game(game).brought_decks(["the-gig-economy"])
+        find_game(game).seat_deck_records(["the-gig-economy"])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 1200)])

@@ -19,7 +19,7 @@ from corptable.ui.scene_base import game_facts
 from corptable.ui.scene_base.game_facts import GameFacts, kept_facts, shipped_facts, written_facts
 from corptable.ui.scene_base.thumbnail import SHIPPED_SUFFIX, Thumbnail, example_thumbnail
 
-AGAIN = "python3 scripts/ship.py writes them again"
+AGAIN = "python3 scripts/run.py ship writes them again"
 CUT = (365, 378)
 FAR = 24
 """Difference of a channel that is seen; glyphs of another version of pygame differ by less at most

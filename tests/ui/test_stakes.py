@@ -1,47 +1,35 @@
-"""Test the question before a game in which somebody may lose a card for good, and what a profile
-tells of lost cards (6.3).
-"""
+"""Test the question before a game in which somebody may lose a card for good (6.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
 import pygame
 import pytest
+from ui.card_pages import GAME, window
 from ui.typist import Typist
 
-from corptable.engine.registry import find_game
-from corptable.store.bot_profiles import HouseDeck
-from corptable.store.profiles import OwnDeck
-from corptable.store.settlement import Ante, Settlement, Stake
-from corptable.ui.scenes.collection.person import PersonScene
+from corptable.bots import PERSON
 from corptable.ui.scenes.dialogs.question import NO, AnswersScene
 from corptable.ui.scenes.set_up.scene import DEAL, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
 
-GAME = find_game("corporate_ladder")
 KEEPS, COPIES = "0", "1"
 
 
 @pytest.fixture
 def typist() -> Iterator[Typist]:
-    """A window with the set-up of a game between Anna, who allows bots to take cards, and bots."""
-    typist = Typist()
-    assert GAME.deck_building is not None
-    collections, starter = (
-        typist.app.collections,
-        next(iter(GAME.deck_building.starters().values())),
-    )
-    anna = collections.begin("Anna", GAME.id, OwnDeck("Mine", starter))
-    collections.allow_bots(anna, True)
-    typist.app.navigator.set_up(GAME, (anna, f"{anna}/Mine"))
-    typist.app.step()
-    set_up = typist.app.scene
-    assert isinstance(set_up, SetUpScene)
-    set_up.match_setup.set_seat_count(4)
-    yield typist
-    typist.app.close()
+    """A window with the set-up of a game between Anna, Bert and bots."""
+    with window(names=("Anna", "Bert")) as typist:
+        anna, bert = typist.app.collections.known.profiles
+        typist.app.navigator.set_up(GAME, (anna, f"{anna}/First"))
+        typist.app.step()
+        set_up = typist.app.scene
+        assert isinstance(set_up, SetUpScene)
+        set_up.match_setup.set_seat_count(4)
+        set_up.match_setup.put_player(1, PERSON)
+        set_up.match_setup.put_profile(1, bert)
+        yield typist
 
 
 def ante(table: object) -> object:
@@ -53,7 +41,9 @@ def ante(table: object) -> object:
 def test_the_question_says_who_may_lose_what_and_enter_alone_goes_back(typist: Typist) -> None:
     typist.press(DEAL)
     assert isinstance(typist.app.scene, AnswersScene)
-    assert typist.app.scene.paragraphs[0] == "Anna may lose a card to Vesper, Quill or Juno."
+    assert typist.app.scene.paragraphs[0] == (
+        "Anna may lose a card to Bert. Bert may lose a card to Anna."
+    )
     assert typist.focus == NO
     typist.key(pygame.K_RETURN)
     assert isinstance(typist.app.scene, SetUpScene)
@@ -76,7 +66,9 @@ def test_for_photocopies_the_option_is_changed_and_stays_so(typist: Typist) -> N
 
 
 def test_without_a_risk_nobody_is_asked(typist: Typist) -> None:
-    typist.app.collections.allow_bots("anna", False)
+    set_up = typist.app.scene
+    assert isinstance(set_up, SetUpScene)
+    set_up.match_setup.put_player(1, "pouncer")
     typist.press(DEAL)
     assert ante(typist.app.scene) == "for_keeps"
 
@@ -110,22 +102,3 @@ def test_the_same_deal_is_practice_and_needs_no_such_question(typist: Typist) ->
     table.session.seating.agreed = frozenset()
     table.begin_again(same_deal=True)
     assert not isinstance(typist.app.scene, AnswersScene)
-
-
-def test_the_profile_tells_what_bots_have_of_it(typist: Typist) -> None:
-    collections = typist.app.collections
-    card = next(iter(collections.known["anna"].cards))
-    bots = collections.seat_bots(GAME.id, {"pouncer": HouseDeck("Pouncer", OwnDeck("House", ()))})
-    stakes = {0: Stake("anna", True), 1: Stake(bots["pouncer"], False)}
-    lost = Ante(card, 0, 1, is_copy=False)
-    collections.settle(
-        Settlement(
-            "g1", datetime.now(UTC), ("person", "pouncer"), ("Anna", "Vesper"), stakes, (1,), lost
-        )
-    )
-    typist.app.navigator.profile(GAME, "anna")
-    typist.app.step()
-    assert isinstance(typist.app.scene, PersonScene)
-    assert typist.app.scene.paragraphs == (
-        "Bots hold 1 card of Anna. Win them back by playing for keeps.",
-    )

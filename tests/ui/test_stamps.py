@@ -18,7 +18,7 @@ from corptable.engine.events import Acted, Event
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.engine.view import View
-from corptable.presentation.layout import Stamp
+from corptable.presentation.effects import Stamp
 from corptable.session.session import Session
 from corptable.ui.animation.timing import PRESS, STAY, STILL
 from corptable.ui.paint.tween import ease_out_back
@@ -87,7 +87,7 @@ def test_a_stamped_piece_stays_and_no_other_of_its_zone(
             else None
         )
 
-    present(monkeypatch, robot.match.game, stamp=stamp)
+    present(monkeypatch, robot.match.game, effect=stamp)
     do(robot, "@2 veto")
     (shown,) = robot.stamps
     (paid,) = robot.flights

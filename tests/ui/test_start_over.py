@@ -14,7 +14,7 @@ from ui.robot import SIZE, Robot, UndrawnApp, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER
+from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
@@ -183,7 +183,7 @@ def test_what_was_begun_is_brought_back(robot: Robot) -> None:
     assert robot.session is begun
     undo(robot)
     play_acts(robot, 1)
-    assert robot.why_not_redo() == NOTHING_BACK
+    assert robot.why_not_redo() == NOTHING_TO_REDO
 
 
 def test_acts_are_taken_back_first(robot: Robot) -> None:

@@ -22,7 +22,7 @@ from corptable.engine.result import Result
 from corptable.store import Ended, Outcome, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, AllStatistics
-from corptable.store.report import FEW, Tally
+from corptable.store.report import FEW, Report, Tally
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
@@ -33,7 +33,7 @@ from corptable.ui.scenes.statistics.last_games import ID, LastGames
 from corptable.ui.scenes.statistics.scene import (
     FORGET,
     FORGET_ALL,
-    GameEntry,
+    GameRow,
     StatisticsScene,
     entry_id,
 )
@@ -93,6 +93,18 @@ def scene_of(typist: Typist) -> StatisticsScene:
     return scene
 
 
+def report_of(typist: Typist) -> Report | None:
+    """Report of the chosen game."""
+    entry = scene_of(typist).entry
+    return None if entry is None else entry.report
+
+
+def chosen(typist: Typist) -> str:
+    """Id of the chosen game; "" for none."""
+    entry = scene_of(typist).entry
+    return "" if entry is None else entry.id
+
+
 def question_of(typist: Typist) -> QuestionScene:
     scene = typist.app.scene
     assert isinstance(scene, QuestionScene)
@@ -108,47 +120,47 @@ def ids(typist: Typist) -> list[str]:
 
 def test_before_the_first_game_there_are_words_and_the_way_back(open_statistics: Open) -> None:
     typist = open_statistics({})
-    assert (ids(typist), scene_of(typist).report) == ([BACK], None)
+    assert (ids(typist), report_of(typist)) == ([BACK], None)
     typist.key(pygame.K_DELETE)
     assert isinstance(typist.app.scene, StatisticsScene)
 
 
 def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
-    assert (scene_of(typist).chosen, typist.focus) == ("pwodoc", PWODOC)
+    assert (chosen(typist), typist.focus) == ("pwodoc", PWODOC)
 
 
 def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(
     open_statistics: Open,
 ) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
-    shown = [widget for widget in scene_of(typist)._list.widgets if isinstance(widget, GameEntry)]
+    shown = [widget for widget in scene_of(typist).listing.widgets if isinstance(widget, GameRow)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
     assert [entry.id for entry in shown if entry.takes_focus] == [COURT, PWODOC]
     typist.key(pygame.K_UP)
-    assert (scene_of(typist).chosen, typist.focus) == ("corporate_court", COURT)
+    assert (chosen(typist), typist.focus) == ("corporate_court", COURT)
     typist.key(pygame.K_DOWN)
-    assert scene_of(typist).chosen == "pwodoc"
+    assert chosen(typist) == "pwodoc"
 
 
 def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
     typist.move(typist.rect(COURT).center)
-    assert scene_of(typist).chosen == "pwodoc"
+    assert chosen(typist) == "pwodoc"
     typist.press(COURT)
-    assert scene_of(typist).chosen == "corporate_court"
+    assert chosen(typist) == "corporate_court"
 
 
 def test_a_click_on_a_game_that_was_never_played_does_nothing(open_statistics: Open) -> None:
     typist = open_statistics({"pwodoc": "W"})
-    item = next(item for item in scene_of(typist)._list.items if not item.widgets[0].takes_focus)
+    item = next(item for item in scene_of(typist).listing.items if not item.widgets[0].takes_focus)
     typist.click(item.rect.center)
-    assert scene_of(typist).chosen == "pwodoc"
+    assert chosen(typist) == "pwodoc"
 
 
 def test_a_game_that_is_there_no_more_is_shown_by_its_id(open_statistics: Open) -> None:
     typist = open_statistics({"skat": "W"})
-    report = scene_of(typist).report
+    report = report_of(typist)
     assert report is not None
     assert (report.title, ids(typist)[0]) == ("skat", entry_id("skat"))
 
@@ -168,7 +180,7 @@ def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
 
 
 def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None:
-    report = scene_of(open_statistics({"pwodoc": "WlW-"})).report
+    report = report_of(open_statistics({"pwodoc": "WlW-"}))
     assert report is not None
     assert figures_of(report) == (
         ("Played", "4", "3 finished"),
@@ -204,8 +216,8 @@ def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size
         ("easy", 4),
     ):
         play(typist.app.statistics, "corporate_court", "W", bot, seats)
-    scene_of(typist).lay_out()
-    report = scene_of(typist).report
+    scene_of(typist).read_list()
+    report = report_of(typist)
     assert report is not None
     assert [tally.name for tally in report.levels] == [
         "Random",
@@ -288,7 +300,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(
     assert typist.find(ID, LastGames).told() == last_games.WORDS["unknown"]
     typist.go_to(ID)
     typist.key(pygame.K_RIGHT)
-    report = scene_of(typist).report
+    report = report_of(typist)
     assert report is not None
     assert figures_of(report)[2] == ("Best score", "5", "")
 
@@ -303,7 +315,7 @@ def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(
     typist.key(pygame.K_DELETE)
     assert "PWODOC" in question_of(typist).question.title
     typist.key(pygame.K_RETURN)
-    assert scene_of(typist).chosen == "pwodoc"
+    assert chosen(typist) == "pwodoc"
     assert Statistics(tmp_path).of("pwodoc").played == 2
 
 
@@ -315,7 +327,7 @@ def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(
     typist.key(pygame.K_RIGHT)
     assert question_of(typist).form.focus_id == YES
     typist.key(pygame.K_RETURN)
-    assert (scene_of(typist).chosen, Statistics(tmp_path).games) == (
+    assert (chosen(typist), Statistics(tmp_path).games) == (
         "corporate_court",
         ["corporate_court"],
     )
@@ -354,7 +366,7 @@ def test_a_click_beside_the_question_does_nothing(open_statistics: Open) -> None
     typist.click((2, 2))
     question_of(typist)
     typist.key(pygame.K_ESCAPE)
-    assert scene_of(typist).chosen == "pwodoc"
+    assert chosen(typist) == "pwodoc"
 
 
 def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
@@ -369,7 +381,7 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
     typist.press(FORGET)
     typist.key(pygame.K_RIGHT)
     typist.key(pygame.K_RETURN)
-    assert scene_of(typist).chosen == ""
+    assert chosen(typist) == ""
     assert "could not be written" in typist.app.store.warnings[0]
 
 
@@ -441,10 +453,10 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     scene = scene_of(typist)
     for game in FULL:
         written.clear()
-        scene._choose(game)
+        scene.choose([entry.id for entry in scene.entries].index(game))
         scene.draw(typist.app.surface)
         charts = [chart.inflate(0, 2 * scene.size) for chart in scene.charts()]
-        plates = (scene.head, scene._games_panel, scene._figures, *charts, scene._last_panel)
+        plates = (scene.head, scene.list_panel, scene._figures, *charts, scene._last_panel)
         buttons = [widget.rect for widget in scene.form.widgets if type(widget) is Button]
         lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
         assert len(lines) > 20

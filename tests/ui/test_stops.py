@@ -16,7 +16,7 @@ from corptable.engine.events import Event, Moved
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
 from corptable.presentation import Presentation
-from corptable.presentation.layout import Stamp
+from corptable.presentation.effects import Stamp
 from corptable.ui.animation.flight import FlightStart, flights_of
 from corptable.ui.animation.timing import MOVE, SEEN, AnimationSpeed
 from corptable.ui.app import App
@@ -158,7 +158,7 @@ def stamp_at(source: str, onto: str, monkeypatch: pytest.MonkeyPatch) -> None:
         return Stamp("Taken", "", onto) if leaves else None
 
     monkeypatch.setattr(
-        "corptable.ui.animation.script.presentation_of", lambda game: Presentation(stamp=stamp)
+        "corptable.ui.animation.script.presentation_of", lambda game: Presentation(effect=stamp)
     )
 
 

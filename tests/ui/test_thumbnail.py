@@ -18,7 +18,7 @@ from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priori
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
-from corptable.presentation.cover import Pitch
+from corptable.presentation.pitch import Pitch
 from corptable.system.resources import shipped_thumbnails_folder
 from corptable.ui.app import App
 from corptable.ui.scene_base.cover import cover_sheet
@@ -290,7 +290,7 @@ def test_a_game_that_says_nothing_of_a_tile_has_a_fan_of_its_cards(
 ) -> None:
     plain.work()
     before = plain.bytes()
-    present(monkeypatch, plain.games[0], pitch=Pitch())
+    present(monkeypatch, plain.games[0], pitch=Pitch)
     sheet = cover_sheet(facts_of(plain.games[0]))
     assert [len(cover.pieces) for cover in (sheet.small, sheet.large)] == [3, 5]
     plain.first = example_thumbnail(plain.app, facts_of(plain.games[0]))

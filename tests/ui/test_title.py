@@ -15,9 +15,9 @@ from ui.robot import SIZE
 from _hands import app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
-from corptable.games.corporation.bots.cast import NORMAL
+from corptable.games.corporation.bots import NORMAL
 from corptable.session.session import Session
-from corptable.store import Person, SavedGames
+from corptable.store import LocalPerson, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
@@ -434,7 +434,7 @@ def test_the_face_leads_to_the_settings_and_the_name_is_asked_until_it_is_known(
     assert rect.width > 2 * rect.height, "a click on the question leads there, too"
     click(title, YOU)
     assert shown(title) is SettingsScene
-    app_of(title).change_person(Person("Otis", "mohawk"))
+    app_of(title).change_person(LocalPerson("Otis", "mohawk"))
     app_of(title).back()
     assert "Otis" in drawn_texts(title)
     assert words.WORDS["nobody"] not in drawn_texts(title)

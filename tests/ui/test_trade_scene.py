@@ -5,52 +5,43 @@ may see.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
 import pytest
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.card_pages import show_cards, window
+from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
 
+from _hands import Point
 from corptable.engine.pieces import Piece
-from corptable.engine.registry import games
-from corptable.store.profiles import OwnDeck
-from corptable.ui.scenes.collection import words as collection_words
+from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.scene import CollectionScene
-from corptable.ui.scenes.collection.trade import words
-from corptable.ui.scenes.collection.trade.scene import Stage, TradeScene
+from corptable.ui.scenes.collection.trade import TradeScene, TradeStage
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
-from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAME = next(game for game in games() if game.deck_building is not None)
-assert GAME.deck_building is not None
-STARTERS = list(GAME.deck_building.starters().values())
 LONG = "Anna-Karolina von Hohenlohe-Langenburg X"
 
 
-def opened(typist: Typist, *names: str) -> None:
-    """Show the collection of the first of so many profiles."""
-    for name, starter in zip(names, STARTERS, strict=False):
-        typist.app.collections.begin(name, GAME.id, OwnDeck("First", starter))
-    typist.app.show(TitleScene(typist.app))
-    typist.app.navigator.collection(GAME)
-    typist.app.step()
+@contextmanager
+def opened(*names: str, size: Point = SIZE) -> Iterator[Typist]:
+    """Open a window that shows the collection of the first of these profiles."""
+    with window(size, names) as typist:
+        show_cards(typist)
+        yield typist
 
 
 @pytest.fixture
 def typist() -> Iterator[Typist]:
     """A window in which Anna has begun a trade with Bert."""
-    typist = Typist()
-    opened(typist, "Anna", "Bert")
-    typist.press(collection_words.TRADE)
-    yield typist
-    typist.app.close()
+    with opened("Anna", "Bert") as typist:
+        typist.press(words.TRADE)
+        yield typist
 
 
 def trade_of(typist: Typist) -> TradeScene:
-    scene = typist.app.scene
-    assert isinstance(scene, TradeScene)
-    return scene
+    return typist.on_top(TradeScene)
 
 
 def offer(typist: Typist, *places: int) -> None:
@@ -63,22 +54,18 @@ def offer(typist: Typist, *places: int) -> None:
 
 
 def test_without_a_second_profile_the_way_is_closed_with_the_reason() -> None:
-    typist = Typist()
-    opened(typist, "Anna")
-    assert "Nobody else" in typist.find(collection_words.TRADE, Button).reason
-    typist.press(collection_words.TRADE)
-    assert isinstance(typist.app.scene, CollectionScene)
-    typist.app.close()
+    with opened("Anna") as typist:
+        assert "Nobody else" in typist.find(words.TRADE, Button).reason
+        typist.press(words.TRADE)
+        typist.on_top(CollectionScene)
 
 
 def test_with_several_others_one_is_chosen_first() -> None:
-    typist = Typist()
-    opened(typist, "Anna", "Bert", "Carla")
-    typist.press(collection_words.TRADE)
-    assert trade_of(typist).stage is Stage.CHOOSE
-    typist.press(words.WITH + "carla")
-    assert trade_of(typist).desk.name(1) == "Carla"
-    typist.app.close()
+    with opened("Anna", "Bert", "Carla") as typist:
+        typist.press(words.TRADE)
+        assert trade_of(typist).stage is TradeStage.CHOOSE
+        typist.press(words.WITH + "carla")
+        assert trade_of(typist).desk.name(1) == "Carla"
 
 
 def test_each_person_picks_behind_a_curtain_and_then_both_offers_lie_open(typist: Typist) -> None:
@@ -86,9 +73,9 @@ def test_each_person_picks_behind_a_curtain_and_then_both_offers_lie_open(typist
     offer(typist, 0)
     stages.append((trade_of(typist).stage, trade_of(typist).side))
     offer(typist, 0, 1)
-    assert stages == [(Stage.CALL, 0), (Stage.CALL, 1)]
+    assert stages == [(TradeStage.CALL, 0), (TradeStage.CALL, 1)]
     scene = trade_of(typist)
-    assert scene.stage is Stage.OPEN
+    assert scene.stage is TradeStage.OPEN
     assert [len(wall.cards) for wall in scene.deal.walls] == [1, 2]
 
 
@@ -101,12 +88,12 @@ def test_the_cards_change_hands_when_both_have_agreed(typist: Typist) -> None:
     typist.key(pygame.K_1, "1")
     assert desk.collections.known is before, "one person alone trades nothing"
     typist.key(pygame.K_2, "2")
-    assert trade_of(typist).stage is Stage.DONE
+    assert trade_of(typist).stage is TradeStage.DONE
     assert got in desk.profile(0).cards
     assert given in desk.profile(1).cards
     assert [card.id for card in trade_of(typist).deal.walls[0].cards] == [got]
     typist.press(words.LEAVE)
-    assert isinstance(typist.app.scene, CollectionScene)
+    typist.on_top(CollectionScene)
 
 
 def test_who_agreed_may_take_it_back_and_a_changed_offer_asks_both_again(typist: Typist) -> None:
@@ -117,10 +104,10 @@ def test_who_agreed_may_take_it_back_and_a_changed_offer_asks_both_again(typist:
     typist.press(f"{words.AGREE}0")
     assert not desk.agreed
     typist.press(f"{words.AGREE}0")
-    typist.press(f"{words.CHANGE}1")
-    assert trade_of(typist).stage is Stage.CALL
+    typist.press(f"{words.CHANGE_OFFER}1")
+    assert trade_of(typist).stage is TradeStage.CALL
     offer(typist, 2)
-    assert trade_of(typist).stage is Stage.OPEN
+    assert trade_of(typist).stage is TradeStage.OPEN
     assert desk.offers[1].total() == 2
     assert not desk.agreed
 
@@ -129,10 +116,10 @@ def test_a_present_asks_once(typist: Typist) -> None:
     offer(typist, 0)
     offer(typist)
     desk = trade_of(typist).desk
-    for answer, stage in ((NO, Stage.OPEN), (YES, Stage.DONE)):
+    for answer, stage in ((NO, TradeStage.OPEN), (YES, TradeStage.DONE)):
         typist.press(f"{words.AGREE}0")
         typist.press(f"{words.AGREE}1")
-        assert isinstance(typist.app.scene, QuestionScene)
+        typist.on_top(QuestionScene)
         typist.press(answer)
         assert trade_of(typist).stage is stage
     assert desk.profile(1).history[-1].how == "received"
@@ -153,7 +140,7 @@ def test_cards_are_picked_by_keys_alone(typist: Typist) -> None:
     scene = trade_of(typist)
     assert list(scene.desk.offers[0]) == [scene.picking.wall.cards[1].id]
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    assert (trade_of(typist).stage, trade_of(typist).side) == (Stage.CALL, 1)
+    assert (trade_of(typist).stage, trade_of(typist).side) == (TradeStage.CALL, 1)
 
 
 def test_an_offered_card_is_taken_back_by_a_click(typist: Typist) -> None:
@@ -170,7 +157,7 @@ def test_called_off_at_any_time_it_changes_nothing(typist: Typist) -> None:
     offer(typist, 1)
     typist.press(f"{words.AGREE}0")
     typist.key(pygame.K_ESCAPE)
-    assert isinstance(typist.app.scene, CollectionScene)
+    typist.on_top(CollectionScene)
     assert typist.app.collections.known == before
 
 
@@ -213,24 +200,19 @@ def test_behind_a_curtain_and_in_the_open_nothing_else_of_the_collections_is_dra
     assert drawn() == {pieces[id].piece.card.id for offered in desk.offers for id in offered}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window_at_every_stage(size: tuple[int, int]) -> None:
-    typist = Typist(size)
-    opened(typist, LONG, "Bert", "Carla")
-    assert_in_place(typist.scene)
-    typist.press(collection_words.TRADE)
-    assert_in_place(typist.scene)
-    typist.press(words.WITH + "bert")
-    assert_in_place(typist.scene)
-    for places in ((0, 1), ()):
-        typist.key(pygame.K_RETURN)
+@AT_EVERY_SIZE
+def test_every_widget_lies_in_the_window_at_every_stage(size: Point) -> None:
+    with opened(LONG, "Bert", "Carla", size=size) as typist:
+        for id in (words.TRADE, words.WITH + "bert"):
+            typist.press(id)
+            assert_in_place(typist.scene)
+        for places in ((0, 1), ()):
+            typist.key(pygame.K_RETURN)
+            assert_in_place(typist.scene)
+            for place in places:
+                typist.click(trade_of(typist).picking.wall.grid.cell(place, 0).center)
+            typist.press(words.DONE)
+            assert_in_place(typist.scene)
+        for id in (f"{words.AGREE}0", f"{words.AGREE}1", YES):
+            typist.press(id)
         assert_in_place(typist.scene)
-        for place in places:
-            typist.click(trade_of(typist).picking.wall.grid.cell(place, 0).center)
-        typist.press(words.DONE)
-        assert_in_place(typist.scene)
-    typist.press(f"{words.AGREE}0")
-    typist.press(f"{words.AGREE}1")
-    typist.press(YES)
-    assert_in_place(typist.scene)
-    typist.app.close()

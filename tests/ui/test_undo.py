@@ -14,7 +14,7 @@ from ui.robot import Robot, UndrawnApp, told
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, WATCHED
+from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER, SIGNS, WATCHED
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
@@ -151,7 +151,7 @@ def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: 
     for after in seen[1:]:
         redo(robot)
         assert stands(robot.session) == after
-    assert robot.why_not_redo() == NOTHING_BACK
+    assert robot.why_not_redo() == NOTHING_TO_REDO
 
 
 def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Table) -> None:
@@ -398,7 +398,7 @@ def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
     act(robot)
     undo(robot)
     act(robot, 6)
-    assert robot.why_not_redo() == NOTHING_BACK
+    assert robot.why_not_redo() == NOTHING_TO_REDO
 
 
 # The pause
@@ -412,10 +412,10 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
     buttons = {button.id: button for button in scene.buttons() if isinstance(button, Button)}
-    assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_BACK)
+    assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_TO_REDO)
     robot.click(buttons[REDO].rect.center)
     assert robot.app.scene is scene
-    assert scene.note() == NOTHING_BACK
+    assert scene.note() == NOTHING_TO_REDO
 
 
 def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:

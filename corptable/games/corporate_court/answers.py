@@ -22,7 +22,7 @@ from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit
-from corptable.presentation import Forecast, Standing
+from corptable.presentation import Forecast, StandingAnswer
 
 
 def consequences(view: CourtView) -> list[str]:
@@ -41,8 +41,8 @@ def consequences(view: CourtView) -> list[str]:
 
 
 def forecast(view: CourtView, action: Action) -> Forecast:
-    """Return what a play leads to if it stands; of a reaction that costs more than a card, the
-    question before it.
+    """Consequences of a play that stands; of a reaction that costs more than a card, the question
+    before it.
     """
     if action.verb != "play":
         return describe.forecast(view, action)
@@ -124,7 +124,7 @@ def _reaction_cost(view: CourtView, seat: Seat) -> str:
 # Standing answers, and who is asked at all
 
 
-def standing_answers(view: CourtView) -> list[Standing]:
+def standing_answers(view: CourtView) -> list[StandingAnswer]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is
     asked whether to veto.
 
@@ -135,13 +135,15 @@ def standing_answers(view: CourtView) -> list[Standing]:
         return []
     offered = ("never",) if view.zones[PENDING][-1].card.kind == TRUMP else ("majors", "never")
     return [
-        Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
+        StandingAnswer(
+            f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass"
+        )
         for answer in offered
     ]
 
 
 def concerns(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that may react has to be asked (12), by what everybody sees.
+    """True if a seat that may react has to be asked (12), by what everybody sees.
 
     It has to be, unless a number is played that nobody can score with any more in this round, and a
     veto would leave the seat its suit, which is a reason to veto, too.
@@ -153,8 +155,8 @@ def concerns(view: CourtView, seat: Seat) -> bool:
 
 
 def _may_score(view: CourtView, suit: str) -> bool:
-    """Test whether the top of a sprawl stack may still be worth points in this round: to a seat
-    that rides it, or to the Ride.
+    """True if the top of a sprawl stack may still be worth points in this round: to a seat that
+    rides it, or to the Ride.
 
     Cards come back from everywhere but the discard pile.
     """
@@ -168,7 +170,7 @@ def _may_score(view: CourtView, suit: str) -> bool:
 
 
 def _would_ride_another_suit(view: CourtView, seat: Seat) -> bool:
-    """Test whether a seat that pays a court card, or several, may ride another suit than before, or
+    """True if a seat that pays a court card, or several, may ride another suit than before, or
     none.
     """
     court = view.zones[COURT[seat]]

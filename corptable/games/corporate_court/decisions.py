@@ -164,7 +164,7 @@ class Give(_HandCard):
 
 @cache
 def _only_play(seat: Seat, piece: Piece) -> Action:
-    """Return the play of a number onto its sprawl stack, of a court card onto the own court."""
+    """Return the play of a number onto its sprawl stack, of a court card onto the seat's court."""
     return act(
         seat,
         "play",
@@ -221,8 +221,8 @@ class Play(_SeatDecision):
         return legal
 
     def stacks_by_dragon(self, view: CourtView, seat: Seat) -> list[ZoneId]:
-        """List the stacks that take a major besides the player's own: with an active Dragon all of
-        the others (R22 to R24).
+        """List the stacks that take a major apart from the player's own: with an active Dragon all
+        of the others (R22 to R24).
         """
         if not view.active(seat, majors.DRAGON):
             return []
@@ -259,7 +259,7 @@ class Play(_SeatDecision):
             state.note("no_veto_discipline", owner=SEAT_WORDS[self.seat])
 
     def counters(self) -> Mapping[str, Plain]:
-        """Return whether this is the Comet's extra play."""
+        """True for the Comet's extra play."""
         return {"comet": self.comet}
 
 

@@ -51,7 +51,7 @@ from corptable.games.corporate_court.texts import (
     suit,
 )
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
-from corptable.presentation.narrator import Narrator
+from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of, the
 
 # The log
@@ -212,8 +212,8 @@ def karma_holders(view: CourtView) -> list[Seat]:
 
 
 def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
-    """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's
-    owner has its turn later (R16).
+    """True if a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner
+    has its turn later (R16).
     """
     seats = view.table.seats
     return (

@@ -314,7 +314,7 @@ def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spo
 
 
 def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
-    """Test whether the viewer is asked to veto or overrule; true for the public whenever a veto or
+    """True if the viewer is asked to veto or overrule; true for the public whenever a veto or
     overrule window is open.
     """
     asked = front in view.actors() or view.viewer == PUBLIC
@@ -395,8 +395,8 @@ def _in_a_row(
 
 
 def shows_second_stack(view: CourtView, seat: Seat) -> bool:
-    """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand
-    could open it.
+    """True if a second arcana stack is shown: it exists, or the Awakened World in the hand could
+    open it.
     """
     return ARCANA_2[seat] in view.zones or any(
         piece.name == majors.WORLD for piece in view.zones[HAND[seat]]

@@ -95,9 +95,7 @@ class CourtView(View):
         return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
 
     def is_revealed(self, seat: Seat) -> bool:
-        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to
-        cards.
-        """
+        """True if the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
         return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
 
     # 5 Active powers
@@ -115,7 +113,7 @@ class CourtView(View):
         return [ARCANA[seat], ARCANA_2[seat]] if ARCANA_2[seat] in self.zones else [ARCANA[seat]]
 
     def active(self, seat: Seat, major: str) -> bool:
-        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief
+        """True if a major has its power for a seat: on top of one of its stacks, and no Chief
         Executive in force (R8, R14).
         """
         if self.chief is not None:
@@ -148,7 +146,7 @@ class CourtView(View):
     # 4.1 A turn
 
     def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
-        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with
+        """True if a seat's arcana hold Karma where it ends the round: on top, or with
         `karma_anywhere` at any depth (R17).
 
         `tops` are the top cards of the seat's arcana stacks.
@@ -179,13 +177,13 @@ class CourtView(View):
         )
 
     def may_be_vetoed(self, player: Seat) -> bool:
-        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline
-        for the player (4.3, step 1)."""
+        """True if a seat's play can be vetoed: no Threshold active for any seat, no Discipline for
+        the player (4.3, step 1)."""
         return self.holder(majors.THRESHOLD) is None and not self.active(player, majors.DISCIPLINE)
 
     def may_be_overruled(self, vetoer: Seat) -> bool:
-        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active
-        for it (4.3, step 3).
+        """True if a seat's veto can be overruled: neither Higher Power nor Discipline active for it
+        (4.3, step 3).
         """
         return not (
             self.active(vetoer, majors.HIGHER_POWER) or self.active(vetoer, majors.DISCIPLINE)
@@ -268,7 +266,5 @@ class CourtView(View):
 
 
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
-    """Test whether a play is the Awakened World opening its player's second arcana stack (R22,
-    R23).
-    """
+    """True if a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
     return card == majors.WORLD and destination == ARCANA_2[player]

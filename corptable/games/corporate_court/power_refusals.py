@@ -1,5 +1,5 @@
 """Explain why a power cannot be used in some way (4.2 `arcana`, `harley` and `give`, 5), as
-`refusals` does for a play.
+`refusals` does for a play; and the places that both name.
 
 `lifted` and `onto` are those of `refusals`.
 """
@@ -7,16 +7,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
-from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.texts import power, refusal, suit
-from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
+from corptable.presentation.refusals import (
+    NOT_IN_HAND,
+    in_others_hand,
+    not_asked,
+    not_your_turn,
+    zone_of,
+)
 from corptable.presentation.words import mark_of
 
 WITHOUT_TARGET: Final = frozenset(
@@ -146,7 +151,7 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
 
 
-def _of_tower(view: CourtView, seat: Seat, taken: Place, target: str) -> str:
+def _of_tower(view: CourtView, seat: Seat, taken: TouchedPlace, target: str) -> str:
     """Return the reason why the Tower cannot take another seat's lifted major in that way."""
     if view.zones[zone_of(view, taken.piece)][-1].name != taken.piece:
         return refusal("powers", "tower_top_only")
@@ -177,3 +182,68 @@ def of_hand_card(
     if lifted and zone_of(view, lifted[0]) != HAND[seat]:
         return refusal(group, "hand_only")
     return refusal(group, only, **target)
+
+
+STACKS: Final = ("arcana", "arcana2")
+"""Kinds of places that are arcana stacks."""
+LIFTING_REASONS: Final = {
+    "sprawl": "sprawl_card",
+    "court": "court_card",
+    "spent": "spent_card",
+    "discard": "discarded_card",
+    "draw": "deck_card",
+    "harley": "harley_card",
+}
+"""Text keys of the reasons why cards there cannot be lifted, by kind of place."""
+OPEN_PLACES: Final = ("sprawl", "court", "discard")
+"""Kinds of places that a seat may click without lifting a card there, because they take cards."""
+
+
+class TouchedPlace(NamedTuple):
+    """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its
+    owner, and its piece, if any.
+    """
+
+    kind: str
+    suit: str = ""
+    owner: Seat | None = None
+    piece: str = ""
+
+
+def place_of(view: CourtView, word: str) -> TouchedPlace:
+    """Return the place that a word names; an unknown word, as in a damaged journal, gives a place
+    of an unknown kind.
+    """
+    if word in SEAT_WORDS[: view.table.seats]:
+        return TouchedPlace("seat", owner=int(word[1:]))
+    piece = word if word in view.table.pieces_by_name else ""
+    kind, _, part = (zone_of(view, word) if piece else word).partition("/")
+    if part.isdecimal() and int(part) < view.table.seats:
+        return TouchedPlace(kind, owner=int(part), piece=piece)
+    return TouchedPlace(kind, suit=part, piece=piece)
+
+
+def chief_seat(view: CourtView) -> str:
+    """Return the word of the Chief Executive's owner; expects one in force."""
+    assert view.chief is not None
+    return SEAT_WORDS[view.chief]
+
+
+def of_lifting(seat: Seat, place: TouchedPlace) -> str:
+    """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana,
+    and for what is no place.
+    """
+    if place.owner not in (None, seat):
+        owner = f"@{place.owner}"
+        if place.kind == "hand":
+            return in_others_hand(place.owner)
+        return refusal(
+            "lifting",
+            "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack",
+            owner=owner,
+        )
+    if place.piece and not place.kind:
+        return NOT_IN_HAND
+    if place.kind in OPEN_PLACES and not place.piece:
+        return ""
+    return refusal("lifting", LIFTING_REASONS[place.kind]) if place.kind in LIFTING_REASONS else ""

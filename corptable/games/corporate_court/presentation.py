@@ -7,13 +7,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_court import answers, describe, layout, sheets, texts
-from corptable.games.corporate_court.pitch import PITCH
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.refusals import refuse
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CourtView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,
@@ -41,7 +40,7 @@ PRESENTATION: Final = Presentation[CourtView](
     marks=describe.marks,
     links=describe.links,
     forecast=answers.forecast,
-    stamp=lambda event, _view: describe.stamp(event),
+    effect=lambda event, _view: describe.stamp(event),
     prompt=describe.prompt,
     refuse=refuse,
     word=describe.word,

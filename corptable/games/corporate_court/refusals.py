@@ -15,9 +15,17 @@ from corptable.engine import SEAT_WORDS, Piece, Question, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Hermit, Play
 from corptable.games.corporate_court.names import COURT, PENDING
-from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.power_refusals import of_arcana, of_hand_card, of_major
+from corptable.games.corporate_court.power_refusals import (
+    STACKS,
+    TouchedPlace,
+    chief_seat,
+    of_arcana,
+    of_hand_card,
+    of_lifting,
+    of_major,
+    place_of,
+)
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import refusal, suit
 from corptable.presentation.refusals import (
@@ -119,7 +127,7 @@ def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str],
 
 
 def _of_hand_card(
-    view: CourtView, seat: Seat, card: Piece, place: Place, playable: Sequence[str]
+    view: CourtView, seat: Seat, card: Piece, place: TouchedPlace, playable: Sequence[str]
 ) -> str:
     """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then
     the kind of card.
@@ -152,14 +160,14 @@ def _of_hand_card(
     )
 
 
-def _of_number(card: Piece, place: Place) -> str:
+def _of_number(card: Piece, place: TouchedPlace) -> str:
     key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(
         place.kind, "number_on_arcana"
     )
     return refusal("playing", key, card=mark_of(card.name), suit=suit(card.card.suit))
 
 
-def _of_court_card(card: Piece, place: Place) -> str:
+def _of_court_card(card: Piece, place: TouchedPlace) -> str:
     if place.kind == "court":
         return refusal(
             "playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}"
@@ -171,7 +179,7 @@ def _of_court_card(card: Piece, place: Place) -> str:
     )
 
 
-def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> str:
+def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: TouchedPlace) -> str:
     mark = mark_of(card.name)
     if place.kind not in STACKS:
         return refusal(

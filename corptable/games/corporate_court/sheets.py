@@ -15,7 +15,7 @@ from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
-from corptable.presentation import Cell, Featured, Lead, Roll, Sheet, SheetRow
+from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
@@ -92,25 +92,25 @@ def scored_sheet(view: CourtView) -> Sheet | None:
     )
 
 
-def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
+def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     yield from _cells(scored, seat)
     yield (
-        Cell(score_sheet("plus", points=str(scored.value)), strong=True)
+        SheetCell(score_sheet("plus", points=str(scored.value)), strong=True)
         if scored.value and seat in scored.harley
-        else Cell()
+        else SheetCell()
     )
 
 
-def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[Cell]:
+def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by
     those of another (R25).
     """
     ridden, ride, copied = sheet.suits[seat], sheet.ride[seat], sheet.hermit[seat]
     replaced = copied not in (None, seat)
-    yield Cell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
-    yield Cell(str(sheet.sprawl[seat]), struck=replaced)
-    yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
-    yield Cell() if copied is None else Cell(str(sheet.earned(seat)), seat=copied)
+    yield SheetCell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
+    yield SheetCell(str(sheet.sprawl[seat]), struck=replaced)
+    yield SheetCell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else SheetCell()
+    yield SheetCell() if copied is None else SheetCell(str(sheet.earned(seat)), seat=copied)
 
 
 def outlook(view: CourtView) -> Sheet | None:

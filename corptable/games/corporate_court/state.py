@@ -254,8 +254,7 @@ class CourtState(CourtView, State):
     # 6 Ties and the end
 
     def _plays_on(self) -> bool:
-        """Test whether a further round is due, and count it in `extra` if it is a play-off round
-        (6.3).
+        """Count a due play-off round in `extra`; True if any further round is due (6.3).
 
         A play-off has at most ten rounds (R40).
         """

@@ -15,6 +15,7 @@ from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 DESTINATIONS: Final = ("sprawl", "arcana", "arcana2", "own_court", "own_arcana", "own_arcana2")
@@ -67,6 +68,7 @@ class PowerText(NamedTuple):
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 consequence: Final = TEXTS.section("consequences")
@@ -88,17 +90,9 @@ power: Final = TEXTS.entries("powers", majors.MAJORS, partial(read_record, kind=
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
-reason: Final = TEXTS.groups("reasons", CHARACTERS)
-"""Annotations of the bots' actions, by the bot's id and the kind of action."""
+bot_reason: Final = TEXTS.reasons(CHARACTERS)
+"""Reasons for the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
-
-
-def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; any other words stay as
-    they are.
-    """
-    bot, _, kind = said.partition("/")
-    return reason(bot, kind) if bot in CHARACTERS and kind else said
 
 
 def place(zone: ZoneId, player: Seat | None = None) -> str:

@@ -31,8 +31,8 @@ class WithAsides(Decision[LadderView, LadderState]):
     """
 
     def aside_ok(self, view: LadderView, action: Action) -> bool:
-        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of
-        its hand from the seat on turn."""
+        """True if an aside is allowed: `say` with a line from any seat, `argue` with a card of its
+        hand from the seat on turn."""
         if action.seat >= view.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":

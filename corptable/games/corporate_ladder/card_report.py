@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+from corptable.cards.business.card_files import CardFile, DeckEntry, read_card_file
+from corptable.cards.business.library import Library, given_library
 from corptable.cards.faults import shown_path
 from corptable.cards.yaml_reader import read_file
-from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
-from corptable.games.corporate_ladder.library import Library, given_library
 from corptable.system.console import format_table
 
 HEADINGS: Final = ("card", "type", "why", "strength", "ability")

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
+from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import (
     SEAT_WORDS,
     Action,
@@ -22,7 +23,6 @@ from corptable.engine import (
 from corptable.engine.value_class import value_class
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
-from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,
@@ -36,7 +36,7 @@ from corptable.games.corporate_ladder.names import (
     SET_ASIDE,
     TRIO,
 )
-from corptable.games.corporate_ladder.plays import PLAY_TYPES, Needs, Play
+from corptable.games.corporate_ladder.plays import PLAY_TYPES, LadderPlay, Needs
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -83,7 +83,7 @@ class _WithPlays(_OfOneSeat):
         return Action(action.seat, action.verb, (*cards, *action.args[len(cards) :]))
 
     @staticmethod
-    def play(state: LadderState, action: Action) -> Play:
+    def play(state: LadderState, action: Action) -> LadderPlay:
         """Return the play of an action; a `press_once` card that is announced as Press spends its
         ability (5.5).
         """
@@ -152,7 +152,7 @@ class Place(WithAsides):
         return False
 
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
-        """Return each dealt card to each empty spot of the own ladder."""
+        """Return each dealt card to each empty spot of the seat's ladder."""
         zones = view.zones
         free = [spot for spot in view.table.ladders[seat] if not zones[spot]]
         return [act(seat, "place", card.name, spot) for card in zones[DEALT[seat]] for spot in free]
@@ -315,7 +315,7 @@ class Respond(_WithPlays):
         )
 
     def needs(self, view: LadderView) -> Needs:
-        """Return the plays that beat the top play, besides a trio (5.4)."""
+        """Return the plays that beat the top play, apart from a trio (5.4)."""
         book, top = view.table.book, view.zones[FRAY[self.k]]
         return book.needs_against_play(self.type, book.strength(top), book.is_off_record(top))
 
@@ -330,13 +330,13 @@ class Respond(_WithPlays):
         """
         return ANY_PLAY if view.options.losing_defence else self.answers(view)
 
-    def beats(self, view: LadderView, play: Play) -> bool:
-        """Test whether a play beats the top play."""
+    def beats(self, view: LadderView, play: LadderPlay) -> bool:
+        """True if a play beats the top play."""
         return play.strength >= self.answers(view).get(play.type, play.strength + 1)
 
     def is_struck_by(self, view: LadderView, card: object) -> bool:
-        """Test whether a card is the twin of a top play of one card: it strikes that card, and
-        answers it in no other way (R14).
+        """True if a card is the twin of a top play of one card: it strikes that card, and answers
+        it in no other way (R14).
         """
         top = view.zones[FRAY[self.k]]
         return len(top) == 1 and top[0].card is card
@@ -386,7 +386,7 @@ class Respond(_WithPlays):
             return self._throw_away(state, play)
         return self._answer(state, play)
 
-    def _throw_away(self, state: LadderState, play: Play) -> None:
+    def _throw_away(self, state: LadderState, play: LadderPlay) -> None:
         """Put down a play that does not beat the k-th, which ends the fray like `relent`
         (`losing_defence`).
         """
@@ -398,7 +398,7 @@ class Respond(_WithPlays):
             state, self.attacker, self.target, plays=k + 1, won=self.seat != self.attacker
         )
 
-    def _answer(self, state: LadderState, play: Play) -> None:
+    def _answer(self, state: LadderState, play: LadderPlay) -> None:
         """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may
         be answered (R17, R18).
         """

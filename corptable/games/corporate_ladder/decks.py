@@ -1,32 +1,18 @@
-"""Read the decks and cards that seats bring, and make the table of a match: pieces, zones, plays of
-hands (1, 5.6, 5.9).
+"""Make the table of a match of the cards that seats bring: pieces, zones, plays of hands (1, 5.9).
 
-`brought` is plain data, each part of it optional. `decks` holds for each seat a list of card ids or
-the id of a deck. `cards` and `titles` hold the content of a person's own card files, so that a
-journal needs no file.
+`brought` is plain data as `cards.business.library` reads it.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from corptable.cards.faults import quoted
+from corptable.cards.business.card import UPPER, BusinessCard
+from corptable.cards.business.library import given_library, library_of, strengths
 from corptable.engine import Piece, PieceRow, Plain, SeatDeck, Table, Zone, ZoneId, register_pieces
-from corptable.games.corporate_ladder.business import (
-    ARTIST,
-    FREELANCER,
-    MIDDLE,
-    OTHER,
-    PRESS,
-    UPPER,
-    WORDSMITH,
-    BusinessCard,
-)
-from corptable.games.corporate_ladder.library import Library, card_file_of, given_library
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -43,77 +29,9 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
-from corptable.system.errors import CorptableError, did_you_mean
 
-CALLED: Final = "what the seats bring"
 PRINTED: Final = "business"
 """Name of the artwork of business cards."""
-PARTS: Final = ("decks", "cards", "titles")
-
-
-class DeckError(CorptableError):
-    """Signal that what the seats bring is not legal; the message holds the validator's errors, by
-    seat.
-    """
-
-
-def library_of(brought: Plain) -> Library:
-    """Return the given library, extended by the cards and titles that the seats bring. Raises
-    DeckError and FileFaults.
-    """
-    if brought is None:
-        return given_library()
-    if not isinstance(brought, Mapping) or any(part not in PARTS for part in brought):
-        raise DeckError(f"{CALLED}: found {brought}, wanted {', '.join(PARTS)}")
-    own = {part: brought[part] for part in ("cards", "titles") if part in brought}
-    return given_library().and_files([card_file_of(own, CALLED)]) if own else given_library()
-
-
-def decks_of(brought: Plain, seats: int, library: Library) -> tuple[tuple[str, ...], ...]:
-    """Return the card ids of each seat's deck; the starter decks by seat if nobody brings any
-    (5.9).
-
-    Raises DeckError (3, step 1).
-    """
-    brings = brought.get("decks") if isinstance(brought, Mapping) else None
-    if brings is None:
-        return tuple(deck.cards for deck in list(given_library().decks.values())[:seats])
-    if isinstance(brings, str) or not isinstance(brings, Sequence) or len(brings) != seats:
-        raise DeckError(f"{CALLED}: found {brings} as decks, wanted one for each of {seats} seats")
-    decks = tuple(card_ids(deck, library) for deck in brings)
-    faults = [
-        f"@{seat}: {error}"
-        for seat, deck in enumerate(decks)
-        for error in library.deck_errors(deck)
-    ]
-    if faults:
-        raise DeckError("\n".join(faults))
-    return decks
-
-
-def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
-    """Return the card ids of a deck given as a list of card ids or as the id of a deck of the
-    library. Raises DeckError.
-    """
-    if isinstance(deck, str):
-        if deck not in library.decks:
-            raise DeckError(f"There is no deck {quoted(deck)}{did_you_mean(deck, library.decks)}.")
-        return library.decks[deck].cards
-    if not isinstance(deck, Sequence):
-        raise DeckError(f"{CALLED}: found {deck} as a deck, wanted a list of card ids")
-    return tuple(map(str, deck))
-
-
-KIND_NAMES: Final = {
-    UPPER: "Upper Management",
-    MIDDLE: "Middle Management",
-    WORDSMITH: "Wordsmiths",
-    ARTIST: "Artists",
-    FREELANCER: "Freelancers",
-    PRESS: "Press",
-    OTHER: "others",
-}
-"""Names of the types where cards are counted."""
 
 
 @functools.cache
@@ -139,16 +57,6 @@ def starter_decks() -> tuple[SeatDeck, ...]:
     return tuple(decks)
 
 
-def strengths(cards: Sequence[BusinessCard]) -> str:
-    """Return what a deck is strong in: its size, its Strength on average, and its cards by type,
-    the most frequent first.
-    """
-    kinds = Counter(card.kind for card in cards).most_common()
-    average = sum(card.value for card in cards) / max(1, len(cards))
-    told = ", ".join(f"{count} {KIND_NAMES[kind]}" for kind, count in kinds)
-    return f"{len(cards)} cards, Strength {average:.1f} on average: {told}."
-
-
 # 1 Pieces and zones
 
 
@@ -160,16 +68,6 @@ def pieces_of(brought: Plain, seats: int) -> tuple[Piece, ...]:
     the decks.
     """
     return _pieces(library_of(brought).cards, seats)
-
-
-def cards_as_pieces(cards: Sequence[BusinessCard]) -> tuple[Piece, ...]:
-    """Return cards as pieces that are only looked at: the given ones together, each of the others
-    by itself, so that another own card makes no other pieces of the rest."""
-    given = {piece.card.id: piece for piece in _pieces(given_library().cards, 1)}
-    return tuple(
-        piece if (piece := given.get(card.id)) and piece.card == card else _pieces((card,), 1)[0]
-        for card in cards
-    )
 
 
 @functools.lru_cache(maxsize=64)

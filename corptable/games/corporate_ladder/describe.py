@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS, BusinessCard
 from corptable.engine import (
     PUBLIC,
     SEAT_WORDS,
@@ -26,7 +27,6 @@ from corptable.engine import (
 )
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import (
     FRAY,
@@ -37,11 +37,11 @@ from corptable.games.corporate_ladder.names import (
     TRIO,
     UNDEFENDABLE,
 )
-from corptable.games.corporate_ladder.plays import CardFacts, Play
+from corptable.games.corporate_ladder.plays import CardFacts, LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
-from corptable.presentation import Forecast, Sign, Toss
-from corptable.presentation.narrator import Narrator
+from corptable.presentation import TALLY, Forecast, Panel, PanelState, Sign, Toss
+from corptable.presentation.texts import Narrator
 from corptable.presentation.words import mark_of
 
 # The log
@@ -134,7 +134,7 @@ def teller(event: Event) -> Seat | None:
 
 
 def must_tell(view: LadderView, action: Action) -> bool:
-    """Test whether an act is a play that a person has to tell."""
+    """True if an act is a play that a person has to tell."""
     return view.options.narration == "must" and action.verb in ("attack", "defend", "twin")
 
 
@@ -228,8 +228,8 @@ def _of_turn(view: LadderView, player: Seat) -> str:
 
 
 def _may_rebuild(view: LadderView, seat: Seat) -> bool:
-    """Test whether the seat on turn can rebuild as far as the viewer knows: a hand that is hidden
-    may hold a Freelancer.
+    """True if the seat on turn can rebuild as far as the viewer knows: a hand that is hidden may
+    hold a Freelancer.
     """
     hand = view.zones[HAND[seat]]
     may_hold = view.viewer != seat or bool(view.table.book.hand_plays(hand).builders)
@@ -283,9 +283,15 @@ def lifted(view: LadderView, names: Sequence[str]) -> str:
     return play_label(play)
 
 
+def panels(view: LadderView, state: PanelState[LadderView]) -> list[Panel]:
+    """Panel with the sum of the lifted cards."""
+    words = tally(view, state.lifted)
+    return [Panel(TALLY, words)] if words else []
+
+
 def tally(view: LadderView, names: Sequence[str]) -> str:
-    """Return the sum of the lifted cards, and in a fray what it has to reach; "" for cards that are
-    no play.
+    """Sum of the lifted cards, and in a fray what it has to reach; "" for cards that are no
+    play.
     """
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
@@ -315,7 +321,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
 
 
 def forecast_of(view: LadderView, action: Action) -> Forecast:
-    """Return the forecast of an action, computed from public facts and the own hand.
+    """Return the forecast of an action, computed from public facts and the seat's hand.
 
     It asks back before an act that is hard to take back.
     """
@@ -374,9 +380,9 @@ def _tag(key: str) -> Sign:
     return Sign(text=texts.tag(key), warns=key == LOSES)
 
 
-def _empties_hand(view: LadderView, seat: Seat, play: Play) -> bool:
-    """Test whether a play leaves a seat without a card to answer with: it takes the whole hand, and
-    no card of it draws another.
+def _empties_hand(view: LadderView, seat: Seat, play: LadderPlay) -> bool:
+    """True if a play leaves a seat without a card to answer with: it takes the whole hand, and no
+    card of it draws another.
     """
     facts = view.table.book.facts
     draws = any(
@@ -415,7 +421,7 @@ def _defence_forecast(view: LadderView, action: Action) -> Forecast:
     )
 
 
-def _winning(view: LadderView, play: Play, beaten: int | None, opponent: Seat) -> str:
+def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: Seat) -> str:
     """Return the forecast of a play that wins unless the opponent answers, with the Strength that
     it has `beaten`, None where that does not count. Nobody answers with an empty hand: no ability
     fills the hand of the other side (4.5, 5.5, R38)."""
@@ -470,9 +476,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
 
 
 def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:
-    """Test whether a single card or a team of a hand beats an attack by one card with these
-    facts.
-    """
+    """True if a single card or a team of a hand beats an attack by one card with these facts."""
     if fact.type == PRESS:
         return False
     book = view.table.book

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corptable.cards.business.card import PRESS, UPPER
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
-from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import (
     DISCARD,
     FRAY,
@@ -21,11 +21,11 @@ from corptable.games.corporate_ladder.names import (
     UNDEFENDABLE,
     WIN,
 )
-from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.state import LadderState
 
 
-def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
+def attack(state: LadderState, seat: Seat, play: LadderPlay, target: ZoneId) -> None:
     """Put down the opening play; ask the owner of the target unless the attack is lost or
     undefendable at once (R15, R18).
 
@@ -56,7 +56,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 
-def _narration_kind(state: LadderState, play: Play, card: Piece, outcome: int) -> str:
+def _narration_kind(state: LadderState, play: LadderPlay, card: Piece, outcome: int) -> str:
     """Return the kind of narration sentence for an attack."""
     if outcome == UNDEFENDABLE:
         return "twin" if play.alone is card.card else TRIO if play.type == TRIO else "press"

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from corptable.cards.business.library import CALLED, card_file_of, card_ids, decks_of, library_of
 from corptable.engine import (
     Action,
     BotOffer,
@@ -25,20 +26,10 @@ from corptable.engine import (
 from corptable.games.corporate_ladder import bots
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
-from corptable.games.corporate_ladder.deck_building import BusinessDecks
-from corptable.games.corporate_ladder.decks import (
-    CALLED,
-    LadderTable,
-    card_ids,
-    decks_of,
-    library_of,
-    pieces_of,
-    starter_decks,
-    zones_of,
-)
-from corptable.games.corporate_ladder.library import card_file_of
+from corptable.games.corporate_ladder.decks import LadderTable, pieces_of, starter_decks, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options, house_rules
+from corptable.games.corporate_ladder.owned import OWNED_DECKS
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.system.errors import CorptableError
@@ -62,14 +53,14 @@ class CorporateLadder(Game[LadderView, LadderState]):
     option_set = Options
     free_text_verbs = frozenset({"say"})
     symmetric = False
-    deck_building = BusinessDecks()
+    owned_decks = OWNED_DECKS
     longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
 
     def house_rules(self, seats: int) -> Mapping[str, str]:
         """Return the options of a table without a profile, see `options.house_rules`."""
         return house_rules(seats)
 
-    def house_rules_of_profiles(self, seats: int) -> Mapping[str, str]:
+    def house_rules_with_profiles(self, seats: int) -> Mapping[str, str]:
         """Return that a profile plays for keeps, as printed (6.3)."""
         return {"ante": "for_keeps"}
 
@@ -98,18 +89,18 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     empty = staticmethod(LadderState)
 
-    def bring(self, state: LadderState, brought: Plain) -> None:
+    def place_seat_decks(self, state: LadderState, brought: Plain) -> None:
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError
         and FileFaults.
         """
-        for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
+        for seat, deck in enumerate(decks_of(brought, state.table.seats)):
             state.lay_deck(seat, deck)
 
     def seat_decks(self) -> Sequence[SeatDeck]:
         """Return the starter decks, in the order of the seats (5.9)."""
         return starter_decks()
 
-    def brought_decks(self, ids: Sequence[str]) -> Plain:
+    def seat_deck_records(self, ids: Sequence[str]) -> Plain:
         """Return the cards of the decks of these ids, by seat, so that a journal needs no file.
         Raises DeckError.
         """

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 from typing import Final
 
+from corptable.cards.business.card import PRESS, BusinessCard
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,
@@ -209,7 +209,7 @@ def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
 
 
 def _is_open(view: LadderView, name: str) -> bool:
-    """Test whether this decision is open.
+    """True if this decision is open.
 
     While apexes are chosen or cards are placed, all seats are laid out alike, whether they have
     answered or not.
@@ -219,8 +219,7 @@ def _is_open(view: LadderView, name: str) -> bool:
 
 def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
     """Return the seat plate: the seat's name and the number of its standing cards."""
-    word = SEAT_WORDS[seat]
-    return box.frame(word, owner=seat, label=word, badge=str(len(view.standing(seat))))
+    return box.plate(seat, str(len(view.standing(seat))))
 
 
 def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
@@ -238,9 +237,9 @@ def _stand_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
         head = box._replace(bottom=box.bottom - view.options.ladder_rows * line - GAP)
         pile = (head.width - 3 * GAP) / 4 / PROPORTION
         spare = max(0.0, head.height - PLATE - GAP - pile - LABEL)
-        top = head._replace(bottom=head.top + min(PLATE + spare, HIGH_PLATE))
+        top, piles = head.split_top(min(PLATE + spare, HIGH_PLATE), GAP)
         plate, hand = top.column(0, 0.66), top.column(0.68, 1)
-        cells = [*head._replace(top=top.bottom + GAP).columns(4, GAP)]
+        cells = [*piles.columns(4, GAP)]
         has_room = cells[0].height >= pile + LABEL
         cells = [cell._replace(bottom=cell.top + pile) if has_room else cell for cell in cells]
     if seat == view.front_seat:
@@ -283,8 +282,7 @@ def _viewer_spots(view: LadderView, me: Seat, table: Area, pad: Area | None) -> 
     buttons.
     """
     lower = table._replace(top=LOWER[0])
-    stand, rest = lower._replace(right=lower.left + OWN_STAND * table.width), lower
-    rest = lower._replace(left=stand.right + GAP)
+    stand, rest = lower.split_left(OWN_STAND * table.width, GAP)
     yield from _stand_spots(view, me, stand)
     words, hand = rest._replace(bottom=LOW_WORDS_FOOT if pad is None else WORDS_FOOT), rest
     left, buttons = words.column(0, 1 - BUTTON_SHARE), words.column(1 - BUTTON_SHARE, 1)
@@ -326,7 +324,7 @@ def _word_spots(panels: Area, pad: Area | None) -> Iterator[Spot]:
 
 
 def _holds_log(pad: Area) -> bool:
-    """Test whether a notepad is so wide that the log has room at its right."""
+    """True if a notepad is so wide that the log has room at its right."""
     return pad.width > 2 * PAD_WIDEST
 
 
@@ -411,7 +409,7 @@ def _plays(view: LadderView) -> list[ZoneId]:
 
 
 def gesture(view: LadderView, action: Action) -> Gesture:
-    """Return how an action is made by hand (9.4); an action that 9.4 does not name is a button."""
+    """Gesture of an action (9.4); an action that 9.4 does not name is a button."""
     verb, args = action.verb, action.args
     match verb:
         case "attack" if args[-1] != PRESS:

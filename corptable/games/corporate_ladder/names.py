@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import ZoneId
-from corptable.games.corporate_ladder.business import (
+from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
@@ -15,6 +14,7 @@ from corptable.games.corporate_ladder.business import (
     UPPER,
     WORDSMITH,
 )
+from corptable.engine import ZoneId
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1

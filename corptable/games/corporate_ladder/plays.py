@@ -11,9 +11,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
-from corptable.engine.pieces import PieceMask
-from corptable.games.corporate_ladder.business import (
+from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
@@ -24,6 +22,8 @@ from corptable.games.corporate_ladder.business import (
     WORDSMITH,
     BusinessCard,
 )
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece, mask_of
+from corptable.engine.pieces import PieceMask
 from corptable.games.corporate_ladder.names import (
     LOSE,
     MATRIX,
@@ -45,8 +45,8 @@ MOST_KEPT: Final = 10_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
 Needs: TypeAlias = tuple[tuple[str, int], ...]
-"""Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any
-card suffices.
+"""Plays that beat something, apart from a trio: types, each with the Strength that it takes, 0 if
+any card suffices.
 """
 
 SINGLE_TYPES: Final = (OTHER, PRESS)
@@ -98,7 +98,7 @@ def facts_of(card: BusinessCard, signed_abilities: bool) -> CardFacts:
     )
 
 
-class Play(NamedTuple):
+class LadderPlay(NamedTuple):
     """Represent one legal group of cards: cards and their names in the order of the card file, its
     type and its Strength.
 
@@ -123,7 +123,7 @@ class HandPlays(NamedTuple):
 
     names: ActionPrefixes
     by_type: Mapping[str, Sequence[Piece]]
-    others: Sequence[Play]
+    others: Sequence[LadderPlay]
     """Plays that are neither single nor team of one type: trios, and teams with moonlighters."""
     builders: Sequence[Piece]
     once_press: Sequence[Piece]
@@ -167,8 +167,8 @@ class PlayCatalogue:
         """Returns the plays of a hand: teams and singles by type, Others and Press as singles,
         trios, teams with moonlighters.
         """
-        self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
-        self._named: dict[tuple[str, ...], Play] = {}
+        self._teams: dict[tuple[tuple[Piece, ...], str], tuple[LadderPlay, ...]] = {}
+        self._named: dict[tuple[str, ...], LadderPlay] = {}
         self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
         self._answers: dict[tuple[str, int, bool], Mapping[str, int]] = {}
 
@@ -206,8 +206,8 @@ class PlayCatalogue:
     def is_play(
         self, words: tuple[str, ...], hand: tuple[Piece, ...], named: Mapping[str, Piece]
     ) -> bool:
-        """Test whether words are those of a legal play of a hand; teams of one type need not be
-        looked up.
+        """True if words are those of a legal play of a hand; teams of one type need not be looked
+        up.
         """
         cards = [card for word in words if (card := named.get(word)) in hand]
         if len(cards) != len(words) or not cards:
@@ -219,7 +219,7 @@ class PlayCatalogue:
             return all(card.index < other.index for card, other in pairwise(cards))
         return words in self.hand_plays(hand).names
 
-    def plays(self, hand: HandPlays) -> Iterator[Play]:
+    def plays(self, hand: HandPlays) -> Iterator[LadderPlay]:
         """Generate all plays of a hand, in the order of `Hand.names`."""
         for type in TEAM_TYPES:
             if hand.by_type[type]:
@@ -231,11 +231,11 @@ class PlayCatalogue:
 
     def plays_beating(
         self, hand: HandPlays, needs: Mapping[str, int], struck: object
-    ) -> list[Play]:
+    ) -> list[LadderPlay]:
         """Return the plays that meet the needs, in the order of `plays`, with the parameters of
         `beating`.
         """
-        found: list[Play] = []
+        found: list[LadderPlay] = []
         for type in TEAM_TYPES:
             if type in needs and (cards := hand.by_type[type]):
                 need = needs[type]
@@ -307,7 +307,7 @@ class PlayCatalogue:
         )
         return [strength // 2 + bonus for strength, bonus in zip(printed, bonuses, strict=True)]
 
-    def _play(self, cards: tuple[Piece, ...], type: str) -> Play:
+    def _play(self, cards: tuple[Piece, ...], type: str) -> LadderPlay:
         names = tuple([card.name for card in cards])
         known = self._named.get(names)
         if known is None:
@@ -315,10 +315,10 @@ class PlayCatalogue:
                 self._named.clear()
                 self._teams.clear()
             alone = cards[0].card if len(cards) == 1 else None
-            known = self._named[names] = Play(cards, names, type, self.strength(cards), alone)
+            known = self._named[names] = LadderPlay(cards, names, type, self.strength(cards), alone)
         return known
 
-    def _teams_of(self, cards: tuple[Piece, ...], type: str) -> tuple[Play, ...]:
+    def _teams_of(self, cards: tuple[Piece, ...], type: str) -> tuple[LadderPlay, ...]:
         """Return every set of one or more of these cards of one type: singles and teams of any size
         (R8).
         """
@@ -353,7 +353,7 @@ class PlayCatalogue:
                 ]
         return dict.fromkeys([tuple(sorted(trio, key=_by_index)) for trio in trios])
 
-    def _moonlighting_teams(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
+    def _moonlighting_teams(self, by_type: Mapping[str, Sequence[Piece]]) -> list[LadderPlay]:
         """Return the teams of an employed type with Freelancers who resemble it (R9)."""
         plays = []
         for type in EMPLOYED:
@@ -368,7 +368,7 @@ class PlayCatalogue:
                 ]
         return plays
 
-    def read(self, names: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
+    def read(self, names: tuple[str, ...], named: Mapping[str, Piece]) -> LadderPlay:
         """Return the play that cards make, named in the order of the card file. Raises KeyError if
         they make none.
         """
@@ -383,7 +383,7 @@ class PlayCatalogue:
             return self._play(cards, type)
         return {play.names: play for play in self.hand_plays(cards).others}[names]
 
-    def find(self, cards: tuple[Piece, ...]) -> Play | None:
+    def find(self, cards: tuple[Piece, ...]) -> LadderPlay | None:
         """Return the play that all these cards make together; None if they make none."""
         names = {card.name: card for card in cards}
         return (
@@ -392,11 +392,11 @@ class PlayCatalogue:
             else None
         )
 
-    def announced(self, card: Piece) -> Play:
+    def announced(self, card: Piece) -> LadderPlay:
         """Return a `press_once` card as a Press play (5.5)."""
-        return Play((card,), (card.name,), PRESS, 0, card.card)
+        return LadderPlay((card,), (card.name,), PRESS, 0, card.card)
 
-    def play_of(self, words: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
+    def play_of(self, words: tuple[str, ...], named: Mapping[str, Piece]) -> LadderPlay:
         """Return the play that the words of an attack or a defence name (4.4, 4.5)."""
         announced = words[-1] == PRESS
         names = words[:-1] if announced else words
@@ -406,7 +406,7 @@ class PlayCatalogue:
 
     # 5.3 and 5.4 What beats what
 
-    def against_card(self, play: Play, target: Piece) -> int:
+    def against_card(self, play: LadderPlay, target: Piece) -> int:
         """Return the outcome of a play against a ladder card: LOSE, WIN or UNDEFENDABLE, checked in
         the order of 5.3 (R13, R14).
         """
@@ -423,7 +423,7 @@ class PlayCatalogue:
         return WIN if play.strength >= fact.ladder_strength else LOSE
 
     def needs_against_card(self, fact: CardFacts) -> Needs:
-        """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
+        """Return the plays that beat a ladder card, apart from a trio and a twin (5.3)."""
         return tuple(
             [
                 need
@@ -433,7 +433,7 @@ class PlayCatalogue:
         )
 
     def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
-        """Return the plays that beat a play in a fray, besides a trio (5.4)."""
+        """Return the plays that beat a play in a fray, apart from a trio (5.4)."""
         needs = self._needs(type, strength)
         return tuple(needs[:-1] if off_record else needs)
 
@@ -457,7 +457,7 @@ class PlayCatalogue:
         return found
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
-        """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
+        """True if a play holds an `off_record` card, so that Press cannot beat it."""
         return bool(mask_of(cards) & self.having["off_record"])
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from corptable.cards.business.card import UPPER
 from corptable.engine import (
     NO_LIGHTS,
     Light,
@@ -19,7 +20,6 @@ from corptable.engine import (
     bit_of,
     mask_of,
 )
-from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import (
     APEX,
@@ -37,7 +37,7 @@ from corptable.games.corporate_ladder.plays import HandPlays
 
 
 def usual_draw(held: float) -> float:
-    """Return how many cards a seat draws at the start of its turn if it holds so many (4.1, R6)."""
+    """Number of cards that a seat draws at the start of its turn if it holds so many (4.1, R6)."""
     return HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
 
 
@@ -126,8 +126,8 @@ class LadderView(View):
         }
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinized world has a boss in the draw pile of every seat that still
-        chooses an apex.
+        """True if a determinized world has a boss in the draw pile of every seat that still chooses
+        an apex.
 
         Every deck has one (5.6), which knowledge about pieces cannot express.
         """
@@ -154,16 +154,16 @@ class LadderView(View):
         return tuple([seat for seat in range(self.table.seats) if seat not in self.out])
 
     def stands_with(self, seat: Seat, ability: str) -> bool:
-        """Test whether a card with this ability stands on the seat's ladder."""
+        """True if a card with this ability stands on the seat's ladder."""
         return bool(mask_of(self.standing(seat)) & self.table.book.having[ability])
 
     def is_exposed(self, spot: ZoneId) -> bool:
-        """Test whether a card stands on a spot and none directly below it (1, geometry)."""
+        """True if a card stands on a spot and none directly below it (1, geometry)."""
         zones = self.zones
         return bool(zones[spot]) and not any(map(zones.__getitem__, self.table.below[spot]))
 
     def may_attack(self) -> bool:
-        """Test whether `attack_limit` leaves the seat on turn an attack."""
+        """True if `attack_limit` leaves the seat on turn an attack."""
         limit = self.options.attack_limit
         return not limit or self.attacks < limit
 
@@ -183,7 +183,7 @@ class LadderView(View):
         ]  # nothing stands on the ladder of a seat that is out (R25)
 
     def is_target(self, seat: Seat, spot: ZoneId) -> bool:
-        """Test whether a seat may attack the card of a spot: whether it is one of its `targets`."""
+        """True if a seat may attack the card of a spot: whether it is one of its `targets`."""
         owner = OWNER.get(spot, seat) if spot in self.zones else seat
         return (
             owner != seat and owner not in self.out and self.is_exposed(spot) and self.may_attack()
@@ -204,7 +204,7 @@ class LadderView(View):
     # 4.1 The start of a turn, 4.6 its end
 
     def coming_draw(self, seat: Seat, most: int | None = None) -> int:
-        """Return how many cards a seat draws at the start of its turn, from public facts (4.1, R6).
+        """Number of cards that a seat draws at the start of its turn, from public facts (4.1, R6).
 
         `most` limits the first turn of the game, before `ladder_draw` is added.
         """

@@ -109,7 +109,7 @@ class JoinedPrefixes(ActionPrefixes):
         raise IndexError(place)
 
     def __contains__(self, head: object) -> bool:
-        """Test whether a part contains the prefix."""
+        """True if a part contains the prefix."""
         return any(head in part for part, _ in self._parts)
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:

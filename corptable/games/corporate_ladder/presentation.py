@@ -15,12 +15,11 @@ from corptable.games.corporate_ladder import (
     signs,
     texts,
 )
-from corptable.games.corporate_ladder.pitch import PITCH
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[LadderView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,
@@ -36,14 +35,14 @@ PRESENTATION: Final = Presentation[LadderView](
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
-    tally=describe.tally,
+    panels=describe.panels,
     notices=describe.notices,
     board=signs.board,
     option_text=texts.option,
     asides=describe.asides,
     teller=describe.teller,
     must_tell=describe.must_tell,
-    toss=describe.toss,
+    effect=describe.toss,
     scored_sheet=sheets.scored_sheet,
     bot_reason=texts.bot_reason,
     spoken=describe.spoken,

@@ -9,11 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from corptable.cards.business.card import (
+    ARTIST,
+    MIDDLE,
+    OTHER,
+    PRESS,
+    UPPER,
+    WORDSMITH,
+)
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
-from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
-from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import board, listed, play_name, refusal, type_name
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
@@ -46,7 +53,7 @@ def owned_play(view: LadderView, k: int, short: bool = False) -> str:
     return play_name("owned", seat=seat, play=play_label(play, as_on_pad=True))
 
 
-def play_label(play: Play, as_on_pad: bool = False) -> str:
+def play_label(play: LadderPlay, as_on_pad: bool = False) -> str:
     """Return the name of a play of a hand: "Artist team 13"; `as_on_pad`: managers are called
     "Upper" and "Middle", as there.
     """
@@ -58,7 +65,7 @@ def play_label(play: Play, as_on_pad: bool = False) -> str:
     )
 
 
-def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:
+def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> LadderPlay | None:
     """Return the play that these cards of a seat's hand make; None if they make none or lie
     elsewhere.
     """
@@ -101,7 +108,7 @@ def _not_asked(decision: Question[LadderView], view: LadderView) -> str:
 
 
 def _of_place(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
+    """Explain why a card cannot be placed: dealt cards go onto empty spots of the seat's ladder."""
     dealt = {card.name for card in view.zones[DEALT[seat]]}
     if not lifted or any(name not in dealt for name in lifted):
         return refusal("place", "dealt_only")
@@ -165,7 +172,7 @@ def _of_rebuilding(view: LadderView, seat: Seat, names: Sequence[str], spot: Zon
     return refusal("turn", "rebuild_cost")
 
 
-def _of_target(view: LadderView, seat: Seat, play: Play, spot: ZoneId) -> str:
+def _of_target(view: LadderView, seat: Seat, play: LadderPlay, spot: ZoneId) -> str:
     """Explain why a legal play cannot attack that target (R26, R27)."""
     if spot not in OWNER or spot not in view.zones:
         return refusal("turn", "no_target")
@@ -206,7 +213,7 @@ def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: st
 
 
 def _losing_answer(
-    view: LadderView, play: Play, cards: Sequence[Piece], type: str, top: str
+    view: LadderView, play: LadderPlay, cards: Sequence[Piece], type: str, top: str
 ) -> str:
     """Explain why a legal play does not beat the top play."""
     book = view.table.book

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
-from corptable.presentation import Cell, Featured, Sheet, SheetRow
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
@@ -35,7 +35,7 @@ def scored_sheet(view: LadderView) -> Sheet | None:
     )
 
 
-def _rows(view: LadderView, cells: Sequence[tuple[Cell, ...]] = ()) -> tuple[SheetRow, ...]:
+def _rows(view: LadderView, cells: Sequence[tuple[SheetCell, ...]] = ()) -> tuple[SheetRow, ...]:
     """Return the rows of the standing cards after the last round, and of what it changed."""
     full = (len(view.table.ladders[0]),) * view.table.seats
     now, before = view.standings[-1], view.standings[-2] if len(view.standings) > 1 else full
@@ -71,21 +71,21 @@ def _final_sheet(view: LadderView) -> Sheet:
     )
 
 
-def _cells(view: LadderView, seat: Seat) -> Iterator[Cell]:
+def _cells(view: LadderView, seat: Seat) -> Iterator[SheetCell]:
     """Yield how many cards stand in each row of a seat's ladder, of which the topmost has one; a
     whole row below it stands out.
     """
     spots = iter(view.table.ladders[seat])
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
-        yield Cell(
+        yield SheetCell(
             score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"),
             strong=count == size > 1,
         )
 
 
 def _why_it_ended(view: LadderView) -> str:
-    """Return why the game ended: one ladder was left, or the market closed (6.1, 6.2)."""
+    """Reason for the end of the game: one ladder was left, or the market closed (6.1, 6.2)."""
     if view.close is None:
         return score_sheet("why_last", seats=_seats(view.winners or ()))
     return score_sheet(f"why_{view.close}")

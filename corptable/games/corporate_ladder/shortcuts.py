@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from corptable.cards.business.card import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, TRIO, UNDEFENDABLE
-from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.plays import LadderPlay
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import button, named_button
 from corptable.presentation import Shortcut
@@ -64,7 +64,7 @@ def _sure_attacks(view: LadderView, seat: Seat) -> Iterator[tuple[str, Sequence[
         yield TWIN, (twin,)
 
 
-def _sure_plays(view: LadderView, seat: Seat) -> list[Play]:
+def _sure_plays(view: LadderView, seat: Seat) -> list[LadderPlay]:
     """Return the trio and the Press of a hand with the least Strength, which is of no use to
     them.
     """

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
-from corptable.games.corporate_ladder import texts
-from corptable.games.corporate_ladder.business import (
+from corptable.cards.business.card import (
     ARTIST,
     FREELANCER,
     MIDDLE,
@@ -21,6 +19,8 @@ from corptable.games.corporate_ladder.business import (
     BusinessCard,
     parse_ability,
 )
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Piece, Seat
+from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.describe import notices
 from corptable.games.corporate_ladder.names import HAND, TEAM_TYPES, TRIO, WIN
 from corptable.games.corporate_ladder.position import LadderView
@@ -144,8 +144,8 @@ def _owner_of_twin(view: LadderView, piece: Piece) -> Seat | None:
 
 
 def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
-    """Return what a signed ability does, or that one is not signed: lines of the tooltip, because
-    the signature is on the card.
+    """Effect of a signed ability, or that one is not signed: lines of the tooltip, because the
+    signature is on the card.
     """
     card = piece.card
     assert isinstance(card, BusinessCard)

@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from corptable.cards.business.card import Ability
 from corptable.cards.yaml_reader import Value
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
-from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import DUEL, MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import Template, TextFile, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex")
@@ -41,6 +42,8 @@ def _read_sentences(value: Value, count: int) -> tuple[Template, ...]:
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+
+pitch: Final = TEXTS.part("pitch", read_pitch)
 NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 
@@ -85,7 +88,7 @@ phrase: Final = TEXTS.section("phrases")
 ability_sentence: Final = TEXTS.section("abilities")
 """Effect of an ability, by its kind."""
 option: Final = TEXTS.options(Options)
-reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
+bot_reason: Final = TEXTS.reasons([character.id for character in CHARACTERS])
 """Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
 BOASTERS: Final = (*(character.id for character in CHARACTERS), "other")
@@ -93,16 +96,8 @@ _boast: Final = TEXTS.section("boasts", BOASTERS)
 
 
 def boast(bot: str) -> str:
-    """Return what a bot says that has won and takes no card."""
+    """Words of a bot that has won and takes no card."""
     return _boast(bot if bot in BOASTERS else "other")
-
-
-def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it
-    is no such pair.
-    """
-    bot, _, kind = said.partition("/")
-    return reason(bot, kind) if kind else said
 
 
 _COMMA_AT_NUMBER: Final = re.compile(r",( \(\d+\))")

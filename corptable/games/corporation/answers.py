@@ -29,7 +29,7 @@ def answer_word(kind: str, inviter: str) -> str:
 
 
 def label(view: CorporationView, word: str) -> str:
-    """Return what an answer promises, by its word; "" for any other word, and once there is no such
+    """Promise of an answer, by its word; "" for any other word, and once there is no such
     invitation.
     """
     kind, _, inviter = word.partition("/")

@@ -1,5 +1,5 @@
-"""Tell which corporations there are: the ribbons between their members, and the board in the middle
-of the table with all that each could earn, what lies out, and what its members have said.
+"""Show the corporations: the ribbons between their members, and the board in the middle of the
+table with all that each could earn, what lies out, and what its members have said.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PAIR: Final = 2
 
 
 def bonds(view: CorporationView) -> list[Bond]:
-    """Return what joins the membership cards of each corporation, in a hue of its own."""
+    """Ribbons between the membership cards of each corporation, in a hue of its own."""
     found = letters(view)
     return [
         Bond(
@@ -115,7 +115,7 @@ def safe_ranks(view: CorporationView, members: Sequence[Seat]) -> list[int]:
 
 
 def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
-    """Return which ranks the members of a corporation have claimed in this round."""
+    """Ranks that the members of a corporation have claimed in this round."""
     said = Counter(claim.rank for seat in members if (claim := view.claims[seat]) is not None)
     if not said:
         return notice("no_word")

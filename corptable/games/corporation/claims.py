@@ -159,7 +159,7 @@ def partners_of(seat: Seat, lying: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def has_promised(claims: Claims, seat: Seat, inviter: Seat) -> bool:
-    """Test whether a seat's promise to an inviter stands for the rank of its invitation."""
+    """True if a seat's promise to an inviter stands for the rank of its invitation."""
     own, invitation = claims[seat], claims[inviter]
     return (
         own is not None

@@ -35,8 +35,8 @@ from corptable.games.corporation.texts import (
     log,
     said,
 )
-from corptable.presentation import Forecast, Standing
-from corptable.presentation.narrator import Narrator
+from corptable.presentation import Forecast, StandingAnswer
+from corptable.presentation.texts import Narrator
 
 # The log
 
@@ -58,7 +58,7 @@ def describe(event: Event, view: CorporationView) -> str | None:
 
 
 def stays_in_log(event: Event, view: CorporationView) -> bool:
-    """Test whether a line stays in the log.
+    """True if a line stays in the log.
 
     With `talk_log: round` statements vanish when their round is over; the record of words stays
     (R24).
@@ -234,7 +234,7 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
 # Buttons
 
 
-def standing(view: CorporationView) -> list[Standing]:
+def standing(view: CorporationView) -> list[StandingAnswer]:
     """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the
     viewer: its id tells by whom.
     """
@@ -249,7 +249,9 @@ def standing(view: CorporationView) -> list[Standing]:
         f"-{seat}:{claim.rank}" for seat in asking if (claim := view.claims[seat]) is not None
     )
     return [
-        Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")
+        StandingAnswer(
+            f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass"
+        )
     ]
 
 

@@ -60,7 +60,7 @@ class Corporation(Game[CorporationView, CorporationState]):
         """
         return {"target": str(LARGE_TARGET), "talk_laps": "1"} if seats >= LARGE else {}
 
-    def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
+    def house_rules_with_persons_alone(self, seats: int) -> Mapping[str, str]:
         """Return no laps of talk: people at one table just talk (section 9)."""
         return {"talk_laps": "0"}
 

@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, Action, Seat
 from corptable.games.corporation.answers import answer_word
-from corptable.games.corporation.describe import statement, statement_in_short, word_given
+from corptable.games.corporation.describe import statement, statement_in_short
 from corptable.games.corporation.names import (
     ALL,
     CARDS,
@@ -31,15 +31,14 @@ from corptable.games.corporation.names import (
     PARTNERS,
     TALK,
 )
-from corptable.games.corporation.palette import ICONS, palette_word
+from corptable.games.corporation.panels import ICONS, PALETTE, palette_word
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import closed, label
+from corptable.games.corporation.texts import label
 from corptable.presentation import (
     BUTTONS,
     CARD_PROPORTION,
     LOG,
     NOTICES,
-    PALETTE,
     PROMPT,
     Area,
     Gesture,
@@ -319,50 +318,20 @@ def _own_place(
     the hand beneath them.
     """
     if talks:
-        palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
-        own = own._replace(left=palette.right + GAP)
-        yield palette.frame(PALETTE)
-        yield from _words_given(view, me, palette) if _is_choice(view) else ()
-    row = own._replace(bottom=own.top + OWN_PLATE[1])
-    plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
+        palette, own = own.split_left(PALETTE_WIDTH * (1 + scale) / 2, GAP)
+        yield palette.spot(PALETTE, "panel", zone="")
+    row, hand = own.split_top(OWN_PLATE[1], 2 * GAP)
+    plate, rest = row.split_left(OWN_PLATE[0] * scale, GAP)
     yield _plate(view, me, plate)
-    cards = row._replace(
-        left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * card)
-    )
+    card = OWN_PLATE[1] * scale
+    cards, buttons = rest.split_left(2 * (GAP + CARD_PROPORTION * card), GAP)
     yield from _two_cards(view, me, cards, card)
-    yield row._replace(left=cards.right + GAP).frame(BUTTONS)
-    hand = own._replace(top=row.bottom + 2 * GAP)
+    yield buttons.frame(BUTTONS)
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
 
 
 def _is_choice(view: CorporationView) -> bool:
     return view.decision is not None and view.decision.name == CHOOSE
-
-
-def _words_given(view: CorporationView, me: Seat, area: Area) -> Iterator[Spot]:
-    """Yield the notes that stand in the place of the palette while cards are chosen: the word that
-    each seat has given.
-    """
-    yield area.spot("words", "board", zone="")
-    inner = Area(area.left + 2 * GAP, area.top + 2 * GAP, area.right - 2 * GAP, area.bottom - GAP)
-    others, own = OTHERS[view.table.seats][me], view.claims[me]
-    head, *rows = inner.rows(1 + -(-len(others) // 2))
-    title = (
-        closed("head_watched")
-        if view.viewer in (None, PUBLIC)
-        else closed("head")
-        if own is None
-        else ""
-    )
-    yield head.spot(
-        "words/head",
-        "note",
-        label=title or closed("head_word", rank=str(own.rank if own else "")),
-        zone="",
-    )
-    for place, seat in enumerate(others):
-        cell = tuple(rows[place % len(rows)].columns(2, GAP))[place // len(rows)]
-        yield cell.spot(f"words/{seat}", "note", owner=seat, zone="", label=word_given(view, seat))
 
 
 def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
@@ -375,17 +344,15 @@ def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
     ).frame(NOTICES)
     if view.decision is not None and view.decision.name == TALK:
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
-            yield part.frame(id, label=label(id))._replace(faint=True)
+            yield part.frame(id, label=label(id))._replace(emphasis="faint")
 
 
 def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     """Return a seat's plate with name and score: a drop target for what is meant for the seat; a
     click speaks to it.
     """
-    plate = area.frame(
-        SEAT_WORDS[seat], owner=seat, label=SEAT_WORDS[seat], badge=str(view.scores[seat])
-    )
-    return plate._replace(bar=min(1.0, view.scores[seat] / view.target))
+    score = view.scores[seat]
+    return area.plate(seat, str(score))._replace(bar=min(1.0, score / view.target))
 
 
 def _two_cards(

@@ -41,7 +41,7 @@ OVER: Final = "over"
 
 PARTNERS: Final = "partners"
 ALL: Final = "all"
-"""Addressees of an invitation besides a single seat."""
+"""Addressees of an invitation apart from a single seat."""
 MIDDLE: Final = "middle"
 EVERYONE: Final = "everyone"
 """Drop targets for cards in talk: a claim for all to hear (MIDDLE), an invitation to all (EVERYONE)

@@ -81,8 +81,8 @@ class CorporationView(View):
         return (seat, *partners_of(seat, self.membership_ranks()))
 
     def outsiders(self, rank: int, members: Collection[Seat]) -> list[Seat]:
-        """List the seats outside a corporation, or besides one seat, that can play a rank: without
-        any it is safe (R8).
+        """List the seats outside a corporation, or apart from one seat, that can play a rank:
+        without any it is safe (R8).
         """
         return [
             seat

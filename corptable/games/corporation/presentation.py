@@ -12,7 +12,7 @@ from corptable.games.corporation import (
     describe,
     layout,
     links,
-    palette,
+    panels,
     refusals,
     reveal,
     sheets,
@@ -20,12 +20,11 @@ from corptable.games.corporation import (
     speech,
     texts,
 )
-from corptable.games.corporation.pitch import PITCH
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CorporationView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,
@@ -35,7 +34,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     results=("profits", "rewarded", "split", "spoiled", "founded", "totals"),
     routine=("pass", "hand"),
     stays_in_log=describe.stays_in_log,
-    palette=palette.palette,
+    panels=panels.panels,
     marks=signs.marks,
     links=links.links,
     bonds=board.bonds,

@@ -13,7 +13,7 @@ from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
-from corptable.presentation import Cell, Sheet, SheetRow
+from corptable.presentation import Sheet, SheetCell, SheetRow
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word
@@ -59,28 +59,32 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
     )
 
 
-def _cells(past: Round, seat: Seat) -> Iterator[Cell]:
+def _cells(past: Round, seat: Seat) -> Iterator[SheetCell]:
     """Yield the cells of a seat: its rank, profit, reward, and the word that it gave."""
     rank, claim = past.plays[seat], past.claims[seat]
     alone = past.plays.count(rank) == 1
     reward = sum(paid.rank * len(paid.members) for paid in past.rewarded if seat in paid.members)
-    yield Cell(str(rank))
-    yield Cell(score_sheet("plus", points=str(rank))) if alone else Cell()
-    yield Cell(score_sheet("plus", points=str(reward)), strong=True) if reward else Cell()
+    yield SheetCell(str(rank))
+    yield SheetCell(score_sheet("plus", points=str(rank))) if alone else SheetCell()
+    yield SheetCell(score_sheet("plus", points=str(reward)), strong=True) if reward else SheetCell()
     if claim is None:
-        yield Cell()
+        yield SheetCell()
     elif claim.rank == rank:
-        yield Cell(score_sheet("kept"))
+        yield SheetCell(score_sheet("kept"))
     else:
-        yield Cell(score_sheet("broken", rank=str(claim.rank)), struck=True)
+        yield SheetCell(score_sheet("broken", rank=str(claim.rank)), struck=True)
 
 
-def _record_cell(view: CorporationView, seat: Seat) -> Cell:
+def _record_cell(view: CorporationView, seat: Seat) -> SheetCell:
     """Return the cell that tells how many words a seat has kept, and of how many; empty for a seat
     that has given none.
     """
     kept, given = record(view, seat)
-    return Cell(score_sheet("kept_of", kept=str(kept), given=str(given))) if given else Cell()
+    return (
+        SheetCell(score_sheet("kept_of", kept=str(kept), given=str(given)))
+        if given
+        else SheetCell()
+    )
 
 
 def _mark(past: Round, seat: Seat) -> str:

@@ -136,7 +136,7 @@ def _said_signs(view: CorporationView, seat: Seat) -> list[Sign]:
 
 
 def _had_turn(view: CorporationView, seat: Seat) -> bool:
-    """Test whether a seat has had its turn to speak in this round."""
+    """True if a seat has had its turn to speak in this round."""
     if view.decision is None or not view.options.talk_laps:
         return False
     if view.decision.name != TALK or view.lap > 1:

@@ -77,7 +77,7 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
     kind = _kind(said, liars, tells_liars)
     if kind not in lines:
         return ""
-    choice = Choice(kind, len(lines[kind]), tells_liars)
+    choice = SpokenLine(kind, len(lines[kind]), tells_liars)
     heard = _hear(_heard_before(view.history, choice), view.statements, liars, choice)
     words, line = _words(said, view), lines[kind][heard.last[said.seat]]
     if not line.places <= words.keys():
@@ -86,7 +86,7 @@ def voiced(said: Action, view: CorporationView, player: str) -> str:
     return f"{text} {record_words(view, said.seat_at(1))}".rstrip() if kind == "accuse" else text
 
 
-class Choice(NamedTuple):
+class SpokenLine(NamedTuple):
     """Describe among what a line is chosen: the kind, its number of lines, and whether the
     character has others for liars.
     """
@@ -97,9 +97,9 @@ class Choice(NamedTuple):
 
 
 @functools.lru_cache(maxsize=CACHED)
-def _heard_before(history: tuple[Round, ...], choice: Choice) -> Heard:
-    """Return what was heard in past rounds; each round goes on from the one before, which is in the
-    cache as a rule.
+def _heard_before(history: tuple[Round, ...], choice: SpokenLine) -> Heard:
+    """Lines heard in past rounds; each round goes on from the one before, which is in the cache as
+    a rule.
     """
     if not history:
         return Heard()
@@ -111,8 +111,10 @@ def _heard_before(history: tuple[Round, ...], choice: Choice) -> Heard:
     return _hear(before, history[-1].statements, _liars(history[:-1]), choice)
 
 
-def _hear(heard: Heard, talk: Sequence[Action], liars: frozenset[Seat], choice: Choice) -> Heard:
-    """Return what is heard after a round's talk.
+def _hear(
+    heard: Heard, talk: Sequence[Action], liars: frozenset[Seat], choice: SpokenLine
+) -> Heard:
+    """Lines heard after a round's talk.
 
     A line is never that of the seat's statement before, nor, if there are enough, that of the
     statement before at the table: two seats may be one character.

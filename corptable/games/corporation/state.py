@@ -227,7 +227,7 @@ class CorporationState(CorporationView, State):
         return faults
 
     def _can_be_kept(self, claim: Claim, seat: Seat, lying: tuple[int, ...]) -> bool:
-        """Test whether the seat and all seats that it invited can play the rank of its claim.
+        """True if the seat and all seats that it invited can play the rank of its claim.
 
         No seat addresses itself, and only invited seats refuse.
         """

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from corptable.games.corporation.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 refusal: Final = TEXTS.section("refusals")

@@ -52,9 +52,7 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         state.pop()
 
     def counters(self) -> Mapping[str, Plain]:
-        """Return what the decision is about, besides its seat: the target of a trade, cards that
-        tie.
-        """
+        """Subject of the decision: the target of a trade, cards that tie."""
         return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
 
 
@@ -172,7 +170,7 @@ class Return(OneSeat):
     name = "return"
 
     def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
-        """Test whether the seat has a hidden hand, from which rocks play cards."""
+        """True if the seat has a hidden hand, from which rocks play cards."""
         return bool(view.zones[HAND[self.seat]]) and not view.options.open_hands
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
@@ -260,7 +258,7 @@ class CoinSwap(OneSeat):
     is_part_of_act = True
 
     def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
-        """Test whether hands are hidden, because the seat looks at another hand."""
+        """True if hands are hidden, because the seat looks at another hand."""
         return not view.options.open_hands
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:

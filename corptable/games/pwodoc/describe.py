@@ -62,8 +62,8 @@ from corptable.games.pwodoc.texts import (
     site_number,
 )
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign, Standing
-from corptable.presentation.narrator import Narrator, first_word
+from corptable.presentation import Forecast, Sign, StandingAnswer
+from corptable.presentation.texts import Narrator, first_word
 from corptable.presentation.words import mark_of, the
 
 # The log
@@ -213,7 +213,7 @@ def _round_notice(view: PwodocView) -> str:
 
 
 def _second_notice(view: PwodocView) -> str:
-    """Return how many pawns Wands have placed in this round, while one does; else that nobody can
+    """Number of pawns that Wands have placed in this round, while one does; else that nobody can
     end the game in it, or the seats that can; else the highest card of the bank. Plates and bank
     tell more."""
     if view.decision is not None and view.decision.name == "wand":
@@ -281,8 +281,8 @@ does nothing.
 
 
 def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
-    """Return what a pawn of a kind would do if a seat took it back from a site now, as far as it is
-    visible: its kind for what that kind does, or "takes", "shuffles", "idle"; and the cards."""
+    """Effect of a pawn of a kind that a seat takes back from a site now, as far as it is visible:
+    its kind for the usual effect, or "takes", "shuffles", "idle"; and the cards."""
     draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
     if kind == ROCK:
@@ -298,9 +298,7 @@ def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Se
 
 
 def _score_of_court(view: PwodocView, site: int) -> str:
-    """Return what a court card scores on a site, as far as the viewer remembers its cards; ""
-    without memory.
-    """
+    """Score of a court card on a site, as far as the viewer remembers; "" without memory."""
     if view.remembered is None:
         return ""
     return forecast(
@@ -328,7 +326,7 @@ def _effect_of_card(view: PwodocView, action: Action, card: Piece, *, turned: bo
 
 
 def _effect_of_cup(view: PwodocView, seat: Seat, site: int, *, turned: bool) -> str:
-    """Return which card a cup draws; beneath one that is turned over nobody sees it."""
+    """Card that a cup draws; under one that is turned over nobody sees it."""
     pile, held = view.zones[DRAW[site]], len(view.zones[HAND[seat]])
     if len(pile) <= turned or held - (not turned) >= HAND_LIMIT:
         return forecast("draws_nothing")
@@ -399,7 +397,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
 
 
-def standing(view: PwodocView) -> list[Standing]:
+def standing(view: PwodocView) -> list[StandingAnswer]:
     """Offer to spread the viewer's other pawns for the rest of the placing phase: each goes to the
     site with fewest of its own, of the shape of which most are left."""
     if view.decision is None or view.decision.name != Place.name or view.viewer in (None, PUBLIC):
@@ -416,4 +414,6 @@ def standing(view: PwodocView) -> list[Standing]:
             pawn
         ]
 
-    return [Standing(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))]
+    return [
+        StandingAnswer(f"spread/{view.round}", button("spread"), str(min(placements, key=order)))
+    ]

@@ -251,9 +251,10 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     game."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
-    plate = area.frame(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat)
     signs = (*finishing_sign(view, seat), home_sign(seat))
-    return plate._replace(signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat]))
+    return area.plate(seat, badge)._replace(
+        signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat])
+    )
 
 
 def _hand_and_group(
@@ -285,10 +286,7 @@ def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
     it is empty.
     """
     cells = area.columns(len(PAWN[seat]))
-    wells = tuple(
-        Slot(pawn, (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2)
-        for pawn, cell in zip(PAWN[seat], cells, strict=True)
-    )
+    wells = tuple(cell.slot(pawn) for pawn, cell in zip(PAWN[seat], cells, strict=True))
     card = min(area.height, 0.96 * area.width / len(wells) / PAWN_PROPORTION)
     spot = area.spot(
         SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION
@@ -303,8 +301,9 @@ def _own_place(
     beside it, the prompt above.
     """
     panel = Area(EDGE, PROMPT_ROW[0], start, BOTTOM_ROW[1])
-    yield _plate(view, me, panel._replace(bottom=panel.top + PLATE))
-    yield _supply(me, panel._replace(top=panel.top + PLATE + GAP), label("supply"))
+    plate, supply = panel.split_top(PLATE, GAP)
+    yield _plate(view, me, plate)
+    yield _supply(me, supply, label("supply"))
     start, end = start + GAP, end - GAP
     yield Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
     yield from _hand_and_group(
@@ -325,8 +324,8 @@ def _top_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
 
 def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of a seat at a side, one below the other."""
-    yield _plate(view, seat, area._replace(bottom=area.top + PLATE))
-    rest = area._replace(top=area.top + PLATE + GAP)
+    plate, rest = area.split_top(PLATE, GAP)
+    yield _plate(view, seat, plate)
     if area.width > 1.5 * rest.height:
         yield from _hand_and_group(view, seat, rest.column(0.0, 0.48), "row")
         yield _supply(seat, rest.column(0.5, 1.0))

@@ -62,7 +62,5 @@ class Options(OptionSet):
     open_discards: bool = switch(False, "discard piles are open, not only their tops")
 
     def lets_wand(self, placed: int) -> bool:
-        """Test whether a seat may place one more pawn with a wand after so many in the phase
-        (8).
-        """
+        """True if a seat may place one more pawn with a wand after so many in the phase (8)."""
         return not self.wand_limit or placed < self.wand_cap

@@ -37,7 +37,7 @@ COUNTERS: Final = (
     "reason",
     "scores",
 )
-"""Attributes of a view that are counters, besides the round."""
+"""Attributes of a view that are counters, apart from the round."""
 
 
 class SiteCount(NamedTuple):
@@ -58,8 +58,8 @@ class SiteCount(NamedTuple):
         return [self.worth * cards for cards in self.courts]
 
 
-class Remembered(NamedTuple):
-    """Hold what whoever remembers knows of hidden cards.
+class PwodocMemory(NamedTuple):
+    """Hold what anybody who remembers knows of hidden cards.
 
     All cards enter and leave the piles of sites face up, so that everybody knows what lies in them,
     if not in which order; in a built position nobody has seen them arrive, and those alone are
@@ -77,7 +77,7 @@ class Remembered(NamedTuple):
         """Return the points that all sites give together, by seat."""
         return [sum(gained) for gained in zip(*(site.points for site in self.sites), strict=True)]
 
-    def without(self, site: int, card: Piece) -> Remembered:
+    def without(self, site: int, card: Piece) -> PwodocMemory:
         """Return the same once a power card has left the piles of a site."""
         count = self.sites[site]
         left = count._replace(worth=count.worth - SIGN[card.name])
@@ -151,7 +151,7 @@ class PwodocView(View):
         """
         self.settled: tuple[tuple[Seat, int, int], ...] = ()
         """Seats whose court cards have come home, each with their site and their number."""
-        self.remembered: Remembered | None = None
+        self.remembered: PwodocMemory | None = None
         """Knowledge of hidden piles that everybody has; on observations alone, because no rule asks
         for it.
         """
@@ -191,7 +191,7 @@ class PwodocView(View):
         return found
 
     def can_place(self, seat: Seat) -> bool:
-        """Test whether a seat has a legal placement and has not passed."""
+        """True if a seat has a legal placement and has not passed."""
         home = 0 if seat in self.passed else shapes_of(self.zones[SUPPLY[seat]])
         if home:
             for pawns in PAWNS[: self.sites]:
@@ -200,7 +200,7 @@ class PwodocView(View):
         return False
 
     def can_return(self, seat: Seat) -> bool:
-        """Test whether a pawn is on a site that the seat may return (R6)."""
+        """True if a pawn is on a site that the seat may return (R6)."""
         owners = self.returned_by(seat)
         for pawns in PAWNS[: self.sites]:
             for pawn in self.zones[pawns]:
@@ -232,7 +232,7 @@ class PwodocView(View):
 
     def points_of_sites(self) -> list[int]:
         """Return the points that all sites give together, by seat."""
-        return Remembered(self.count_sites(), ()).points
+        return PwodocMemory(self.count_sites(), ()).points
 
     def known_to_come(self, seen: Mapping[ZoneId, tuple[Piece, ...]]) -> tuple[int, ...]:
         """Count each seat's court cards in the hands of others: those that everybody has seen go

@@ -6,12 +6,11 @@ from typing import Final
 
 from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
 from corptable.games.pwodoc.names import COLOURS
-from corptable.games.pwodoc.pitch import PITCH
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[PwodocView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,

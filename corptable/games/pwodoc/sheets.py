@@ -14,7 +14,7 @@ from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
-from corptable.presentation import Cell, Featured, Sheet, SheetRow
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
 from corptable.presentation.words import mark_of
 
 
@@ -44,7 +44,7 @@ def scored_sheet(view: PwodocView) -> Sheet | None:
 
 
 def _rows(
-    points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()
+    points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[SheetCell, ...]] = ()
 ) -> tuple[SheetRow, ...]:
     """Return the rows of these points, of which some were there before."""
     return tuple(
@@ -86,13 +86,15 @@ def _head(view: PwodocView, site: int) -> str:
     return score_sheet("site", site=site_number(SITE[site]), majors=str(majors), swords=str(swords))
 
 
-def _cells(counts: Sequence[SiteCount], seat: Seat, homes: set[tuple[Seat, int]]) -> Iterator[Cell]:
+def _cells(
+    counts: Sequence[SiteCount], seat: Seat, homes: set[tuple[Seat, int]]
+) -> Iterator[SheetCell]:
     """Yield the cells of a seat by site, those of its court cards that came home in bold."""
     for site, count in enumerate(counts):
         yield (
-            Cell(signed(count.points[seat]), strong=(seat, site) in homes)
+            SheetCell(signed(count.points[seat]), strong=(seat, site) in homes)
             if count.courts[seat]
-            else Cell()
+            else SheetCell()
         )
 
 
@@ -146,7 +148,7 @@ def outlook(view: PwodocView) -> Sheet | None:
     cells = [
         (
             *_cells(known.sites, seat, set()),
-            Cell(signed(home[seat])) if known.coming[seat] else Cell(),
+            SheetCell(signed(home[seat])) if known.coming[seat] else SheetCell(),
         )
         for seat in range(view.table.seats)
     ]

@@ -49,7 +49,7 @@ from corptable.games.pwodoc.names import (
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocView, Remembered, SiteCount, count_site
+from corptable.games.pwodoc.position import PwodocMemory, PwodocView, SiteCount, count_site
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -61,8 +61,8 @@ PILE_CHANCE: Final = "piles"
 
 
 def fits(piece: Piece, zone: ZoneId) -> bool:
-    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all,
-    any other zone cards.
+    """True if a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all, any
+    other zone cards.
     """
     if zone in SUPPLY:
         return piece.name in PAWN[SUPPLY.index(zone)]
@@ -73,12 +73,12 @@ class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
     def observation(self, seat: Seat) -> PwodocView:
-        """Return what a seat, or PUBLIC, sees now, with what everybody remembers of the piles, and
-        the seat of the hands.
+        """View of a seat, or PUBLIC, with what everybody remembers of the piles, and the seat of
+        the hands.
         """
         view = super().observation(seat)
         assert isinstance(view, PwodocView)
-        view.remembered = Remembered(self._count_known(seat), view.known_to_come(view.zones))
+        view.remembered = PwodocMemory(self._count_known(seat), view.known_to_come(view.zones))
         view.known_hands = tuple(
             [
                 tuple([card.name for card in self._known_in(hand, seat)])
@@ -87,13 +87,13 @@ class PwodocState(PwodocView, State):
         )
         return view
 
-    def _known_to_all(self) -> Remembered:
-        """Return what everybody remembers, without the rest of an observation."""
+    def _known_to_all(self) -> PwodocMemory:
+        """Memory that everybody has, without the rest of an observation."""
         open_hands = {
             hand: self.zones[hand] if self.sees(PUBLIC, hand) else ()
             for hand in HAND[: self.table.seats]
         }
-        return Remembered(self._count_known(PUBLIC), self.known_to_come(open_hands))
+        return PwodocMemory(self._count_known(PUBLIC), self.known_to_come(open_hands))
 
     def _known_in(self, hand: ZoneId, seat: Seat) -> Sequence[Piece]:
         """Return the cards that a seat knows to lie in a hand: none for PUBLIC; in a world those
@@ -433,8 +433,8 @@ class PwodocState(PwodocView, State):
     # Invariants
 
     def is_possible_world(self) -> bool:
-        """Test whether a determinization is possible: a trade is open only where both hands have a
-        card for it (D5).
+        """True if a determinization is possible: a trade is open only where both hands have a card
+        for it (D5).
         """
         return self.look_target is None or (
             bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target))

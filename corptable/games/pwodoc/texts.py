@@ -12,10 +12,12 @@ from corptable.engine import ZoneId
 from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 lifted: Final = TEXTS.section("lifted")
@@ -42,16 +44,9 @@ rank_letter: Final = TEXTS.section("rank_letters", COURT_STACKS)
 court_sign: Final = TEXTS.section("court_signs", COURT_STACKS)
 """Court cards of a colour with their number, as short as can be."""
 option: Final = TEXTS.options(Options)
-reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
+bot_reason: Final = TEXTS.reasons([character.id for character in CHARACTERS])
 """Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing(("and", "or"))
-
-
-def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of action`, in words; as it is said where it
-    is no such pair, as in older matches."""
-    bot, _, kind = said.partition("/")
-    return reason(bot, kind) if kind else said
 
 
 def site_number(zone: ZoneId) -> str:

@@ -74,7 +74,7 @@ def make_up(state: TreatState) -> bool:
 
 
 def can_double(state: TreatState) -> bool:
-    """Test whether the turn seat may pay for two cards where one is drawn (R35)."""
+    """True if the turn seat may pay for two cards where one is drawn (R35)."""
     return state.tp[state.turn] >= DOUBLE_PRICE and state.available() >= 2
 
 

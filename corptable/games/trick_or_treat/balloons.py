@@ -52,7 +52,7 @@ def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:
 
 
 def demanded(word: str) -> str:
-    """Return what was named: the name of a card, or a rank or a suit in marked words."""
+    """Name of a demand: the name of a card, or a rank or a suit in marked words."""
     if word in RANKS:
         return demand("any_rank", rank=word)
     return demand("any_suit", suit=suit(word)) if word in SUITS else word

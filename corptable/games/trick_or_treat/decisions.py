@@ -181,7 +181,7 @@ class Fortify(DecisionPoint):
 
 @value_class
 class Six(SecretChoice):
-    """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the
+    """Ask the turn seat for two hand cards to put under `draw`, or with an option onto the
     discards (R10).
 
     `left` is the number still to be put away.
@@ -194,7 +194,7 @@ class Six(SecretChoice):
         return of_each(view.zones[HAND[seat]], seat, "bottom")
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Put the card away, the second beneath the first; after the second pay the bonus."""
+        """Put the card away, the second under the first; after the second pay the bonus."""
         piece = state.table.named[action.args[0]]
         if state.options.six_discards == "discard":
             state.move(piece, HAND[action.seat], DISCARD)
@@ -296,7 +296,7 @@ class Spend(PurchasePoint):
 
 
 class Knight(SecretChoice):
-    """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid
+    """Ask for one hand card to put under `draw`, or none, after the Knight of Pumpkins was paid
     (R47).
     """
 
@@ -307,7 +307,7 @@ class Knight(SecretChoice):
         return [*of_each(view.zones[HAND[seat]], seat, "bottom"), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
+        """Put the card under `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
             state.put_beneath(action.seat, state.table.named[action.args[0]])
         state.open_only("spend")

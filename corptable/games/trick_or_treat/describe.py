@@ -65,7 +65,7 @@ from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation import LIGHT, Forecast, Shortcut, Sign
-from corptable.presentation.narrator import SEEN, Narrator
+from corptable.presentation.texts import SEEN, Narrator
 from corptable.presentation.words import mark_of, the
 
 # The log
@@ -276,7 +276,7 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
 
 
 def _demanded(words: Sequence[str]) -> str:
-    """Return what a demand named, in words: cards, a rank or a suit."""
+    """Words of a demand: cards, a rank or a suit."""
     if words[0] in RANKS:
         return demand("rank", rank=words[0])
     if words[0] in SUITS:
@@ -401,9 +401,9 @@ def lifted(view: TreatView, pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatView, done: Action) -> Forecast:
-    """Return what dropping a card would mean and cost, the question of Wild Power, and those before
-    a character is taken, whose power stands beside it, and before a Rebirth discards cards of the
-    seat's suit."""
+    """Meaning and price of a dropped card, the question of Wild Power, and those before a character
+    is taken, whose power stands beside it, and before a Rebirth discards cards of the seat's suit.
+    """
     seat, verb = done.seat, done.verb
     if verb == "draft":
         card = view.table.named[done.args[0]].card

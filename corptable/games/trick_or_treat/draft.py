@@ -11,8 +11,8 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, COURTS, SUITS
-from corptable.games.trick_or_treat.panels import PADDING
 from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.seat_places import PADDING
 from corptable.games.trick_or_treat.texts import court, label, power, sign
 from corptable.presentation import CARD_PROPORTION, PROMPT, Area, Sign, Slot, Spot
 
@@ -24,18 +24,16 @@ GAP: Final = 0.009
 
 
 def is_on(view: TreatView) -> bool:
-    """Test whether the characters are being drafted."""
+    """True if the characters are being drafted."""
     return view.decision is not None and view.decision.name == "draft"
 
 
 def grid(view: TreatView, area: Area) -> Iterator[Spot]:
-    """Yield the prompt and beneath it the characters: a panel for each suit, page to king, and
+    """Yield the prompt and under it the characters: a panel for each suit, page to king, and
     beside each card its power or the seat that has taken its suit."""
-    yield area._replace(bottom=area.top + PROMPT_HEIGHT).frame(PROMPT)
-    table, owners = (
-        area._replace(top=area.top + PROMPT_HEIGHT + GAP, bottom=FOOT),
-        suit_owners(view),
-    )
+    prompt, table = area._replace(bottom=FOOT).split_top(PROMPT_HEIGHT, GAP)
+    yield prompt.frame(PROMPT)
+    owners = suit_owners(view)
     for suit, panel in zip(SUITS, table.columns(len(SUITS), GAP), strict=True):
         yield panel.frame(f"suit/{suit}")
         yield from _suit(view, suit, panel, owners)
@@ -43,9 +41,7 @@ def grid(view: TreatView, area: Area) -> Iterator[Spot]:
 
 def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -> Iterator[Spot]:
     """Yield the cards of a suit from the top of its panel down, and the words beside each."""
-    inner = Area(
-        panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING
-    )
+    inner = panel.inset(PADDING)
     rows = list(inner.rows(len(COURTS), PADDING))
     card = min(rows[0].height, 0.47 * inner.width / CARD_PROPORTION)
     cards = inner._replace(right=inner.left + CARD_PROPORTION * card)
@@ -60,17 +56,18 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
         words = row._replace(left=cards.right + PADDING)
         note = words.spot(f"power/{slot.id}", "note", label=court(word), zone="")
         yield note._replace(
-            text=_words(view, slot.id, owners), faint=_is_shut(view, slot.id, owners)
+            text=_words(view, slot.id, owners),
+            emphasis="faint" if _is_shut(view, slot.id, owners) else "plain",
         )
 
 
 def _is_shut(view: TreatView, name: str, owners: Mapping[str, Seat]) -> bool:
-    """Test whether nobody can take a character any more."""
+    """True if nobody can take a character any more."""
     return name.partition("-")[0] in owners or name not in view.options.pool
 
 
 def _words(view: TreatView, name: str, owners: Mapping[str, Seat]) -> str:
-    """Return what stands beside a character: its power, or why nobody can take it any more."""
+    """Words beside a character: its power, or the reason why nobody can take it any more."""
     suit = name.partition("-")[0]
     if suit in owners:
         return label(

@@ -1,4 +1,4 @@
-"""Tell what each number of the die does for the viewer: in general, or that it would do nothing
+"""Describe the effect of each number of the die for the viewer: in general, or that there is none
 now.
 """
 
@@ -20,7 +20,7 @@ LEAST_CARDS: Final = {DRAW_FACE: 1, SIX_FACE: DRAWN_BY_SIX}
 
 
 def why_nothing(view: TreatView, number: str) -> str:
-    """Return why a number would do nothing for the viewer now; "" for one that does something, and
+    """Reason why a number would do nothing for the viewer now; "" for one that does something, and
     where nobody looks on.
     """
     obstacle = _obstacle(view, number)
@@ -28,7 +28,7 @@ def why_nothing(view: TreatView, number: str) -> str:
 
 
 def what_it_does(view: TreatView, number: str) -> str:
-    """Return what follows from a number besides its action, or what is given instead of it."""
+    """Outcome of a number beyond its action, or the gift in its place."""
     given, obstacle = _given_instead(view), _obstacle(view, number)
     if given and number in (FORTIFY_FACE, STEAL_FACE) and obstacle != NOBODY:
         return face(f"{number}_{given}")
@@ -58,6 +58,6 @@ def _obstacle(view: TreatView, number: str) -> str:
 
 
 def _given_instead(view: TreatView) -> str:
-    """Return what `empty_action` gives now for an action that brings nothing; "" for nothing."""
+    """Gift of `empty_action` now for an action that brings nothing; "" for nothing."""
     given = view.options.empty_action
     return "" if given == "none" or (given == "draw" and not view.available()) else given

@@ -101,7 +101,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     # Made-up positions (section 4, "Positions in scenarios")
 
     def complete(self, state: TreatState, position: Position, left: list[Piece]) -> None:
-        """Put the numbered cards beneath those of `rest`, the courts into `aside`.
+        """Put the numbered cards under those of `rest`, the courts into `aside`.
 
         Raises PositionError for a `rest` that holds no numbered cards.
         """

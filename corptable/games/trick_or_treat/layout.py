@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.trick_or_treat import draft, panels, purchases
+from corptable.games.trick_or_treat import draft, purchases, seat_places
 from corptable.games.trick_or_treat.balloons import balloon
 from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
-from corptable.games.trick_or_treat.menu import menu
 from corptable.games.trick_or_treat.names import (
     DIE,
     DISCARD,
@@ -26,7 +25,7 @@ from corptable.games.trick_or_treat.names import (
     OUT,
     VAULT,
 )
-from corptable.games.trick_or_treat.panels import centred
+from corptable.games.trick_or_treat.panels import MENU, PAD, has_pad_spot
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import FACES, action, label
 from corptable.games.trick_or_treat.trays import tray
@@ -34,9 +33,7 @@ from corptable.presentation import (
     BUTTONS,
     CARD_PROPORTION,
     LOG,
-    MENU,
     NOTICES,
-    PAD,
     PROMPT,
     TRAY,
     Area,
@@ -125,12 +122,12 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
         *_own(view, columns, view.front_seat, drafting),
     ]
     if seats == 2:
-        spots += panels.across(view, columns.middle, columns.scale, left)
+        spots += seat_places.across(view, columns.middle, columns.scale, left)
     else:
-        spots += panels.beside(view, columns.left.row(*UPPER), columns.scale, left)
-        spots += panels.beside(view, columns.right.row(*UPPER), columns.scale, others[-1])
+        spots += seat_places.beside(view, columns.left.row(*UPPER), columns.scale, left)
+        spots += seat_places.beside(view, columns.right.row(*UPPER), columns.scale, others[-1])
     if seats == 4:
-        spots += panels.across(view, columns.middle, columns.scale, others[0])
+        spots += seat_places.across(view, columns.middle, columns.scale, others[0])
     return [*spots, *(_draft(view, columns) if drafting else _middle(view, columns))]
 
 
@@ -179,8 +176,8 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
             if has_room
             else (faces, faces._replace(right=faces.left))
         )
-    if _is_spending(view) and view.table.seats > 2:
-        yield faces.frame(PAD)  # nobody rolls now
+    if has_pad_spot(view) and view.table.seats > 2:
+        yield faces.spot(PAD, "panel", zone="")  # nobody rolls now
     elif view.table.seats == 2 or not (is_covered or not faces.width):
         yield from _faces(view, faces, middle.tiles)
     yield _die(view, die, middle.die * columns.scale)
@@ -198,32 +195,21 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
         yield _pile(view, DOWN, down, SET_DOWN)._replace(overlay=True, owner=view.turn)
 
 
-def _is_spending(view: TreatView) -> bool:
-    """Test whether the viewer spends treats, so that the menu shows what can be bought."""
-    shown = menu(view)
-    return (
-        shown is not None
-        and shown.is_open
-        and view.decision is not None
-        and view.decision.name == "spend"
-    )
-
-
 def _die(view: TreatView, area: Area, side: float) -> Spot:
     """Return the spot of the die above its label in an area. Its number is that of the seat on
     turn, once it has rolled: before that it shows none."""
-    place = centred(area._replace(bottom=area.bottom - DIE_LABEL), side, side)
+    place = area._replace(bottom=area.bottom - DIE_LABEL).centred(side, side)
     if not has_rolled(view):
         return place.spot(DIE, "die", zone="")
     own = view.turn == view.front_seat
     words = label("die_own") if own else label("die_of", seat=SEAT_WORDS[view.turn])
     return place.spot(DIE, "die", label=words, zone="")._replace(
-        badge=str(view.die), faint=not own, short=words
+        badge=str(view.die), emphasis="plain" if own else "faint", short=words
     )
 
 
 def has_rolled(view: TreatView) -> bool:
-    """Test whether the die shows the roll of the seat on turn."""
+    """True if the die shows the roll of the seat on turn."""
     return bool(view.die) and (
         view.decision is None or view.decision.name not in ("draft", "start")
     )
@@ -248,7 +234,12 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
         words = nothing or what_it_does(view, face)
         spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
         yield spot._replace(
-            text=words, lit=own and view.action_number() == int(face), faint=bool(nothing)
+            text=words,
+            emphasis="strong"
+            if own and view.action_number() == int(face)
+            else "faint"
+            if nothing
+            else "plain",
         )
 
 
@@ -257,7 +248,7 @@ def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
     left: it could be several.
     """
     count, least = len(view.zones[zone]), 1 if zone == DRAW else 2
-    place = centred(area._replace(bottom=area.bottom - LABEL), CARD_PROPORTION * card, card)
+    place = area._replace(bottom=area.bottom - LABEL).centred(CARD_PROPORTION * card, card)
     return place.spot(zone, label=label(zone), badge=str(count) if count >= least else "")
 
 
@@ -273,7 +264,7 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     """Yield the viewer's spots: the panel in the left corner, after the draft the vault as a row
     with its count above the hand.
     """
-    yield from panels.own(view, columns.left.row(*LOWER), columns.scale, me)
+    yield from seat_places.own(view, columns.left.row(*LOWER), columns.scale, me)
     if drafting:
         return
     row = columns.middle.row(*VAULT_ROW)
@@ -288,7 +279,7 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     yield count.spot("laid", "tag", badge=str(len(view.zones[VAULT[me]])), zone="")._replace(
         signs=laid, suit=view.suit(me)
     )
-    yield panels.vault(
+    yield seat_places.vault(
         view, me, row._replace(left=count.right, right=row.right - 0.5 * MARGIN), "row"
     )
     hand = columns.middle.row(*HAND_ROW)
@@ -306,22 +297,22 @@ def _window_spots(columns: _Columns, seats: int, drafting: bool) -> Iterator[Spo
     """Yield the spots that the window fills: banners and log in the upper corners, prompt above the
     vault, buttons at the right of the hand, and beside them what treat points buy. In the draft,
     which has a prompt of its own, buttons are there."""
+    if not drafting:
+        yield columns.right.row(*LOWER).spot(MENU, "panel", zone="")
     yield columns.left.row(MARGIN, UPPER[0] - MARGIN).frame(NOTICES)
     log = columns.left.row(*UPPER) if seats == 2 else columns.right.row(MARGIN, UPPER[0] - MARGIN)
     if seats == 2 and not drafting:  # nobody sits there, so that the note pad always has room
         pad = log._replace(top=log.bottom - PAD_HEIGHT)
-        yield pad.frame(PAD)
+        yield pad.spot(PAD, "panel", zone="")
         log = log._replace(bottom=pad.top - MARGIN)
     yield log.frame(LOG)
     if drafting:
-        yield (
-            columns.right.row(MARGIN, panels.ACROSS[1]) if seats == 2 else columns.right.row(*LOWER)
-        ).frame(BUTTONS)
+        rows = (MARGIN, seat_places.ACROSS[1]) if seats == 2 else LOWER
+        yield columns.right.row(*rows).frame(BUTTONS)
         return
     yield columns.middle.row(*PROMPT_ROW).frame(PROMPT)
     corner = columns.middle.row(*HAND_ROW)
     yield corner._replace(left=corner.right - _answers_width(columns)).frame(BUTTONS)
-    yield columns.right.row(*LOWER).frame(MENU)
 
 
 # Gestures
@@ -336,7 +327,7 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "draft":
             return Gesture(onto=args[0])
         case "ask" | "steal":
-            return Gesture(onto=panels.of_seat(args[0]))
+            return Gesture(onto=seat_places.of_seat(args[0]))
         case "roll":
             return Gesture(onto=DIE)
         case "keep":
@@ -348,9 +339,9 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "fortify":
             return Gesture(frozenset(piece.name for piece in view.of_rank(seat, args[0])), DISCARD)
         case "trade":
-            return Gesture(frozenset(args[1:]), panels.of_seat(args[0]))
+            return Gesture(frozenset(args[1:]), seat_places.of_seat(args[0]))
         case "give":
-            return Gesture(frozenset(args), panels.of_seat(SEAT_WORDS[view.turn]))
+            return Gesture(frozenset(args), seat_places.of_seat(SEAT_WORDS[view.turn]))
         case "set":
             return Gesture(frozenset(args), then=("set",))
         case "name" | "rank" | "suit" | "take" | "order":

@@ -27,12 +27,12 @@ def obvious(view: TreatView) -> Action | None:
 
 
 def _finds(view: TreatView, seat: Seat, demand: Demand) -> bool:
-    """Test whether a seat holds a card that is demanded."""
+    """True if a seat holds a card that is demanded."""
     return any(piece.bit & demand.cards for piece in view.zones[HAND[seat]])
 
 
 def _denies(view: TreatView, demand: Demand) -> bool:
-    """Test whether a Freeze would deny the attacker something that a failed demand brings.
+    """True if a Freeze would deny the attacker something that a failed demand brings.
 
     A wrong Steal ends the turn, so that it brings no more than a Freeze. A failed Ask may bring
     treat points by a power, and its consolation: with another target left the attacker gets that

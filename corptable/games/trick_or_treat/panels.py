@@ -1,166 +1,169 @@
-"""Lay out the panels of the seats: plate, character with its power in words, hand and vault
-(section 9).
+"""Fill the game's panels: what treat points buy (section 9), and the note pad (section 11).
 
-Lengths are table units for a table of 16:9; `scale` is the factor by which a narrower one squeezes
-them.
+The note pad tells what the viewer may know of each numbered card, which is what a bot in its seat
+would know. A card is where the viewer's knowledge says that it can be; of a card that can be in
+several places, the pad tells which seats do not have it. A seat that lacked a card and has drawn
+since is still told, but paler: the knowledge has let it go.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, VAULT
-from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import label, power
-from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Slot, Spot
-from corptable.presentation.words import mark_of
+from corptable.engine import Piece, Seat, ZoneId
+from corptable.engine.knowledge import OwnKnowledge
+from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat.names import (
+    CHARACTER,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    NUMBERED,
+    OUT,
+    RANKS,
+    SET_TP,
+    SUIT_SIZE,
+    SUITS,
+    VAULT,
+)
+from corptable.games.trick_or_treat.position import TreatView, viewer_of
+from corptable.games.trick_or_treat.texts import (
+    label,
+    note_pad,
+    row_help,
+    row_how,
+    row_label,
+    why_short,
+)
+from corptable.presentation import Panel, PanelButton, PanelCell, PanelRow, PanelState
+from corptable.presentation.panel import Whereabouts
 
-PADDING: Final = 0.009
-"""Distance of things in a panel from its edges and from each other."""
-PLATE, LEAST_PLATE = 0.08, 0.21
-"""Height of a plate, and the least width of one beside other things."""
-BACKS: Final = 0.085
-"""Height of the backs of the others' hands."""
-ACROSS: Final = (0.012, 0.194)
-"""Upper and lower edge of the panel of the seat opposite."""
+MENU: Final = "menu"
+PAD: Final = "pad"
+"""Spot of the note pad where the layout has one; it lies on the menu while nothing can be had
+there, and else nowhere.
+"""
+KEYS: Final = {
+    "peek": "K",
+    "swap": "A",
+    "search": "C",
+    "trade": "T",
+    "summon": "M",
+    "wild": "I",
+    "rebirth": "B",
+    "set": "X",
+}
+"""Letters of the rows, which leave E to the end of the turn."""
+PLACES: Final[Mapping[ZoneId, Whereabouts]] = {DRAW: "deck", DISCARD: "pile"}
+"""Piles of which the viewer knows that a card lies in them."""
 
 
-def of_seat(word: str) -> str:
-    """Return the id of the panel of a seat, which takes what is meant for the seat."""
-    return f"panel/{SEAT_WORDS.index(word)}"
+def panels(view: TreatView, state: PanelState[TreatView]) -> list[Panel]:
+    """Menu of purchases, which the note pad covers while nothing can be had."""
+    menu = menu_panel(view)
+    place = PAD if menu is None or is_open(view) or has_pad_spot(view) else MENU
+    return [panel for panel in (menu, note_pad_panel(state.memory(), place)) if panel is not None]
 
 
-def centred(area: Area, width: float, height: float) -> Area:
-    """Return the area of a width and a height in the middle of another."""
-    x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
-    return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+def is_open(view: TreatView) -> bool:
+    """True if the viewer can buy something now."""
+    moments = ("start", "spend") if view.options.spend_before_roll else ("spend",)
+    seat, decision = viewer_of(view), view.decision
+    return view.turn == seat and decision is not None and decision.name in moments
 
 
-def beside(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of a seat at the side: plate; character with its power over the hand; the
-    vault in two rows of five.
+def has_pad_spot(view: TreatView) -> bool:
+    """True if the note pad has a spot of its own: where nobody sits at a table of two, else while
+    the viewer spends, when nobody rolls.
     """
-    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
-    plate = inner._replace(bottom=inner.top + PLATE)
-    yield _plate(view, seat, plate)
-    card = 0.205 * scale
-    row = inner._replace(top=plate.bottom + PADDING, bottom=plate.bottom + PADDING + card)
-    court = row._replace(right=row.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
-    words = row._replace(left=court.right + PADDING)
-    backs = BACKS * scale
-    yield from _power(view, seat, words._replace(bottom=words.bottom - backs - PADDING))
-    yield _backs(view, seat, words._replace(top=words.bottom - backs), backs)
-    yield vault(view, seat, inner._replace(top=row.bottom + PADDING), "grid")
+    is_spending = view.decision is not None and view.decision.name == "spend"
+    seat = viewer_of(view)
+    has_menu = seat is not None and bool(view.character(seat))
+    return view.table.seats == 2 or (has_menu and is_spending and is_open(view))
 
 
-def across(view: TreatView, middle: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of the seat opposite, along the top edge: character, its power beneath the
-    plate, the vault, the hand.
+# Purchases
+
+
+def menu_panel(view: TreatView) -> Panel | None:
+    """List of purchases for the viewer, while it spends with what it can buy first; None for the
+    public and during the draft.
     """
-    panel = middle.row(*ACROSS)
-    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
-    card = min(inner.height, 0.2 * inner.width)
-    court = inner._replace(right=inner.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
-    words = inner._replace(
-        left=court.right + PADDING,
-        right=court.right + PADDING + max(0.3 * inner.width, LEAST_PLATE),
-    )
-    plate = words._replace(bottom=words.top + PLATE)
-    yield _plate(view, seat, plate)
-    yield from _power(view, seat, words._replace(top=plate.bottom + 0.5 * PADDING))
-    rest = inner._replace(left=words.right + PADDING)
-    laid = rest.column(0.0, 0.6)
-    yield vault(view, seat, laid, "grid")
-    hand = rest._replace(left=laid.right + 2 * PADDING)
-    yield _backs(view, seat, hand, min(0.12 * scale, 0.9 * hand.height))
+    seat = viewer_of(view)
+    if seat is None or view.decision is None or not view.character(seat):
+        return None
+    can_buy = is_open(view)
+    buttons = [_purchase(view, seat, purchase, can_buy) for purchase in purchases.TABLE]
+    if can_buy:
+        buttons.sort(key=lambda button: not button.can_begin)
+    title = label("menu" if can_buy else "menu_later")
+    return Panel(MENU, title, tuple(PanelRow((one,)) for one in buttons), coins=view.tp[seat])
 
 
-def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot]:
-    """Yield the viewer's panel: plate, and the character with its power."""
-    yield panel.frame(of_seat(SEAT_WORDS[seat]), owner=seat)
-    inner = _inner(panel)
-    plate = inner._replace(bottom=inner.top + PLATE)
-    yield _plate(view, seat, plate)
-    rest = inner._replace(top=plate.bottom + PADDING)
-    card = rest.height * scale
-    court = rest._replace(right=rest.left + CARD_PROPORTION * card)
-    yield _character(seat, court, card)
-    yield from _power(view, seat, rest._replace(left=court.right + PADDING), whole=True)
-
-
-def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's
-    suit.
-    """
-    rows = 1 if arrangement == "row" else 2
-    cells = [cell for row in area.rows(rows) for cell in row.columns(SUIT_SIZE // rows)]
-    slots = tuple(
-        Slot(
-            f"{view.suit(seat)}-{rank}",
-            (cell.left + cell.right) / 2,
-            (cell.top + cell.bottom) / 2,
-            label=rank,
-        )
-        for rank, cell in zip(RANKS, cells, strict=True)
-    )
-    card = min(0.95 * cells[0].height, 0.95 * cells[0].width / CARD_PROPORTION)
-    return area.spot(
-        VAULT[seat], arrangement, card=card, owner=seat, label=label("vault")
-    )._replace(slots=slots)
-
-
-def _inner(panel: Area) -> Area:
-    return Area(
-        panel.left + PADDING, panel.top + PADDING, panel.right - PADDING, panel.bottom - PADDING
+def _purchase(
+    view: TreatView, seat: Seat, purchase: purchases.Purchase, can_buy: bool
+) -> PanelButton:
+    verb, cost = purchase.verb, purchase.cost(view, seat)
+    obstacle, missing = purchase.obstacle(view, seat), cost - view.tp[seat]
+    done = "swap_any" if verb == "swap" and view.options.swap_any else verb
+    aside = row_how(done) if can_buy and done in row_how.content else ""
+    if missing > 0 or obstacle:
+        aside = why_short("price", count=str(missing)) if missing > 0 else why_short(obstacle)
+    return PanelButton(
+        verb,
+        row_label(verb),
+        can_begin=can_buy and missing <= 0 and not obstacle,
+        aside=aside,
+        price=f"+{SET_TP}" if verb == "set" else str(cost),
+        key=KEYS[verb],
+        help=row_help(done),
     )
 
 
-def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
-    """Return the seat plate: a seat's name, laid cards and treat points."""
-    word = SEAT_WORDS[seat]
-    score = label("score", laid=str(len(view.zones[VAULT[seat]])))
-    return area.spot(word, owner=seat, label=word, badge=score, zone="")
+# The note pad
 
 
-def _character(seat: Seat, area: Area, card: float) -> Spot:
-    """Return the spot of a character; until there is one, the outline of its place."""
-    return centred(area, area.width, card).spot(CHARACTER[seat], owner=seat)
-
-
-def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> Iterator[Spot]:
-    """Yield the name of a character and its power in few words, or as the card has it as a `whole`,
-    with the one that it has armed; in the draft when a seat without one chooses."""
-    court, armed = view.character(seat), view.wild[seat]
-    if not court:
-        words = label(
-            "chooses_now"
-            if view.decision is not None and seat in view.actors()
-            else "chooses_later"
-        )
-        yield area.spot(
-            f"power/{seat}", "note", owner=seat, label=label("no_character"), zone=""
-        )._replace(text=words)
-    else:
-        words = view.table.named[court].card.text if whole else power(court) + "."
-        words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"
-        yield area.spot(
-            f"power/{seat}", "note", owner=seat, label=mark_of(court), zone=""
-        )._replace(text=words)
-
-
-def _backs(view: TreatView, seat: Seat, area: Area, card: float) -> Spot:
-    count = len(view.zones[HAND[seat]])
-    return area.spot(
-        HAND[seat],
-        "fan",
-        card=card,
-        owner=seat,
-        label=label("hand"),
-        badge=str(count) if count else "",
+def note_pad_panel(view: TreatView, id: str = PAD) -> Panel | None:
+    """Note pad of a viewer with memory; None for the public, in the draft and at the end."""
+    seat = viewer_of(view)
+    if (
+        seat is None
+        or view.own is None
+        or view.result is not None
+        or not all(view.zones[zone] for zone in CHARACTER[: view.table.seats])
+    ):
+        return None
+    cells = [_cell(view, view.own, seat, view.table.named[name]) for name in NUMBERED]
+    lost = sum(cell.wanted and cell.look == "open" for cell in cells)
+    rows = tuple(
+        PanelRow(tuple(cells[SUIT_SIZE * row : SUIT_SIZE * (row + 1)]), suit)
+        for row, suit in enumerate(SUITS)
     )
+    aside = note_pad("lost", count=str(lost)) if lost else note_pad("none_lost")
+    return Panel(id, note_pad("title"), rows, aside, heads=RANKS, remembers=True)
+
+
+def _cell(view: TreatView, own: OwnKnowledge, me: Seat, piece: Piece) -> PanelCell:
+    """Cell of a card: where the viewer knows it to be, or who does not have it."""
+    wanted, seats = piece.card.suit == view.suit(me), range(view.table.seats)
+    if any(piece in view.zones[VAULT[seat]] for seat in seats):
+        return PanelCell(piece.name, "home", wanted=wanted)
+    if piece in view.zones[HAND[me]] or piece in view.zones[DOWN]:
+        return PanelCell(piece.name, "own", wanted=wanted)
+    if piece in view.zones[OUT]:
+        return PanelCell(piece.name, "out")
+    if piece in view.zones[DISCARD]:
+        return PanelCell(piece.name, "pile", wanted=wanted)
+    places = [zone for zone in view.table.hidden if own.may[zone] & piece.bit]
+    others = [seat for seat in seats if seat != me]
+    if len(places) == 1 and places[0] in PLACES:
+        return PanelCell(piece.name, PLACES[places[0]], wanted=wanted)
+    if len(places) == 1 and places[0] in HAND:
+        return PanelCell(piece.name, "held", HAND.index(places[0]), wanted=wanted)
+    lacking = tuple(seat for seat in others if HAND[seat] not in places)
+    lacked = tuple(
+        seat for seat in others if HAND[seat] in places and piece.bit & view.seen_lacking[seat]
+    )
+    return PanelCell(piece.name, "open", lacking=lacking, lacked=lacked, wanted=wanted)

@@ -142,7 +142,7 @@ class TreatView(View):
         return there[0].name if there else ""
 
     def suit(self, seat: Seat) -> str:
-        """Return the own suit of a seat; "" before the draft."""
+        """Return the seat's suit of a seat; "" before the draft."""
         there = self.zones[CHARACTER[seat]]
         return there[0].card.suit if there else ""
 
@@ -157,13 +157,13 @@ class TreatView(View):
         return len(self.zones[DRAW]) + len(self.zones[DISCARD])
 
     def free_for_all(self) -> bool:
-        """Test whether both piles are empty; not stored, because it may begin and end several times
+        """True if both piles are empty; not stored, because it may begin and end several times
         (R13).
         """
         return not self.zones[DRAW] and not self.zones[DISCARD]
 
     def has(self, seat: Seat, court: str) -> bool:
-        """Test whether a seat has a power, own or armed (5)."""
+        """True if a seat has a power, own or armed (5)."""
         return self.character(seat) == court or self.wild[seat] == court
 
     def partners(self, seat: Seat) -> list[Seat]:
@@ -228,12 +228,12 @@ class TreatView(View):
     def complete_seats(self) -> tuple[Seat, ...]:
         """Return the seats that have all ten cards and are not done."""
         zones = self.zones
-        taken = len(zones[DOWN])
+        needed = SUIT_SIZE - len(zones[DOWN])
         return tuple(
             [
                 seat
                 for seat in range(self.table.seats)
-                if len(zones[VAULT[seat]]) + len(zones[HAND[seat]]) + taken >= SUIT_SIZE
+                if len(zones[VAULT[seat]]) + len(zones[HAND[seat]]) >= needed
                 and self.own_cards(seat) == SUIT_SIZE
                 and seat not in self.done
             ]

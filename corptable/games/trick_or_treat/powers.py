@@ -83,9 +83,7 @@ def nameable_ranks(view: TreatView, seat: Seat, shut: int) -> list[str]:
 
 
 def misses(view: TreatView, seat: Seat, rank: str) -> bool:
-    """Test whether the own suit's card of a rank is neither in the own hand nor in the own
-    vault.
-    """
+    """True if a seat has its suit's card of a rank neither in its hand nor in its vault."""
     have = mask_of(view.zones[HAND[seat]]) | mask_of(view.zones[VAULT[seat]])
     return not have & RANK_BITS[rank] & SUIT_BITS[view.suit(seat)]
 
@@ -100,8 +98,8 @@ def nameable_suits(view: TreatView, seat: Seat, shut: int) -> list[str]:
 
 
 def may_name_cards(view: TreatView, seat: Seat) -> bool:
-    """Test whether an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of
-    Bats, not by a copy.
+    """True if an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of Bats,
+    not by a copy.
     """
     return view.options.ask_mode != "rank" or view.character(seat) in (BATS.page, BATS.knight)
 

@@ -9,21 +9,18 @@ from typing import Final
 from corptable.games.trick_or_treat import (
     describe,
     layout,
-    menu,
-    note_pad,
     obvious,
+    panels,
     refusals,
     sheets,
     texts,
     trays,
 )
-from corptable.games.trick_or_treat.names import DIE
-from corptable.games.trick_or_treat.pitch import PITCH
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[TreatView](
-    pitch=PITCH,
+    pitch=lambda: texts.pitch.content,
     layout=layout.layout,
     lies=texts.lies.find,
     gesture=layout.gesture,
@@ -33,8 +30,7 @@ PRESENTATION: Final = Presentation[TreatView](
     routine=("pass", "draw", "allow", "discard", "dice", "turn", "round"),
     tray=trays.tray,
     choice=trays.choice,
-    menu=menu.menu,
-    note_pad=note_pad.note_pad,
+    panels=panels.panels,
     marks=describe.marks,
     forecast=describe.forecast,
     prompt=describe.prompt,
@@ -50,5 +46,4 @@ PRESENTATION: Final = Presentation[TreatView](
     obvious=obvious.obvious,
     by_hand=("roll",),
     shortcuts=describe.shortcuts,
-    dice_spot=DIE,
 )

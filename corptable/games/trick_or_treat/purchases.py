@@ -58,7 +58,7 @@ class Purchase:
         return [act(seat, self.verb)]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Carry out the purchase; the decision beneath stays open, unless the game or the turn has
+        """Carry out the purchase; the decision under stays open, unless the game or the turn has
         ended.
         """
         raise NotImplementedError  # abstract
@@ -70,7 +70,7 @@ class Purchase:
         return self.offers(view, seat)
 
 
-class Peek(Purchase):
+class PeekRow(Purchase):
     """Look at the top two cards and put them back in either order."""
 
     verb = "peek"
@@ -84,8 +84,8 @@ class Peek(Purchase):
         state.learn(bit_of(action.seat), DRAW, state.zones[DRAW][-PEEKED:])
 
 
-class Swap(Purchase):
-    """Exchange a hand card for the visible discard, without a look at those beneath it; by
+class SwapRow(Purchase):
+    """Exchange a hand card for the visible discard, without a look at those under it; by
     `swap_any` for any discard (R36).
     """
 
@@ -114,7 +114,7 @@ class Swap(Purchase):
         state.check_win()
 
 
-class Search(Purchase):
+class SearchRow(Purchase):
     """Take any card of the pile and discard another card of the hand (R36, R37)."""
 
     verb = "search"
@@ -127,7 +127,7 @@ class Search(Purchase):
         look_through(state, action.seat)
 
 
-class Trade(Purchase):
+class TradeRow(Purchase):
     """Offer a card face down for one that the partner chooses (R38); in a free-for-all without a
     price, once a turn (R13).
     """
@@ -161,8 +161,8 @@ class Trade(Purchase):
         state.open("trade", action.seat_at(0))
 
 
-class Summon(Purchase):
-    """Draw the top three cards; those of the own suit must be laid down at once (R39)."""
+class SummonRow(Purchase):
+    """Draw the top three cards; those of the seat's suit must be laid down at once (R39)."""
 
     verb = "summon"
     price = least_price = 4
@@ -184,7 +184,7 @@ class Summon(Purchase):
         state.check_win()
 
 
-class Wild(Purchase):
+class WildRow(Purchase):
     """Arm a copy of a Page, Knight or Queen for one use (5.5, R40)."""
 
     verb = "wild"
@@ -206,7 +206,7 @@ class Wild(Purchase):
         state.set_counter("wild", with_seat_value(state.wild, seat, action.args[0]))
 
 
-class Rebirth(Purchase):
+class RebirthRow(Purchase):
     """Exchange the whole hand for five new cards; its own may come back through a reshuffle
     (R41).
     """
@@ -228,7 +228,7 @@ class Rebirth(Purchase):
         state.draw_cards(action.seat, self.drawn, "bought")
 
 
-class Set(Purchase):
+class SetRow(Purchase):
     """Earn 1 treat point with three cards of a rank: shown, once a rank, or discarded (R31)."""
 
     verb = "set"
@@ -307,9 +307,9 @@ class Set(Purchase):
         )
 
 
-class Keep(Purchase):
-    """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all
-    (R2, R13, R51, R52).
+class KeepRow(Purchase):
+    """Lay a card of the seat's suit into the vault: at `start`, and at `spend` only in a
+    free-for-all (R2, R13, R51, R52).
     """
 
     verb = "keep"
@@ -327,7 +327,7 @@ class Keep(Purchase):
 
 
 def _pile_and_hand(view: TreatView, seat: Seat) -> str:
-    """Return what prevents a Swap or a Search: they need a discard and a hand card (R8)."""
+    """Obstacle to a Swap or a Search: they need a discard and a hand card (R8)."""
     if not view.zones[DISCARD]:
         return "empty_pile"
     return "" if view.zones[HAND[seat]] else "empty_hand"
@@ -349,16 +349,16 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
 
 
-KEEP: Final = Keep()
+KEEP: Final = KeepRow()
 TABLE: Final[Sequence[Purchase]] = (
-    Peek(),
-    Swap(),
-    Search(),
-    Trade(),
-    Summon(),
-    Wild(),
-    Rebirth(),
-    Set(),
+    PeekRow(),
+    SwapRow(),
+    SearchRow(),
+    TradeRow(),
+    SummonRow(),
+    WildRow(),
+    RebirthRow(),
+    SetRow(),
 )
 """Rows that cost or bring treat points, in the order of the document."""
 _WITHIN: Final = tuple(
@@ -381,7 +381,7 @@ def offered(view: TreatView, seat: Seat) -> list[Action]:
 
 
 def is_offered(view: TreatView, action: Action) -> bool:
-    """Test whether an action is a purchase that its seat can make now."""
+    """True if an action is a purchase that its seat can make now."""
     return action in ROWS[action.verb].legal(view, action.seat)
 
 

@@ -62,8 +62,8 @@ def refuse(
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a
-    touch.
+    """Reason why the touched piece cannot be lifted; "" for a card of the seat's hand, and without
+    a touch.
     """
     word = lifted[0] if lifted else onto
     zone = zone_of(view, word) if word in view.table.named else ("" if lifted else word)
@@ -81,7 +81,7 @@ def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) 
 
 
 def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
-    """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how
+    """Reason why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how
     it is done instead.
     """
     if at == "start" and verb != "keep" and not view.options.spend_before_roll:
@@ -106,7 +106,7 @@ def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
 
 
 def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a character cannot be drafted: another seat has the suit, or an option leaves it
+    """Reason why a character cannot be drafted: another seat has the suit, or an option leaves it
     out.
     """
     name = lifted[0] if lifted else onto
@@ -120,7 +120,7 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a card cannot be laid down, or that everything else comes after the roll."""
+    """Reason why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
         if not view.has(seat, PUMPKINS.queen):
             return refusal("start", "draw1_queen")
@@ -131,7 +131,7 @@ def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
 
 
 def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
-    """Return why a seat cannot be the target: frozen, done, or without a card."""
+    """Reason why a seat cannot be the target: frozen, done, or without a card."""
     other = _seat_of(view, onto)
     if other is None:
         return refusal("target", "choose")
@@ -150,7 +150,7 @@ def _seat_of(view: TreatView, onto: str) -> Seat | None:
 
 
 def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a word cannot be named: the asker sees that the card is not there, or lacks the
+    """Reason why a word cannot be named: the asker sees that the card is not there, or lacks the
     right to a rank or a suit.
     """
     word, shut = lifted[0] if lifted else onto, decision.unnameable(view, seat)
@@ -162,7 +162,7 @@ def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], 
 def why_not_nameable(
     view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask
 ) -> str:
-    """Return why a cell or a header of the picker cannot be touched; "" for one that can.
+    """Reason why a cell or a header of the picker cannot be touched; "" for one that can.
 
     `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot
     be named.
@@ -204,7 +204,7 @@ def _why_not_group(
 
 
 def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the partner cannot refuse, or to which seat its card must go."""
+    """Reason why the partner cannot refuse, or the seat to which its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
     return _untouchable(view, seat, lifted, onto) or refusal(
@@ -213,7 +213,7 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
 
 
 def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
-    """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat,
+    """Reason why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat,
     as a Trade.
     """
     untouchable = _untouchable(view, seat, lifted, onto)
@@ -242,7 +242,7 @@ def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: st
 
 
 def _of_untouched_card(view: TreatView, seat: Seat) -> str:
-    """Return why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they
+    """Reason why a card of the hand cannot be lifted: what a Swap and a Trade cost, or what they
     are.
     """
     swap, trade = (purchases.BY_VERB[verb].cost(view, seat) for verb in ("swap", "trade"))
@@ -254,7 +254,7 @@ def _of_untouched_card(view: TreatView, seat: Seat) -> str:
 
 
 def _how(view: TreatView) -> str:
-    """Return what can be done with a lifted card."""
+    """Uses of a lifted card."""
     return refusal("spend", "how_swap_any" if view.options.swap_any else "how")
 
 

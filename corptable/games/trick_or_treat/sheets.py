@@ -13,7 +13,7 @@ from corptable.engine import SEAT_WORDS, Piece, Result, Seat, leaders
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
-from corptable.presentation import Cell, Featured, Sheet, SheetRow
+from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
 from corptable.presentation.words import the
 
 
@@ -47,7 +47,7 @@ def _earlier(view: TreatView, ago: int) -> Sequence[int]:
 
 
 def _rows(
-    homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[Cell, ...]] = ()
+    homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[SheetCell, ...]] = ()
 ) -> tuple[SheetRow, ...]:
     """Return the rows of these cards at home, of which some were there before."""
     return tuple(
@@ -101,12 +101,12 @@ def _held(view: TreatView, result: Result, seat: Seat) -> list[Piece]:
     return [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
 
 
-def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[Cell]:
+def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[SheetCell]:
     """Yield a cell for each way with the ranks of the cards that came so; those of a made-up
     position were dealt.
     """
     for way in WAYS:
-        yield Cell(
+        yield SheetCell(
             " ".join(piece.card.rank for piece in cards if ways.get(piece.name, WAYS[0]) == way)
         )
 
@@ -191,7 +191,10 @@ def outlook(view: TreatView) -> Sheet | None:
         return None
     seats = range(view.table.seats)
     homes = [len(view.zones[VAULT[seat]]) for seat in seats]
-    cells = [(Cell(str(len(view.zones[HAND[seat]]))), Cell(str(view.tp[seat]))) for seat in seats]
+    cells = [
+        (SheetCell(str(len(view.zones[HAND[seat]]))), SheetCell(str(view.tp[seat])))
+        for seat in seats
+    ]
     return Sheet(
         title=score_sheet("now"),
         columns=tuple(map(score_sheet, ("in_hand", "treats"))),

@@ -45,8 +45,8 @@ class TreatState(TreatView, State):
         return view
 
     def _told_arrivals(self) -> tuple[Arrival, ...]:
-        """Return how the cards came that everybody sees at the end; before it nothing, because a
-        way tells of a hidden hand.
+        """Arrivals of the cards that everybody sees at the end; before it none, because a way tells
+        of a hidden hand.
         """
         if self.result is None:
             return ()
@@ -59,7 +59,7 @@ class TreatState(TreatView, State):
         return tuple(sorted(arrival for arrival in self.latest_arrivals() if arrival.card in shown))
 
     def latest_arrivals(self) -> list[Arrival]:
-        """Return how each numbered card came to its present seat."""
+        """Arrival of each numbered card at its present seat."""
         latest: dict[str, Arrival] = {}
         for number, (way, cards) in enumerate(self.comings, 1):
             latest |= {
@@ -68,7 +68,7 @@ class TreatState(TreatView, State):
             }
         return list(latest.values())
 
-    # What people are told besides the rules; worlds of a search, which have no knowledge, record
+    # What people are told apart from the rules; worlds of a search, which have no knowledge, record
     # nothing
 
     def note_in_sight(self, seat: Seat, pieces: Sequence[Piece]) -> None:
@@ -197,14 +197,14 @@ class TreatState(TreatView, State):
     # 4 General laws
 
     def replenish(self, wanted: int) -> None:
-        """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at
+        """Shuffle the discards under `draw` if it has fewer than the wanted cards; never at
         another time (L2, R14).
         """
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
             self.pour(DISCARD, DRAW, at=BOTTOM)
 
     def put_beneath(self, seat: Seat, card: Piece) -> None:
-        """Put a hand card beneath the Muster."""
+        """Put a hand card under the Muster."""
         self.move(card, HAND[seat], DRAW, at=BOTTOM)
 
     def draw_cards(self, seat: Seat, wanted: int, way: str = "drawn") -> bool:

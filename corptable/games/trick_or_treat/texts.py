@@ -12,6 +12,7 @@ from typing import Final
 from corptable.games.trick_or_treat.bots import VOICES
 from corptable.games.trick_or_treat.names import BOUGHT, CHARACTERS, COURTS, SUITS
 from corptable.games.trick_or_treat.options import Options
+from corptable.presentation.pitch import read_pitch
 from corptable.presentation.texts import TextFile
 
 FACES: Final = tuple("123456")
@@ -35,13 +36,14 @@ REFUSALS: Final = (
 """Groups of the refusals: for cards that cannot be lifted, and for each decision point."""
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
+pitch: Final = TEXTS.part("pitch", read_pitch)
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
 saying: Final = TEXTS.section("sayings")
-"""Words of whoever asks or steals, before and after the cards."""
+"""Words of anybody who asks or steals, before and after the cards."""
 lifted: Final = TEXTS.section("lifted")
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 log: Final = TEXTS.section("log")
@@ -71,14 +73,6 @@ score_sheet: Final = TEXTS.section("score_sheets")
 note_pad: Final = TEXTS.section("note_pad")
 demand: Final = TEXTS.section("demands", ("rank", "suit", "any_rank", "any_suit"))
 """Ranks and suits that were asked for."""
-reason: Final = TEXTS.groups("reasons", [one.id for one in VOICES])
+bot_reason: Final = TEXTS.reasons([one.id for one in VOICES])
 """Reasons of the bots, by the bot's id and the kind of act."""
 listed: Final = TEXTS.listing()
-
-
-def bot_reason(said: str) -> str:
-    """Return the reason that a bot gives as `bot/kind of act`, in words; as it is said where it is
-    no such pair.
-    """
-    bot, _, kind = said.partition("/")
-    return reason(bot, kind) if kind else said

@@ -17,7 +17,6 @@ import pygame
 
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
@@ -288,7 +287,7 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
     return [
         area
         for spot, area in tabletop.spot_areas
-        if spot.id in SPOKEN
+        if spot.is_for_window
         or spot.arrangement in ("fan", "die", "balloon")
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
     ]

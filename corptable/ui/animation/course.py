@@ -10,8 +10,8 @@ from functools import partial
 from corptable.engine.events import Event, Moved, Poured
 from corptable.engine.pieces import BOTTOM, HIDDEN, Piece, ZoneId
 from corptable.engine.view import View
+from corptable.presentation.area import fit_to_shape
 from corptable.presentation.layout import Spot
-from corptable.presentation.upright import fit_to_shape
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.tabletop import Tabletop
 

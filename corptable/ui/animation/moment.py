@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
+from corptable.presentation.effects import Beat, Climb, Moment, Tone
 from corptable.presentation.layout import PROMPT
-from corptable.presentation.moment import Beat, Climb, Moment, Tone
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font

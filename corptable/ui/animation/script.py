@@ -25,8 +25,8 @@ from corptable.engine.events import (
     Said,
 )
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
-from corptable.presentation.layout import Spot, Stamp, Toss
-from corptable.presentation.moment import Moment
+from corptable.presentation.effects import Moment, Stamp, Toss
+from corptable.presentation.layout import Spot
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
@@ -160,10 +160,11 @@ class _ScriptWriter:
     def add(self, event: Event, number: int) -> None:
         """Add the animations of the next event; `number` is its index."""
         game, view = presentation_of(self._act.watched.match.game), self._act.after.view
-        if (stamp := game.stamp(event, view)) is not None:
-            self._add_stamp(stamp)
-        if (toss := game.toss(event, view)) is not None:
-            self._add_toss(toss)
+        match game.effect(event, view):
+            case Stamp() as stamp:
+                self._add_stamp(stamp)
+            case Toss() as toss:
+                self._add_toss(toss)
         if isinstance(event, Learned):
             self._has_looked = True
         elif self._has_looked:
@@ -470,12 +471,10 @@ class _ScriptWriter:
             self._now = max(self._rolling.values()) + tempo.seconds(TUMBLE + REST)
             self._rolling.clear()
         self._rolling[middle] = self._now
-        is_dice_spot = (
-            spot is not None and spot.id == presentation_of(act.watched.match.game).dice_spot
-        )
-        roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
-        if is_dice_spot and spot is not None and spot.arrangement == DIE:
-            roll = replace(roll, lies_at=spot.id)
+        die = spot if spot is not None and spot.arrangement == DIE else None
+        roll = roll_of(shows, middle, self._now, tempo, None if die is None else ground)
+        if die is not None:
+            roll = replace(roll, lies_at=die.id)
         self.shown.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.after.skin)
@@ -497,16 +496,12 @@ class _ScriptWriter:
         return None
 
     def _dice_spot(self, line: str | None) -> Spot | None:
-        """Return the game's dice spot, or the plate of the seat that the line begins with; None for
+        """Return the spot of the die, or the plate of the seat that the line begins with; None for
         the middle of the window.
         """
-        act = self._act
-        seat = None if line is None else subject(line)
-        words = [
-            presentation_of(act.watched.match.game).dice_spot,
-            "" if seat is None else f"@{seat}",
-        ]
-        return next((act.after.spot[word] for word in words if word in act.after.spot), None)
+        spots, seat = self._act.after.spot, None if line is None else subject(line)
+        dice = (spot for spot in spots.values() if spot.arrangement == DIE)
+        return next(dice, spots.get(f"@{seat}"))
 
     def _wait_for_dice(self) -> None:
         """Delay the next event until the dice have been read."""

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.presentation.layout import Toss
+from corptable.presentation.effects import Toss
 from corptable.ui.animation.flight import area_of
 from corptable.ui.animation.timing import REST, Animation, AnimationSpeed
 from corptable.ui.paint.image_cache import blit_premultiplied, faint

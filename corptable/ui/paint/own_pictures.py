@@ -16,7 +16,12 @@ from corptable.art.picture import OwnPicture
 from corptable.cards import Card
 from corptable.cards.faults import shown_path
 from corptable.cards.own_look import PHOTO, OwnLook, is_picture_name
-from corptable.system.picture_header import Header, PictureFault, checked_header, require_whole
+from corptable.system.picture_header import (
+    PictureFault,
+    PictureHeader,
+    checked_header,
+    require_whole,
+)
 from corptable.system.private_files import read_regular
 
 MISSING: Final = "{path}: there is no such picture; the program draws the cards that have it"
@@ -29,7 +34,7 @@ class _Checked(NamedTuple):
 
     changed: tuple[int, int]
     digest: str = ""
-    header: Header | None = None
+    header: PictureHeader | None = None
 
 
 class OwnPictures:

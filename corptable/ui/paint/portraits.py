@@ -149,8 +149,11 @@ def _met_in_career(game: AnyGame) -> dict[str, str]:
     """Return the portraits of those who are met in the game's career, by name; none without a
     career, or with a faulty one.
     """
-    building = game.deck_building
-    career = () if building is None else attempt(building.career)
+    if game.owned_decks is None:
+        return {}
+    from corptable.collection.career import career_of  # no sooner: other games need none of it
+
+    career = attempt(lambda: career_of(game))
     floors = () if isinstance(career, Failure) else career
     seats = [seat for floor in floors for opponent in floor.opponents for seat in opponent.seats]
     return {name: seat.portrait for seat in seats for name in (seat.name, seat.short_name)}

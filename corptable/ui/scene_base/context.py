@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from corptable.bots.worker import BotWorker
+    from corptable.collection.collections import Collections
     from corptable.store import (
-        Collections,
         KeyBindings,
-        Person,
+        LocalPerson,
         SavedGames,
         Settings,
         Statistics,
@@ -168,7 +168,7 @@ class SceneContext(ABC):
         """
 
     @abstractmethod
-    def change_person(self, person: Person) -> None:
+    def change_person(self, person: LocalPerson) -> None:
         """Save the name and the face of the person and apply them at once. A write error goes to
         the store's warnings.
         """

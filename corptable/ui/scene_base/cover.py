@@ -15,9 +15,9 @@ import pygame
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation.cover import CoverPiece, TileCover
+from corptable.presentation.pitch import CoverPlace, TileCover
 from corptable.presentation.presentation import presentation_of
-from corptable.session.seat_counts import nearest_seats
+from corptable.session.table_choices import nearest_seats
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.card_fan import evenly_spaced_cards
 from corptable.ui.paint.faces import is_pawn
@@ -73,7 +73,7 @@ def cover_sheet(facts: GameFacts) -> CoverSheet:
     known = {piece.card.id: piece for piece in reversed(pieces)} | {
         piece.name: piece for piece in pieces if is_pawn(piece)
     }
-    pitch = presentation_of(game).pitch
+    pitch = presentation_of(game).pitch()
     fans = (
         _fan([piece.card.id for piece in evenly_spaced_cards(pieces, count)]) for count in (3, 5)
     )
@@ -88,10 +88,10 @@ def _fan(cards: list[str]) -> TileCover:
     middle, step = (len(cards) - 1) / 2, 0.7 / len(cards)
     places = ((card, at - middle) for at, card in enumerate(cards))
     return TileCover(
-        tuple(
-            CoverPiece(card, 0.5 + step * at, 0.4 + 0.015 * at * at, 0.34, 9 * at)
+        {
+            card: CoverPlace(0.5 + step * at, 0.4 + 0.015 * at * at, 0.34, 9 * at)
             for card, at in places
-        )
+        }
     )
 
 
@@ -109,18 +109,18 @@ def _draw_cover(
     if not art.theme.lettering.has_plate(is_large):
         _darken(surface, art.theme.colours["shade"])
     if cover.line:
-        _draw_line(surface, round(cover.line * height))
+        _draw_line(surface, round(cover.line * height / 100))
     if cover.has_lights:
         _draw_lights(surface, art.theme.colours["glow_strong"], art.theme.colours["glow"])
-    for face in cover.faces:
+    for portrait, face in cover.faces.items():
         side = round(face.height * height)
         skin.portrait(
             surface,
-            face.portrait,
+            portrait,
             box(side, side, center=(round(face.x * width), round(face.y * height))),
         )
-    for place in cover.pieces:
-        if (piece := pieces.get(place.card)) is not None:
+    for card, place in cover.pieces.items():
+        if (piece := pieces.get(card)) is not None:
             tall = round(place.height * height)
             size = (round(tall * piece.card.proportion), tall)
             centre = (round(place.x * width), round(place.y * height))

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard, Facet
-from corptable.session.card_filter import numbers
+from corptable.collection.card_filter import numbers
+from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.widgets.pen import Pen, box
 

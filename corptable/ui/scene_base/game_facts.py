@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from corptable.engine.bot import BotOffer
 from corptable.engine.registry import games, packages_of_games, unloadable_games
-from corptable.presentation.cover import Gist
+from corptable.presentation.pitch import Gist
 from corptable.store.atomic_write import write_whole
 from corptable.system.private_files import make_folder, read_regular
 from corptable.ui.paint.theme import load_theme, theme_name_of
@@ -71,8 +71,8 @@ def facts_of(game: AnyGame) -> GameFacts:
     )
     art = theme_name_of(game), game.deck
     own = package_of(game)
-    collected = game.deck_building is not None
-    pitch, corner = presentation_of(game).pitch, load_theme(art[0]).lettering.corner
+    collected = game.owned_decks is not None
+    pitch, corner = presentation_of(game).pitch(), load_theme(art[0]).lettering.corner
     what = game.id, game.title, game.summary, game.length, game.deck_name, game.seats
     return GameFacts(*what, own, *art, bots, collected, pitch.motto, tuple(pitch.points), corner)
 

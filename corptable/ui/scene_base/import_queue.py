@@ -46,7 +46,7 @@ WORDS: Final = {
 }
 
 
-class Outcome(NamedTuple):
+class ImportOutcome(NamedTuple):
     """Tell what came of an import, or that the source of a pack has changed since."""
 
     name: str
@@ -89,7 +89,7 @@ class ImportQueue:
         self.path = Path()
         """Path that is imported now or was last."""
         self.waiting: deque[Path] = deque()
-        self.outcomes: deque[Outcome] = deque()
+        self.outcomes: deque[ImportOutcome] = deque()
         self.people: list[Path] = []
         """Files of people and cards, and folders of them, until `take_people` takes them."""
         self._changed: list[PackId] = []
@@ -119,7 +119,7 @@ class ImportQueue:
         if len(pictures) > 1:
             gathered = attempt(lambda: _folder_of(pictures))
             if isinstance(gathered, Failure):
-                self.outcomes.append(Outcome(pictures[0].name, trouble=gathered.text))
+                self.outcomes.append(ImportOutcome(pictures[0].name, trouble=gathered.text))
             else:
                 self.waiting.append(gathered)
             paths = [path for path in paths if path not in pictures]
@@ -132,7 +132,7 @@ class ImportQueue:
 
     def refuse(self, name: str, trouble: str) -> None:
         """Tell why something is not imported."""
-        self.outcomes.append(Outcome(name, trouble=trouble))
+        self.outcomes.append(ImportOutcome(name, trouble=trouble))
 
     def reload(self, pack_id: PackId) -> None:
         """Import the source of a pack again; what was mended by hand is kept."""
@@ -205,12 +205,12 @@ class ImportQueue:
             pack = self._packs.find(pack_id)
             if pack is not None and pack_id not in self._told:
                 self._told.add(pack_id)
-                self.outcomes.append(Outcome(pack.name, pack_id, changed=Path(pack.source)))
+                self.outcomes.append(ImportOutcome(pack.name, pack_id, changed=Path(pack.source)))
 
     def _tell_damage(self) -> None:
         """Tell, once each, of files that the library could not read."""
         faults, self._faults_told = self._packs.faults[self._faults_told :], len(self._packs.faults)
-        self.outcomes += (Outcome("", trouble=fault, is_damage=True) for fault in faults)
+        self.outcomes += (ImportOutcome("", trouble=fault, is_damage=True) for fault in faults)
 
     def close(self) -> None:
         """Cancel everything, because the window closes."""
@@ -239,17 +239,14 @@ class ImportQueue:
         else:
             trace("PACK", adopted.id)
             self._told.discard(adopted.id)
-            self.outcomes.append(Outcome(adopted.name, adopted.id))
+            self.outcomes.append(ImportOutcome(adopted.name, adopted.id))
 
 
 def has_people(path: Path, beside_pictures: bool = False) -> bool:
     """Test whether a path is a file of people or cards, or a folder in which vCards lie, without
     pictures or `beside_pictures`.
     """
-    from corptable.session.people_reading import (
-        CARD_FILES,
-        VCARDS,
-    )  # no sooner: it loads what reads people
+    from corptable.collection.people_reading import CARD_FILES, VCARDS
 
     if not os.path.isdir(path):  # unlike Path.is_dir it never raises, whatever was dropped
         return path.suffix.lower() in (*VCARDS, *CARD_FILES) and path.name.lower() != KEY_FILE

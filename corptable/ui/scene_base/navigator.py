@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 if TYPE_CHECKING:
     from corptable.art.packs.records import DeckId, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
-    from corptable.session.deck_desk import DeckDesk
     from corptable.session.prompt import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
@@ -153,15 +153,12 @@ class Navigator(Protocol):
     def trade(self, game: AnyGame, profile: str) -> None:
         """Open a trade of a profile, by its id, with that of another person at the same screen."""
 
-    def card_history(self, game: AnyGame, profile: str) -> None:
-        """Open the history of a profile's cards, by its id, and what they did."""
-
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it
         has most. Raises CorptableError if there is no such pack."""
 
-    def statistics(self) -> None:
-        """Open the statistics."""
+    def statistics(self, profile: str = "") -> None:
+        """Open the statistics; with a profile, by its id, at the page of its cards."""
 
     def settings(self) -> None:
         """Open the settings."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from corptable.session.at_stake import StakesQuestion
+from corptable.collection.at_stake import StakesQuestion
 from corptable.ui.scene_base.navigator import Navigator
 
 WORDS: Final = {

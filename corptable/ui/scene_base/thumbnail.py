@@ -7,7 +7,7 @@ first drawing orders the pictures, and when the painter has delivered all of the
 drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all files
 of the program and the game; those of matches are not.
 
-The drawings of the program's own games come with it (`scripts/ship.py`), in full size: for no
+The drawings of the program's own games come with it (`scripts/run.py ship`), in full size: for no
 window they have to be drawn.
 
 A match and the parts of a table are loaded when one is drawn: a title whose thumbnails are kept
@@ -358,8 +358,7 @@ class SavedThumbnail(Thumbnail):
 
     def _load(self) -> ThumbnailTable:
         from corptable.engine.seeds import seed_text
-        from corptable.presentation.second_person import displayed
-        from corptable.presentation.words import plain
+        from corptable.presentation.words import displayed, plain
         from corptable.session.saved_matches import names_in_texts, standing, standing_text
         from corptable.ui.paint.portraits import portraits_at
         from corptable.ui.scene_base.thumbnail_table import public_table

@@ -16,7 +16,7 @@ from corptable.cards import Card
 from corptable.presentation.layout import SHADE, Sign, Spot
 from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fit, font, largest_size
+from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
@@ -62,7 +62,6 @@ BADGE_GAP: Final = 0.25
 BADGE_TEXT: Final = 0.9
 FORECAST_HEIGHT: Final = 1.5
 """Height of the sign that tells on a target what the lifted pieces would do."""
-TALLY_TEXT: Final = 1.8
 SIGN_RIM: Final = 4
 """Pixels around such a sign that its plate may paint."""
 WIN_HUE: Final = "leaf"
@@ -450,16 +449,3 @@ def draw_forecast_sign(
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("badge", area, hue=DANGER_HUE if warns else WIN_HUE)
     pen.write(text, pen.skin.text_colour("badge", "normal"), bold=True, center=area.center)
-
-
-def draw_tally(surface: pygame.Surface, text: str, area: pygame.Rect, skin: Skin) -> None:
-    """Draw what the lifted pieces come to, as large as its area allows."""
-    pen = Pen(surface, skin, skin.screen.text_size)
-    pen.part("plate", area)
-    inner = area.inflate(-2 * pen.size, -pen.size)
-    size = largest_size(
-        pen.em(TALLY_TEXT),
-        pen.size,
-        lambda size: font(size, bold=True).size(text)[0] <= inner.width,
-    )
-    pen.write(text, size=size, room=inner.width, height=inner.height, bold=True, center=area.center)

@@ -32,7 +32,7 @@ def die_side(area: pygame.Rect) -> int:
 
 def die_hue(spot: Spot | None) -> str:
     """Return the hue of the die of a spot, or of one that lies nowhere."""
-    return OTHERS_HUE if spot is not None and spot.faint else ""
+    return OTHERS_HUE if spot is not None and spot.emphasis == "faint" else ""
 
 
 def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import HIDDEN
-from corptable.presentation.layout import SPOKEN, Spot
+from corptable.presentation.layout import Spot
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -74,7 +74,7 @@ def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
     """
     for spot, area in tabletop.spot_areas:
         has_words = spot.label or spot.badge or any(sign.text or sign.icon for sign in spot.signs)
-        if spot.id in SPOKEN or (
+        if spot.is_for_window or (
             not spot.shows and has_words and not _holds_others(tabletop, spot)
         ):
             yield area

@@ -16,7 +16,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Bond, Sign
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, font, short_names, width_of

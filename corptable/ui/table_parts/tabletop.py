@@ -17,10 +17,10 @@ import pygame
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LOG, PROMPT, SPOKEN, Sign, Spot
+from corptable.presentation.area import fit_to_shape
+from corptable.presentation.layout import LOG, PROMPT, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
-from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import NONE_KNOWN, Element, Known, element_of
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
@@ -245,7 +245,9 @@ class Tabletop:
             (placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None
         )
         areas = (*self.spot_areas, *self.bands)
-        spots = [spot for spot, area in areas if area.collidepoint(point) and spot.id not in SPOKEN]
+        spots = [
+            spot for spot, area in areas if area.collidepoint(point) and not spot.is_for_window
+        ]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
@@ -395,7 +397,7 @@ class Tabletop:
         )
         for spot in spots:
             if (
-                spot.id in SPOKEN
+                spot.is_for_window
                 or spot.overlay
                 or (spot.arrangement == "die" and look.rolling(spot))
             ):

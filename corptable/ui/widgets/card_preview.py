@@ -263,3 +263,48 @@ def _lay_pile(pieces: Sequence[Piece], width: int, slope: float) -> list[pygame.
         pygame.Rect(at % columns * (small + gap), at // columns * (high + gap), small, high)
         for at in range(count)
     ]
+
+
+class CardZoom:
+    """Card that is shown large while the right mouse button or Space is held, as at the table."""
+
+    def __init__(self) -> None:
+        self._shown: PreviewSubject | None = None
+
+    def handle(self, event: pygame.event.Event, piece: Piece | None, beside: pygame.Rect) -> bool:
+        """Show `piece` beside an area if the event asks for that, or hide it; return whether the
+        event was used.
+        """
+        is_button = getattr(event, "button", None) == ZOOM_BUTTON
+        is_space = getattr(event, "key", None) == pygame.K_SPACE
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if is_button:
+                self.show(piece, beside)
+            case pygame.KEYDOWN if is_space:
+                self.show(piece, beside)
+            case pygame.MOUSEBUTTONUP | pygame.KEYUP if is_button or is_space:
+                self.hide()
+            case pygame.TEXTINPUT if event.text == " " and self.is_shown:
+                pass  # the key that shows the card writes nothing
+            case _:
+                return False
+        return True
+
+    @property
+    def is_shown(self) -> bool:
+        """True while a card is shown."""
+        return self._shown is not None
+
+    def show(self, piece: Piece | None, beside: pygame.Rect) -> None:
+        """Show a card beside an area; None hides it."""
+        subject = None if piece is None else PreviewSubject(piece, beside.copy(), is_named=True)
+        self._shown = subject
+
+    def hide(self) -> None:
+        """Show no card any more."""
+        self._shown = None
+
+    def draw(self, pen: Pen, faces: Faces) -> None:
+        """Draw the card, if one is shown."""
+        if self._shown is not None:
+            draw_preview(pen.surface, self._shown, faces, pen.skin)

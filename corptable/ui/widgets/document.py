@@ -19,10 +19,10 @@ from corptable.ui.widgets.markdown import (
     STRONG,
     Block,
     Heading,
-    Item,
+    ListItem,
     Paragraph,
     Run,
-    Table,
+    TableBlock,
     Text,
     plain_text,
 )
@@ -156,7 +156,7 @@ class Document:
             return 0
         if isinstance(block, Heading):
             return round(self.size * HEADING_GAP)
-        is_list = isinstance(before, Item) and isinstance(block, Item)
+        is_list = isinstance(before, ListItem) and isinstance(block, ListItem)
         return round(self.size * (ITEM_GAP if is_list else BLOCK_GAP))
 
     def _set(self, block: Block) -> None:
@@ -170,7 +170,7 @@ class Document:
                 self.height = self._set_text(bold, 0, self.height, self.width, size)
             case Paragraph():
                 self.height = self._set_text(block.text, 0, self.height, self.width, self.size)
-            case Item():
+            case ListItem():
                 step = round(self.size * INDENT)
                 left = min(block.depth * step, self.width // 3)
                 self._pieces.append(
@@ -181,7 +181,7 @@ class Document:
                 self.height = self._set_text(
                     block.text, left + step, self.height, self.width - left - step, self.size
                 )
-            case Table():
+            case TableBlock():
                 rows = ([block.head] if any(map(plain_text, block.head)) else []) + list(block.rows)
                 widths = _column_widths(rows, self.width, self.size)
                 for number, row in enumerate(rows):

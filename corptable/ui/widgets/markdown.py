@@ -64,7 +64,7 @@ class Paragraph(NamedTuple):
     text: Text
 
 
-class Item(NamedTuple):
+class ListItem(NamedTuple):
     """Represent an item of a list: `mark` is its number with a full stop, or "" for a bullet;
     `depth` is its nesting level, from 0."""
 
@@ -73,14 +73,14 @@ class Item(NamedTuple):
     text: Text
 
 
-class Table(NamedTuple):
+class TableBlock(NamedTuple):
     """Represent a table; all rows have as many cells as the head."""
 
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
 
 
-Block: TypeAlias = Heading | Paragraph | Item | Table
+Block: TypeAlias = Heading | Paragraph | ListItem | TableBlock
 
 
 @cache
@@ -143,7 +143,7 @@ def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterato
                 head, *rows = (
                     _cells(row, lines) for part in node.children for row in part.children
                 )
-                yield Table(head, tuple(rows))
+                yield TableBlock(head, tuple(rows))
             case _:
                 for item in node.children:
                     yield from _item(item, lines, depth)
@@ -153,7 +153,7 @@ def _item(node: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Bl
     """Yield the blocks of an item; a paragraph at its beginning is the text of the item."""
     for place, block in enumerate(_blocks(node, lines, depth + 1)):
         if place == 0 and isinstance(block, Paragraph):
-            block = Item(f"{node.info}." if node.info else "", depth, block.text)
+            block = ListItem(f"{node.info}." if node.info else "", depth, block.text)
         yield block
 
 

@@ -6,7 +6,8 @@ With it comes the shape that those are built of: a `box` at an anchor point.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import pygame
@@ -163,6 +164,19 @@ class Pen(NamedTuple):
         return self.write_lines(
             lines(size), round(size * WIDE_LEADING), area, colour, size=size, bold=bold
         )
+
+    @contextmanager
+    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+        """Draw nothing outside an area, within this context."""
+        former = self.surface.get_clip()
+        self.surface.set_clip(area.clip(former))
+        yield
+        self.surface.set_clip(former)
+
+    def tick(self, area: pygame.Rect) -> None:
+        """Draw a cap with a tick."""
+        self.part("cap", area)
+        self.icon("check", area.inflate(-area.width // 3, -area.height // 3))
 
     def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part of the skin."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from corptable.cards.business.library import given_library
 from corptable.engine import OptionSet, Plain, Position, register
 from corptable.engine.registry import find_game
 from corptable.games.corporate_ladder import GAME
-from corptable.games.corporate_ladder.library import given_library
 
 from ..faults.corporate_ladder import FAULTS
 from ..sights.corporate_ladder import LadderSight

@@ -19,9 +19,8 @@ from corptable.engine import PUBLIC, Action, IllegalAction, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.presentation import Moment, Palette, Stamp
-from corptable.presentation.illegal import why_illegal
-from corptable.presentation.presentation import presentation_of
+from corptable.presentation import Moment, Panel, PanelState, PanelText, Stamp
+from corptable.presentation.presentation import presentation_of, why_illegal
 from corptable.scenarios import Difference, start_match
 from corptable.system.errors import CorptableError
 
@@ -77,16 +76,28 @@ def _differences(case: Case, seat: Seat) -> Iterator[Difference]:
         yield from onlooker.compare(what, wanted, as_plain(found))
 
 
-def labels_of(palette: Palette | None) -> dict[str, str]:
-    """Return the label of each statement of a palette, or why it cannot be made, by its word; with
-    its title and dark picks.
-    """
-    if palette is None:
+def labels_of(panel: Panel | None) -> dict[str, str]:
+    """Label of each button of a panel, or why it is disabled, by its word; with its title."""
+    if panel is None:
         return {}
     labels = {
-        one.word: one.label if one.actions else f"({one.reason})" for one in palette.statements
+        one.word: one.label if one.actions else f"({one.reason})"
+        for one in panel.buttons()
+        if one.touch == "narrow"
     }
-    return {"title": palette.title, **labels, **palette.dark}
+    picks = {one.word: one.reason for one in panel.buttons() if one.touch == "pick" and one.reason}
+    texts = (part for row in panel.rows for part in row.parts if isinstance(part, PanelText))
+    told = {str(place): part.text for place, part in enumerate(texts)}
+    return {"title": panel.title, **labels, **picks, **told}
+
+
+def parts_of(panel: Panel | None) -> dict[str, object]:
+    """Buttons and cells of a panel by their words, with its title and the words beside it."""
+    if panel is None:
+        return {}
+    buttons = {button.word: button for button in panel.buttons()}
+    cells = {cell.word: cell for cell in panel.cells()}
+    return {"title": panel.title, "aside": panel.aside, **buttons, **cells}
 
 
 class Onlooker:
@@ -111,8 +122,8 @@ class Onlooker:
             raise CorptableError(said(self.match, why_illegal(self.match, error))) from error
         self.look()
         self.log += log_of(self.match, events, self.seat)
-        stamps = (self.show.stamp(event, self.view) for event in noticed_by(events, self.seat))
-        self.stamps += [stamp for stamp in stamps if stamp is not None]
+        effects = (self.show.effect(event, self.view) for event in noticed_by(events, self.seat))
+        self.stamps += [effect for effect in effects if isinstance(effect, Stamp)]
         moment = self.show.moment(noticed_by(events, self.seat), self.view)
         self.moments += [] if moment is None else [moment]
 
@@ -153,32 +164,19 @@ class Onlooker:
         for pieces, wanted in words.lifted.items():
             yield f"lifted {pieces}", wanted, show.lifted(view, pieces.split())
         for pieces, wanted in words.tally.items():
-            yield f"tally {pieces}", wanted, show.tally(view, pieces.split())
+            tally = self.panel("tally", lifted=pieces)
+            yield f"tally {pieces}", wanted, "" if tally is None else tally.title
         for asked, wanted in words.choice.items():
             yield f"choice of {asked}", wanted, show.choice(view, asked.split()) or {}
         marks = show.marks(view) if words.marks else {}
         for word, wanted in words.marks.items():
             yield f"marks {word}", wanted, marks.get(word, ())
         for word, wanted in words.picked.items():
-            yield f"palette with {word} picked", wanted, labels_of(show.palette(view, word))
-        menu = show.menu(view) if words.menu else None
-        rows: dict[str, object] = (
-            {} if menu is None else {"title": menu.title, **{row.verb: row for row in menu.rows}}
-        )
-        for verb, wanted in words.menu.items():
-            yield f"menu {verb}", wanted, rows.get(verb, {})
-        pad = show.note_pad(view) if words.note_pad else None
-        cells = (
-            {}
-            if pad is None
-            else {
-                "title": pad.title,
-                "aside": pad.aside,
-                **{cell.word: cell for row in pad.cells for cell in row},
-            }
-        )
-        for word, wanted in words.note_pad.items():
-            yield f"note pad {word}", wanted, cells.get(word, {})
+            yield f"palette with {word} picked", wanted, labels_of(self.panel("palette", word))
+        for id, expected in (("menu", words.menu), ("pad", words.note_pad)):
+            parts = parts_of(self.panel(id)) if expected else {}
+            for word, wanted in expected.items():
+                yield f"{id} {word}", wanted, parts.get(word, {})
         spots = {spot.id: spot for spot in show.layout(view, 16 / 9)} if words.spots else {}
         for id, wanted in words.spots.items():
             yield f"spots {id}", wanted, spots.get(id, {})
@@ -198,11 +196,17 @@ class Onlooker:
             "stamps": lambda: self.stamps,
             "moments": lambda: self.moments,
             "board": lambda: show.board(view) or {},
-            "palette": lambda: labels_of(show.palette(view, "")),
+            "palette": lambda: labels_of(self.panel("palette")),
         }
         for name, say in whole.items():
             if (wanted := getattr(words, name)) is not None:
                 yield name, wanted, say()
+
+    def panel(self, id: str, picked: str = "", lifted: str = "") -> Panel | None:
+        """Panel of an id, with a word picked in it or with pieces lifted; None for none."""
+        state = PanelState(lambda: self.view, True, picked, tuple(lifted.split()))
+        panels = self.show.panels(self.view, state)
+        return next((panel for panel in panels if panel.id == id), None)
 
     def compare(self, what: str, wanted: object, found: object) -> Iterator[Difference]:
         """Yield the differences of words from words, of named fields, and of the items of lists.

@@ -15,8 +15,7 @@ from corptable.cards import FileFaults
 from corptable.engine import HIDDEN, Event, IllegalAction, Piece, Seat, Table
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
-from corptable.presentation.illegal import why_illegal
-from corptable.presentation.presentation import presentation_of
+from corptable.presentation.presentation import presentation_of, why_illegal
 from corptable.presentation.texts import Templates, TextFile
 from corptable.presentation.words import plain, spans
 

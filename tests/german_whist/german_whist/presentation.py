@@ -9,8 +9,8 @@ from typing import Final
 
 from corptable.engine import HIDDEN, SEAT_WORDS, Event, Question, Seat
 from corptable.presentation import Presentation, Sheet, SheetRow
-from corptable.presentation.narrator import Narrator
 from corptable.presentation.refusals import refuse as usual_refusal
+from corptable.presentation.texts import Narrator
 
 from .game import HAND, TRICK, WhistView
 from .texts import log, notice, prompts, refusals, sheet, suit

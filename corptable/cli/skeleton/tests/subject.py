@@ -24,7 +24,7 @@ class MyGameSight(Sight):
         return {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Test whether the last card of a trick is seen before the trick is taken."""
+        """True if the last card of a trick is seen before the trick is taken."""
         return isinstance(event, Moved) and "trick" in (event.source, event.to)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Action, BotOffer, Personality, Seat, Utilities, View
+from corptable.engine import Action, Character, Seat, Utilities
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, SPRAWL
@@ -34,32 +34,19 @@ def leader(view: CourtView, seat: Seat) -> Seat:
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 
-class CourtPersonality(Personality):
-    """Share the reasons for actions, and the bonus for reactions, among the personalities.
+class CourtCharacter(Character[CourtView]):
+    """Share the reasons for actions, and the bonus for reactions, among the personalities."""
 
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
-    that", `portrait` the name of its picture.
+    reaction_bonus: float = 0.0
+    """Bonus for every veto and overrule; below 0 a penalty apart from the loss of the court card.
     """
 
-    id: str
-    name: str
-    help: str
-    portrait: str
-    reaction_bonus: float = 0.0
-    """Bonus for every veto and overrule; below 0 a penalty besides the loss of the court card."""
-
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: CourtView, action: Action) -> float:
         """Return the bonus of a reaction; 0 for any other action."""
         return self.reaction_bonus if action.verb in ("veto", "overrule") else 0.0
 
-    def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, and the kind of the action and
-        whether it hits the leader.
-        """
-        assert isinstance(view, CourtView)
-        return f"{self.id}/{self._action_kind(view, action)}"
-
-    def _action_kind(self, view: CourtView, action: Action) -> str:
+    def reason_kind(self, view: CourtView, action: Action) -> str:
+        """Kind of an action, and whether it hits the leader."""
         decision = view.decision
         if action.verb == "veto":
             assert isinstance(decision, Veto)
@@ -74,7 +61,7 @@ class CourtPersonality(Personality):
         return "play_leader" if court and action.args[1] == SPRAWL[court[-1].card.suit] else "play"
 
 
-class Saver(CourtPersonality):
+class Saver(CourtCharacter):
     """Save vetoes and overrules for plays that cost the seat much."""
 
     id = "saver"
@@ -84,7 +71,7 @@ class Saver(CourtPersonality):
     reaction_bonus = -0.05
 
 
-class Shouter(CourtPersonality):
+class Shouter(CourtCharacter):
     """Veto and overrule nearly everything."""
 
     id = "shouter"
@@ -94,7 +81,7 @@ class Shouter(CourtPersonality):
     reaction_bonus = 0.025
 
 
-class Gambler(CourtPersonality):
+class Gambler(CourtCharacter):
     """Play Karma at once, do not cover it, and take it back with the Tower."""
 
     id = "gambler"
@@ -102,7 +89,7 @@ class Gambler(CourtPersonality):
     help = "plays Karma as soon as it comes, no matter who is ahead"
     portrait = "eyeshade"
 
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: CourtView, action: Action) -> float:
         """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering
         it or giving it away.
         """
@@ -131,7 +118,7 @@ class Gambler(CourtPersonality):
         )
 
 
-class Attacker(CourtPersonality):
+class Attacker(CourtCharacter):
     """Lower the leader's utility, and veto the leader's plays first."""
 
     id = "attacker"
@@ -139,17 +126,15 @@ class Attacker(CourtPersonality):
     help = "goes after the leader"
     portrait = "crown"
 
-    def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: CourtView) -> float:
         """Return the seat's own utility, less half of the leader's."""
-        assert isinstance(view, CourtView)
         return hopes[seat] - LEADER_WEIGHT * hopes[leader(view, seat)]
 
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: CourtView, action: Action) -> float:
         """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its
         favour.
         """
         decision = view.decision
-        assert isinstance(view, CourtView)
         if not isinstance(decision, Veto | Overrule) or decision.player != leader(
             view, action.seat
         ):
@@ -158,9 +143,7 @@ class Attacker(CourtPersonality):
 
 
 def plays_karma(action: Action) -> bool:
-    """Test whether an action plays Karma onto the seat's own arcana, where it will end the
-    round.
-    """
+    """True if an action plays Karma onto the seat's own arcana, where it will end the round."""
     return (
         action.verb == "play"
         and action.args[0] == majors.KARMA
@@ -172,13 +155,11 @@ def _own_arcana(seat: Seat) -> tuple[str, str]:
     return ARCANA[seat], ARCANA_2[seat]
 
 
-def _has_karma_on_top(view: View, zone: str) -> bool:
+def _has_karma_on_top(view: CourtView, zone: str) -> bool:
     pieces = view.zones.get(zone)
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == majors.KARMA
 
 
 PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
-OFFERS: Final = tuple(
-    BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES
-)
+OFFERS: Final = tuple(one.offer() for one in PERSONALITIES)
 """The four bots as they are offered for invitation."""

@@ -6,15 +6,11 @@ Knows the engine and its own game.
 
 from typing import Final
 
-from corptable.engine import BotOffer
 from corptable.games.corporate_ladder.bots.candidates import candidate_actions
 from corptable.games.corporate_ladder.bots.characters import CHARACTERS
 from corptable.games.corporate_ladder.bots.evaluation import evaluate
 
-OFFERS: Final = tuple(
-    BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait, deck=one.deck)
-    for one in CHARACTERS
-)
+OFFERS: Final = tuple(one.offer() for one in CHARACTERS)
 """The characters, as they are offered for invitation, each with a deck of its own."""
 
 __all__ = ["OFFERS", "candidate_actions", "evaluate"]

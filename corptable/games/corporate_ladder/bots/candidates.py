@@ -13,10 +13,10 @@ from itertools import takewhile
 from operator import attrgetter
 from typing import Final
 
+from corptable.cards.business.card import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder.bots import evaluation
 from corptable.games.corporate_ladder.bots.odds import odds_of
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.plays import Needs
@@ -218,7 +218,7 @@ def answers(view: LadderView, fray: Respond, most_cards: int) -> list[Action]:
 
 
 def _cards_left_to_spend(view: LadderView, fray: Respond) -> int:
-    """Return how many cards an answer may take: what MOST_IN_FRAY leaves, or the whole hand for the
+    """Number of cards that an answer may take: what MOST_IN_FRAY leaves, or the whole hand for the
     last card of a ladder.
     """
     if len(view.standing(OWNER[fray.target])) == 1:

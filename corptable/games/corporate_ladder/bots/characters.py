@@ -7,59 +7,28 @@ All bonuses are shares of a win, added to the utility of an action.
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Action, Personality, View
+from corptable.cards.business.card import PRESS
+from corptable.engine import Action, Character, numbered_kind
 from corptable.games.corporate_ladder.bots.candidates import answers, rebuilds
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, OWNER
 from corptable.games.corporate_ladder.position import LadderView
 
-TEXTS_OF_A_KIND: Final = 3
-"""Number of reasons of each kind that a character has."""
 
-
-class LadderCharacter(Personality, ABC):
-    """Share the reasons for actions among the characters.
-
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
-    that", `deck` the id of the deck that it brings.
-    """
-
-    id: str
-    name: str
-    help: str
-    portrait: str
-    deck: str
-
-    @abstractmethod
-    def likes(self, view: LadderView, action: Action) -> float:
-        """Return the bonus of the character for an action; negative for what it dislikes."""
-
-    def action_bonus(self, view: View, action: Action) -> float:
-        """Return the bonus of the character."""
-        assert isinstance(view, LadderView)
-        return self.likes(view, action)
+class LadderCharacter(Character[LadderView]):
+    """Share the reasons for actions among the characters."""
 
     def is_typical(self, view: LadderView, action: Action) -> bool:
-        """Test whether an action shows the character; depends on what everybody sees of it
-        alone.
-        """
-        return self.likes(view, action) > 0
+        """True if an action shows the character; depends on what everybody sees of it alone."""
+        return self.action_bonus(view, action) > 0
 
-    def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, and whether the action is typical of
-        it.
-
-        The number goes on with the rounds and the falls, so that a text seldom comes twice in a
-        row.
-        """
-        assert isinstance(view, LadderView)
+    def reason_kind(self, view: LadderView, action: Action) -> str:
+        """Typical of the character or other, with a number that goes on with rounds and falls."""
         kind = "typical" if self.is_typical(view, action) else "other"
-        return f"{self.id}/{kind}_{1 + (view.round + len(view.falls)) % TEXTS_OF_A_KIND}"
+        return numbered_kind(kind, view.round + len(view.falls))
 
 
 class Pouncer(LadderCharacter):
@@ -75,17 +44,20 @@ class Pouncer(LadderCharacter):
     bonus = 0.3
     """Large enough that no answer is worth less than none."""
 
-    def likes(self, view: LadderView, action: Action) -> float:
+    def action_bonus(self, view: LadderView, action: Action) -> float:
         """Return a bonus for a defence and for a twin."""
         return self.bonus if action.verb in ("defend", "twin") else 0.0
 
     def worth_trying(
-        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+        self,
+        view: LadderView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
     ) -> Sequence[Action]:
         """Return the usual actions, in a fray also the answers that take more cards than others
         spend.
         """
-        assert isinstance(view, LadderView)
         fray = view.decision
         if not isinstance(fray, Respond):
             return tried
@@ -102,15 +74,18 @@ class Turtle(LadderCharacter):
     deck = "shell-company"
     bonus = 0.06
 
-    def likes(self, view: LadderView, action: Action) -> float:
+    def action_bonus(self, view: LadderView, action: Action) -> float:
         """Return a bonus for a rebuild."""
         return self.bonus if action.verb == "rebuild" else 0.0
 
     def worth_trying(
-        self, view: View, legal: Sequence[Action], tried: Sequence[Action], generator: random.Random
+        self,
+        view: LadderView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
     ) -> Sequence[Action]:
         """Return the usual actions, and the rebuilds that protect less than others ask for."""
-        assert isinstance(view, LadderView)
         if not isinstance(view.decision, Turn):
             return tried
         return list(dict.fromkeys((*tried, *rebuilds(view, legal[0].seat, least=0))))
@@ -126,7 +101,7 @@ class Gossip(LadderCharacter):
     deck = "word-of-mouth"
     bonus = 0.09
 
-    def likes(self, view: LadderView, action: Action) -> float:
+    def action_bonus(self, view: LadderView, action: Action) -> float:
         """Return a bonus for Press on the last card of a ladder, and a dislike of Press anywhere
         else.
         """
@@ -141,12 +116,12 @@ class Gossip(LadderCharacter):
         return self.bonus if len(view.standing(OWNER[target])) == 1 else -self.bonus
 
     def is_typical(self, view: LadderView, action: Action) -> bool:
-        """Test whether Press is played at all: only then is there something to tell."""
+        """True if Press is played at all: only then is there something to tell."""
         return _plays_press(view, action)
 
 
 def _plays_press(view: LadderView, action: Action) -> bool:
-    """Test whether an action is a Press play."""
+    """True if an action is a Press play."""
     if action.verb not in ("attack", "defend"):
         return False
     return action.args[-1] == ANNOUNCED or view.table.named[action.args[0]].card.kind == PRESS

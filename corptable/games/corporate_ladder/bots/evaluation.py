@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from math import log
 from typing import Final
 
+from corptable.cards.business.card import FREELANCER, OTHER, PRESS, UPPER
 from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
 from corptable.games.corporate_ladder.bots.odds import HandOdds, odds_of
-from corptable.games.corporate_ladder.business import FREELANCER, OTHER, PRESS, UPPER
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
 from corptable.games.corporate_ladder.plays import CardFacts
@@ -135,7 +135,7 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
-    """Test whether a seat stands at the beginning of its turn, after its draw.
+    """True if a seat stands at the beginning of its turn, after its draw.
 
     False for the seat of the bot itself: its turn is evaluated as if it were done.
     """

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from math import prod
 from typing import Final
 
+from corptable.cards.business.card import PRESS
 from corptable.engine import Piece
-from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.names import TEAM_TYPES, TRADES
 from corptable.games.corporate_ladder.plays import Needs, PlayCatalogue
 

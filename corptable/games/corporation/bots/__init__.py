@@ -5,11 +5,92 @@ Choices are secret and simultaneous, so that looking one action ahead finds noth
 Knows the engine and its own game.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
-from corptable.games.corporation.bots.cast import CHARACTERS, MIXES
+from corptable.engine import BotOffer
+from corptable.games.corporation.bots.calculators import Honourable, Opportunist, Strategist
 from corptable.games.corporation.bots.responder import LEVELS
+from corptable.games.corporation.bots.rule_followers import (
+    Defector,
+    Grudger,
+    Loner,
+    Loyal,
+    Spoiler,
+    TitForTat,
+)
 
+CHARACTERS: Final = (
+    BotOffer(
+        "loyal", "Loyal", "keeps every word, and trusts until hardly any trust is left", Loyal
+    ),
+    BotOffer("grudger", "Grudger", "keeps every word, and long remembers who broke one", Grudger),
+    BotOffer(
+        "tit_for_tat",
+        "Tit for Tat",
+        "keeps every word, and does to you what you did last",
+        TitForTat,
+    ),
+    BotOffer(
+        "defector",
+        "Defector",
+        "promises as sweetly as anybody, then takes the best card that nobody has named",
+        Defector,
+    ),
+    BotOffer(
+        "spoiler", "Spoiler", "threatens players who agree, and plays what they agreed on", Spoiler
+    ),
+    BotOffer(
+        "honourable",
+        "Honourable",
+        "weighs every card, and breaks its word only for a great gain",
+        Honourable,
+    ),
+    BotOffer(
+        "opportunist",
+        "Opportunist",
+        "weighs what the others would do, and keeps its word while that pays",
+        Opportunist,
+    ),
+    BotOffer(
+        "strategist",
+        "Strategist",
+        "plays the round many times in its head before it says a word",
+        Strategist,
+    ),
+    BotOffer(
+        "loner", "Loner", "wants no partners, and plays high cards by chance", Loner, stands_in=True
+    ),
+)
+"""The nine characters of section 10; the loner plays on for a person who leaves (R30)."""
+EASY: Final = ("loyal", "loner", "defector", "tit_for_tat")
+NORMAL: Final = ("grudger", "honourable", "spoiler", "opportunist")
+HARD: Final = ("opportunist", "honourable", "strategist", "strategist")
+MIXES: Final = (
+    BotOffer(
+        "easy_mix",
+        "Easy mix",
+        "secretly Loyal, Loner, Defector or Tit for Tat",
+        cast=EASY,
+        level="easy",
+    ),
+    BotOffer(
+        "normal_mix",
+        "Normal mix",
+        "secretly Grudger, Honourable, Spoiler or Opportunist",
+        cast=NORMAL,
+        level="greedy",
+    ),
+    BotOffer(
+        "hard_mix",
+        "Hard mix",
+        "secretly Opportunist, Honourable or Strategist",
+        cast=HARD,
+        level="expert",
+    ),
+)
+"""The mixes, from the easiest to the hardest."""
 OFFERS: Final = (*LEVELS, *MIXES, *CHARACTERS)
 """The levels, the mixes of characters, and the characters, as they are offered for invitation."""
 

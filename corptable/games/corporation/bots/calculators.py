@@ -13,7 +13,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine import Action, Seat
-from corptable.games.corporation.bots.character import HIGHEST_OFFERED, Character, Manner, Situation
+from corptable.games.corporation.bots.character import (
+    HIGHEST_OFFERED,
+    Manner,
+    Situation,
+    TalkingCharacter,
+)
 from corptable.games.corporation.bots.outcomes import Outcomes, Plays, logit, persuade, sample_plays
 from corptable.games.corporation.bots.prediction import (
     INVITED,
@@ -53,7 +58,7 @@ class Proposal(NamedTuple):
     gain: float
 
 
-class Opportunist(Character):
+class Opportunist(TalkingCharacter):
     """Keep a word while that pays, and answer what each of the others would answer by its own
     lights.
     """
@@ -114,7 +119,7 @@ class Opportunist(Character):
 
     @staticmethod
     def _answer(now: Situation, best: Proposal | None) -> Action | None:
-        """Return the best proposal to whoever has asked, even if nothing is gained by it, or a
+        """Return the best proposal to anybody who has asked, even if nothing is gained by it, or a
         declaration.
         """
         if not now.is_asked:

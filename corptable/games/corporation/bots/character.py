@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Budget, InformationState, Seat, Thought, act
-from corptable.games.corporation.bots.trust import Breach, Record
+from corptable.games.corporation.bots.trust import Breach, TrackRecord
 from corptable.games.corporation.claims import Claim, has_promised, partners_of, seats_of
 from corptable.games.corporation.names import ALL, CARDS, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -59,9 +59,9 @@ class Situation:
         self.claim: Claim | None = view.claims[self.seat]
 
     @cached_property
-    def record(self) -> Record:
+    def record(self) -> TrackRecord:
         """Read the record of everybody's words, once it is needed."""
-        return Record(self.view)
+        return TrackRecord(self.view)
 
     @cached_property
     def trust(self) -> list[float]:
@@ -76,20 +76,18 @@ class Situation:
 
     @property
     def is_last_lap(self) -> bool:
-        """Test whether this is the seat's last turn to speak in this round."""
+        """True if this is the seat's last turn to speak in this round."""
         return self.view.lap >= self.view.options.talk_laps
 
     def speaks_again(self, other: Seat) -> bool:
-        """Test whether another seat still has a turn to speak after this one's, unless all fall
-        silent before.
+        """True if another seat still has a turn to speak after this one's, unless all fall silent
+        before.
         """
         seats, first = self.view.table.seats, self.view.first_speaker
         return not self.is_last_lap or (other - first) % seats > (self.seat - first) % seats
 
     def has_said(self, kind: str, target: Seat | None = None) -> bool:
-        """Test whether the seat has made a statement of a kind this round, to any seat or to that
-        one.
-        """
+        """True if the seat has said something of a kind this round, to anybody or to that seat."""
         return any(
             said.seat == self.seat
             and said.args[0] == kind
@@ -99,14 +97,12 @@ class Situation:
 
     @property
     def is_asked(self) -> bool:
-        """Test whether somebody has asked the seat for its card this round, and it has no claim
-        yet.
-        """
+        """True if somebody has asked the seat for its card this round, and it has no claim yet."""
         return self.claim is None and self._is_told("ask")
 
     @property
     def is_threatened(self) -> bool:
-        """Test whether somebody has threatened the seat this round."""
+        """True if somebody has threatened the seat this round."""
         return self._is_told("threaten")
 
     def _is_told(self, kind: str) -> bool:
@@ -146,8 +142,8 @@ class Situation:
 
     @property
     def is_nobody_bound(self) -> bool:
-        """Test whether no seat is in a corporation, and none has claimed a rank this round: as in
-        the first round.
+        """True if no seat is in a corporation, and none has claimed a rank this round: as in the
+        first round.
         """
         return not any(self.lying) and not any(self.view.claims)
 
@@ -198,11 +194,11 @@ class Situation:
         return act(self.seat, "play", CARDS[self.seat][rank])
 
     def can_invite(self, rank: int, target: Seat) -> bool:
-        """Test whether a seat can be invited to a rank."""
+        """True if a seat can be invited to a rank."""
         return rank in self.ranks and self.lying[target] != rank
 
 
-class Character(ABC):
+class TalkingCharacter(ABC):
     """Play and talk in character: the base of all of them, which makes the remarks that its manner
     allows.
     """
@@ -222,7 +218,7 @@ class Character(ABC):
 
     @abstractmethod
     def statement(self, now: Situation) -> Action | None:
-        """Return what the character says in its turn; None for nothing."""
+        """Statement of the character in its turn; None for nothing."""
 
     @abstractmethod
     def rank_to_play(self, now: Situation) -> int:

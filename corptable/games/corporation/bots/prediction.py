@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import Seat
-from corptable.games.corporation.bots.trust import REMEMBERED, Record
+from corptable.games.corporation.bots.trust import REMEMBERED, TrackRecord
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.position import CorporationView
 
@@ -42,10 +42,10 @@ def predict(view: CorporationView, rounds: int = REMEMBERED) -> Prediction:
     """Predict the plays from so many past rounds and from this round's talk, as the view's seat
     judges it.
     """
-    return predict_from(view, Record(view, rounds))
+    return predict_from(view, TrackRecord(view, rounds))
 
 
-def predict_from(view: CorporationView, record: Record) -> Prediction:
+def predict_from(view: CorporationView, record: TrackRecord) -> Prediction:
     """Predict the plays from a record and from this round's talk, as the view's seat judges it."""
     trust = [record.trust(seat, view.viewer) for seat in range(view.table.seats)]
     lying = view.membership_ranks()

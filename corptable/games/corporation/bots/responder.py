@@ -111,7 +111,7 @@ def affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
 
 
 def _proposes(view: CorporationView, said: Action) -> bool:
-    """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high
+    """True if an action proposes a rank: a promise, or an invitation of the partners to a high
     rank.
 
     The bot invites only before it has made a claim and before anybody has invited it.

@@ -77,7 +77,7 @@ def breaches(past: Sequence[Round]) -> list[Breach]:
     ]
 
 
-class Record:
+class TrackRecord:
     """Hold what everybody knows about the words of a match, as a position shows it."""
 
     def __init__(self, view: CorporationView, rounds: int = REMEMBERED) -> None:
@@ -128,7 +128,7 @@ class Record:
         return factor
 
     def is_founded(self, accused: Seat, number: int) -> bool:
-        """Test whether a seat broke a word in the last rounds before the round of that number."""
+        """True if a seat broke a word in the last rounds before the round of that number."""
         return any(
             breach.seat == accused and 0 < number - breach.number <= RECENT
             for breach in self.breaches

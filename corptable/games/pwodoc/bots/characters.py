@@ -7,12 +7,12 @@ All bonuses are shares of a win, added to the utility of an action.
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import Action, Personality, View, determinize
+from corptable.engine import Action, Character, Personality, determinize, numbered_kind
 from corptable.games.pwodoc.names import (
     COLOUR_OF_RANK,
     HAND,
@@ -38,10 +38,10 @@ HIGHEST: Final = 21
 """Largest value of a power card."""
 
 
-class Plain(Personality):
+class PwodocPlain(Personality[PwodocView]):
     """Keep away from sites where others work, as far as that costs next to nothing."""
 
-    def action_bonus(self, view: View, action: Action) -> float:
+    def action_bonus(self, view: PwodocView, action: Action) -> float:
         """Return the penalty for a placement where another seat has papers or scissors; 0 for any
         other action.
         """
@@ -54,44 +54,21 @@ class Plain(Personality):
         return -KEEP_AWAY * is_crowded
 
 
-class PwodocCharacter(Plain, ABC):
-    """Share the reasons for actions among the characters.
-
-    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot
-    that".
-    """
-
-    id: str
-    name: str
-    help: str
-    portrait: str
+class PwodocCharacter(PwodocPlain, Character[PwodocView]):
+    """Share the reasons for actions among the characters."""
 
     @abstractmethod
     def likes(self, view: PwodocView, action: Action) -> float:
         """Return the bonus of the character for an action."""
 
-    def action_bonus(self, view: View, action: Action) -> float:
-        """Return the bonus of the character besides that of the plain bot."""
-        assert isinstance(view, PwodocView)
+    def action_bonus(self, view: PwodocView, action: Action) -> float:
+        """Return the bonus of the character apart from that of the plain bot."""
         return super().action_bonus(view, action) + self.likes(view, action)
 
-    def reason(self, view: View, action: Action) -> str:
-        """Return the key of the text about an action: the bot, the verb, and whether it is what the
-        character likes.
-
-        It depends on the action and on what everybody knows. The number goes on from act to act, so
-        that a text seldom comes twice in a row.
-        """
-        assert isinstance(view, PwodocView)
-        kind = (
-            action.verb
-            if action.verb in ("place", "return") and self.likes(view, action) > 0
-            else "other"
-        )
-        return f"{self.id}/{kind}_{1 + _acts_so_far(view) % TEXTS_OF_A_KIND}"
-
-
-TEXTS_OF_A_KIND: Final = 3
+    def reason_kind(self, view: PwodocView, action: Action) -> str:
+        """Verb of an action that the character likes, or other; by what everybody knows."""
+        is_liked = action.verb in ("place", "return") and self.likes(view, action) > 0
+        return numbered_kind(action.verb if is_liked else "other", _acts_so_far(view))
 
 
 def _acts_so_far(view: PwodocView) -> int:
@@ -101,7 +78,7 @@ def _acts_so_far(view: PwodocView) -> int:
     return sum([len(view.zones[pawns]) for pawns in PAWNS[: view.sites]]) // view.table.seats
 
 
-class Hoarder(PwodocCharacter):
+class PwodocHoarder(PwodocCharacter):
     """Return scissors first, and part with high cards last."""
 
     id = "hoarder"
@@ -150,7 +127,7 @@ class Saboteur(PwodocCharacter):
     bonus = 0.035
 
     def __init__(self) -> None:
-        self._counted: tuple[View | None, Sequence[Sequence[int]]] = (None, ())
+        self._counted: tuple[PwodocView | None, Sequence[Sequence[int]]] = (None, ())
 
     def likes(self, view: PwodocView, action: Action) -> float:
         """Return a bonus for work at a site of others, more for playing one of their court cards
@@ -188,4 +165,4 @@ class Saboteur(PwodocCharacter):
         return self._counted[1]
 
 
-CHARACTERS: Final = (Hoarder(), PrintersDevil(), Saboteur())
+CHARACTERS: Final = (PwodocHoarder(), PrintersDevil(), Saboteur())

@@ -140,7 +140,7 @@ def without_losing_ends(
 
 
 def _may_lose(world: PwodocView, standing: PositionSummary, action: Action) -> bool:
-    """Test whether an action may end the game without its seat among the winners."""
+    """True if an action may end the game without its seat among the winners."""
     site = SITE_NUMBER[action.args[1]]
     return any(
         standing.ends(card)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
-from corptable.games.pwodoc.bots.summary import EITHER, Board, Ladder, PositionSummary, Timing
+from corptable.games.pwodoc.bots.summary import EITHER, AllSites, Ladder, PositionSummary, Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import (
     COLOUR_OF_RANK,
@@ -27,7 +27,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 
 MAJOR, SWORD, DEAD, OWN, OTHERS, WAND, CUP, PLAIN = 1, -1, 0, 5, 6, 7, 8, 9
-"""Kinds of cards in hand: power cards by what they fetch (EITHER besides), court cards by whose
+"""Kinds of cards in hand: power cards by what they fetch (and EITHER), court cards by whose
 they are, and the rest.
 """
 ROCK_BIT: Final = SHAPE_BIT["red-rock"]
@@ -40,7 +40,7 @@ class HandFacts(NamedTuple):
     seat: Seat
     finishers: int
     """Number of the cards that would end the game."""
-    board: Board
+    board: AllSites
     ladder: Ladder
     piles: tuple[int, ...] | None
     """Sites with a draw pile, which matter to a cup alone; None without one in hand."""

@@ -52,7 +52,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Board:
+class AllSites:
     """Summarize the cards on all sites. Each is made once, and equal only to itself, so that it is
     a fast key.
     """
@@ -71,10 +71,10 @@ class Board:
 
 
 @lru_cache(maxsize=1 << 12)
-def _board(sites: tuple[SiteCount, ...]) -> Board:
+def _board(sites: tuple[SiteCount, ...]) -> AllSites:
     levers = tuple(zip(*[levers_of(site.courts) for site in sites], strict=True))
     now = [sum(gained) for gained in zip(*[site.points for site in sites], strict=True)]
-    return Board(
+    return AllSites(
         sites,
         levers,
         tuple([max(own) for own in levers]),
@@ -112,7 +112,7 @@ class PositionSummary:
                 self.coming[home] += 1
 
     def ends(self, piece: Piece) -> bool:
-        """Test whether a card, played or turned over, finds nothing higher in the bank (R20)."""
+        """True if a card, played or turned over, finds nothing higher in the bank (R20)."""
         return piece.name in SIGN and piece.card.value >= self.ladder.top
 
     def totals(self, gone: Piece | None = None, site: int = 0) -> list[int]:
@@ -159,7 +159,7 @@ def winners(totals: Sequence[int]) -> Utilities:
 
 
 class Timing:
-    """Tell how near the end of a position's phase and game is."""
+    """Distance from the end of a position's phase and game."""
 
     def __init__(self, world: PwodocView) -> None:
         out = (

@@ -6,15 +6,11 @@ Knows the engine and its own game.
 
 from typing import Final
 
-from corptable.engine import BotOffer
 from corptable.games.trick_or_treat.bots.action_choice import promising
-from corptable.games.trick_or_treat.bots.beginner import Beginner
-from corptable.games.trick_or_treat.bots.characters import CHARACTERS, Plain
+from corptable.games.trick_or_treat.bots.characters import VOICES
 from corptable.games.trick_or_treat.bots.evaluation import evaluate
 
-VOICES: Final = (Beginner(), Plain(), *CHARACTERS)
-"""Bots that give reasons: the levels in the place of the generic ones, and the characters."""
-OFFERS: Final = tuple(BotOffer(one.id, one.name, one.help, temper=one) for one in VOICES)
-"""The same bots, as they are offered for invitation."""
+OFFERS: Final = tuple(one.offer() for one in VOICES)
+"""The bots, as they are offered for invitation."""
 
 __all__ = ["OFFERS", "VOICES", "evaluate", "promising"]

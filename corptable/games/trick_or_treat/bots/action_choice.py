@@ -29,7 +29,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import ROWS, Rebirth, Summon, Swap
+from corptable.games.trick_or_treat.purchases import ROWS, RebirthRow, SummonRow, SwapRow
 from corptable.games.trick_or_treat.state import with_seat_value
 
 ALIKE: Final = 0.05
@@ -44,7 +44,7 @@ PAID_FOR_DRAWING: Final = frozenset((PUMPKINS.page, PUMPKINS.knight, PUMPKINS.ki
 
 Legal: TypeAlias = Sequence[Action]
 Liking: TypeAlias = Callable[[Action], float]
-"""Points of an action to a bot, besides what it brings."""
+"""Points of an action to a bot, apart from what it brings."""
 
 
 def _likes_nothing(_action: Action) -> float:
@@ -55,7 +55,7 @@ def promising(view: TreatView, actions: Legal, liking: Liking = _likes_nothing) 
     """Return the actions worth trying in determinizations, often one alone. Reads nothing that the
     view hides.
 
-    `liking` gives what an action is worth to the bot besides what it brings, in points.
+    `liking` gives what an action is worth to the bot apart from what it brings, in points.
     """
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
@@ -114,10 +114,10 @@ def _double(view: TreatView, actions: Legal, liking: Liking) -> Legal:
     assert isinstance(decision, Double)
     found = card_chances.chances(view)
     first, second, third = [
-        card_chances.own_among_next(view, found, count) for count in (1, 2, Summon.drawn)
+        card_chances.own_among_next(view, found, count) for count in (1, 2, SummonRow.drawn)
     ]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
-    saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
+    saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / SummonRow.price
     gain = evaluation.LAID * (second - first) - max(
         saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT
     )
@@ -278,7 +278,7 @@ def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
 
     reaches_all = {"search"} | ({"swap"} if view.options.swap_any else set())
     if "swap" in verbs - reaches_all and discards[-1].index in own:
-        gains["swap"] = worth(Swap.price) - price(view, Swap.price)
+        gains["swap"] = worth(SwapRow.price) - price(view, SwapRow.price)
     for verb in sorted(verbs & reaches_all):
         there = (
             sum([found[DISCARD][index] for index in own])
@@ -288,17 +288,17 @@ def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
         cost = ROWS[verb].price
         gains[verb] = min(1.0, there) * worth(cost) - price(view, cost)
     if "summon" in verbs:
-        laid = max(evaluation.LAID, worth(Summon.price))
-        gains["summon"] = card_chances.own_among_next(view, found, Summon.drawn) * laid - price(
-            view, Summon.price
+        laid = max(evaluation.LAID, worth(SummonRow.price))
+        gains["summon"] = card_chances.own_among_next(view, found, SummonRow.drawn) * laid - price(
+            view, SummonRow.price
         )
     if "rebirth" in verbs:
         lost = sum([piece.card.suit == view.suit(seat) for piece in view.zones[HAND[seat]]])
-        drawn = card_chances.own_among_next(view, found, Rebirth.drawn)
+        drawn = card_chances.own_among_next(view, found, RebirthRow.drawn)
         gains["rebirth"] = (
-            drawn * worth(Rebirth.price)
+            drawn * worth(RebirthRow.price)
             - lost * evaluation.held_card_points(view.tp[seat])
-            - price(view, Rebirth.price)
+            - price(view, RebirthRow.price)
         )
     return gains
 
@@ -331,7 +331,7 @@ def _search_drop(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
 
 
 def _search_take(view: TreatView, actions: Legal, _liking: Liking) -> Legal:
-    """Choose a card of the own suit, if there is one."""
+    """Choose a card of the seat's suit, if there is one."""
     own = view.suit(view.turn)
     return [
         action for action in actions if view.table.named[action.args[0]].card.suit == own

@@ -51,7 +51,7 @@ def view_of_asked(view: TreatView) -> TreatView:
 
 
 def chances(view: TreatView) -> Chances:
-    """Return the chances for every hidden zone that holds cards, but not for the own hand."""
+    """Return the chances for every hidden zone that holds cards, but not for the seat's hand."""
     assert view.own is not None
     assert view.viewer is not None
     zones = [

@@ -1,20 +1,88 @@
-"""Define the greedy bot and three characters: one holds on to what it has, one takes from others,
-one lives off the shop.
+"""Define the bots of this game: the greedy one, the easy one that errs as beginners do, and three
+characters. One holds on to what it has, one takes from others, one lives off the shop.
+
+A point is a tenth of a card laid down (`evaluation.LAID`). Estimates are in points already; where
+worlds are tried and utilities compared, a liking counts as that share of the win which a point
+makes in an even game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Action
-from corptable.games.trick_or_treat.bots.personality import TreatPersonality, leader
+from corptable.engine import Action, Character, Seat, determinize, numbered_kind
+from corptable.games.trick_or_treat.bots import action_choice, card_chances
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import FREEZE_PRICE, HAND, OWN_BITS
+from corptable.games.trick_or_treat.names import FREEZE_PRICE, HAND, OWN_BITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
+from corptable.games.trick_or_treat.state import TreatState
+
+SHARE_OF_POINT: Final = 0.008
+"""Share of the win that a point makes in an even game."""
+KIND_OF_VERB: Final[Mapping[str, str]] = {
+    "keep": "keep",
+    **dict.fromkeys(("ask", "steal"), "demand"),
+    **dict.fromkeys(("freeze", "refuse"), "freeze"),
+    "allow": "allow",
+    **dict.fromkeys(
+        ("peek", "swap", "search", "trade", "summon", "wild", "rebirth", "double", "draw1"), "buy"
+    ),
+    **dict.fromkeys(("bottom", "discard", "drop", "give"), "away"),
+}
+"""Kinds of the reasons by verb; what the die decides, and the words that follow a choice, have
+none. A demand of the seat that is furthest is of the kind `leader`.
+"""
 
 
-class Plain(TreatPersonality):
+class TreatCharacter(Character[TreatView]):
+    """Choose by the estimates of the game and a liking."""
+
+    def liking(self, view: TreatView, action: Action) -> float:
+        """Worth of the act itself to the bot, in points, apart from its outcome; by default 0."""
+        return 0.0
+
+    def worth_trying(
+        self,
+        view: TreatView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
+    ) -> Sequence[Action]:
+        """Return the acts that the estimates and the liking leave."""
+        return action_choice.promising(view, legal, lambda action: self.liking(view, action))
+
+    def action_bonus(self, view: TreatView, action: Action) -> float:
+        """Return the liking in shares of the win."""
+        return SHARE_OF_POINT * self.liking(view, action)
+
+    def reason_kind(self, view: TreatView, action: Action) -> str:
+        """Kind of an act, with a number that changes from act to act.
+
+        It depends on the verb, the target, the vaults, the treat points, the number of cards in the
+        hand and the round: on what everybody sees.
+        """
+        kind, seat = KIND_OF_VERB.get(action.verb, ""), action.seat
+        if not kind:
+            return ""
+        if kind == "demand" and action.seat_at(0) == leader(view, seat):
+            kind = "leader"
+        laid, held = len(view.zones[VAULT[seat]]), len(view.zones[HAND[seat]])
+        return numbered_kind(kind, view.round + 2 * laid + held + view.tp[seat])
+
+
+def leader(view: TreatView, seat: Seat) -> Seat | None:
+    """Return the other seat with the most cards laid down; None if several have as many."""
+    laid = {
+        other: len(view.zones[VAULT[other]]) for other in range(view.table.seats) if other != seat
+    }
+    most = max(laid.values())
+    first = [other for other, count in laid.items() if count == most]
+    return first[0] if len(first) == 1 else None
+
+
+class TreatGreedy(TreatCharacter):
     """Like nothing in particular."""
 
     id = "greedy"
@@ -22,7 +90,7 @@ class Plain(TreatPersonality):
     help = "asks for what it expects to find, and buys what helps it on"
 
 
-class Hoarder(TreatPersonality):
+class TreatHoarder(TreatCharacter):
     """Hold cards and treat points back: lay own cards down late, freeze everything, buy little."""
 
     id = "hoarder"
@@ -44,7 +112,7 @@ class Hoarder(TreatPersonality):
         return self.likings.get(action.verb, 0.0)
 
     def _holds_back(self, view: TreatView) -> bool:
-        """Test whether all own cards of the hand may stay there: few, guarded by a treat point, and
+        """True if all own cards of the hand may stay there: few, guarded by a treat point, and
         counted for the win.
         """
         seat = view.turn
@@ -58,8 +126,8 @@ class Hoarder(TreatPersonality):
         )
 
 
-class Thief(TreatPersonality):
-    """Take from others what they collect, above all from whoever is furthest."""
+class Thief(TreatCharacter):
+    """Take from others what they collect, above all from the seat that is furthest."""
 
     id = "thief"
     name = "Thief"
@@ -82,7 +150,7 @@ class Thief(TreatPersonality):
         return self.robbing if action.verb == "second" and action.number(1) == 5 else 0.0
 
 
-class BargainHunter(TreatPersonality):
+class BargainHunter(TreatCharacter):
     """Spend treat points in the shop and freeze seldom."""
 
     id = "hunter"
@@ -102,4 +170,88 @@ class BargainHunter(TreatPersonality):
         return self.likings.get(action.verb, 0.0)
 
 
-CHARACTERS: Final = (Hoarder(), Thief(), BargainHunter())
+FORGETS: Final = 0.5
+"""Fraction of its choices of targets and names that it makes without its memory."""
+LEAVES: Final = 0.25
+"""Fraction of the times in which it rolls without laying a card of its suit down first."""
+ALLOWS: Final = 0.45
+"""Fraction of demands that it allows without a thought."""
+BUYS: Final = 0.15
+"""Fraction of its choices among purchases in which it takes any that it can pay for."""
+THROWS: Final = 0.35
+"""Fraction of the cards that it parts with without a look at who collects them."""
+
+
+class Beginner(TreatCharacter):
+    """Err as beginners do, in a fraction of the choices of each kind; otherwise choose as the
+    greedy bot does.
+
+    Its mistakes show and can be used: it forgets what it saw, so that it asks for what is known to
+    be elsewhere; it leaves cards of its suit in its hand and seldom freezes, so that they can be
+    taken; it buys what it can pay for; it throws away what others collect.
+    """
+
+    id = "easy"
+    name = "Easy"
+    help = (
+        "plays for the first time: forgets, lets itself be robbed, and buys anything that glitters"
+    )
+
+    def worth_trying(
+        self,
+        view: TreatView,
+        legal: Sequence[Action],
+        tried: Sequence[Action],
+        generator: random.Random,
+    ) -> Sequence[Action]:
+        """Return the act of a mistake, or those worth trying."""
+        assert view.decision is not None
+        if mistakes := self._mistakes(view, legal, generator):
+            return [generator.choice(mistakes)]
+        if view.decision.name in ("target", "name") and generator.random() < FORGETS:
+            return action_choice.promising(without_memory(view, generator), legal)
+        return super().worth_trying(view, legal, tried, generator)
+
+    def _mistakes(
+        self, view: TreatView, legal: Sequence[Action], generator: random.Random
+    ) -> Sequence[Action]:
+        """Return the acts among which a mistake chooses blindly; empty where it makes none."""
+        name, errs = view.decision.name if view.decision else "", generator.random()
+        if name == "draft":
+            return legal
+        if name == "start":
+            return _of(legal, "roll") if errs < LEAVES else ()
+        if name == "freeze":
+            return _of(legal, "allow") if errs < ALLOWS else ()
+        if name in ("spend", "double"):
+            bought = [
+                action for action in legal if action.verb not in ("end", "set", "keep", "draw")
+            ]
+            return bought if errs < BUYS else ()
+        if name in ("limit", "six", "search_drop", "trade"):
+            own = view.suit(legal[0].seat)
+            others = [
+                a
+                for a in legal
+                if a.verb != "refuse" and view.table.named[a.args[0]].card.suit != own
+            ]
+            return others if errs < THROWS else ()
+        return ()
+
+
+def _of(legal: Sequence[Action], verb: str) -> list[Action]:
+    return [action for action in legal if action.verb == verb]
+
+
+def without_memory(view: TreatView, generator: random.Random) -> TreatView:
+    """View of a seat without its memory: any hidden card may lie in any hidden place, and nobody
+    has frozen.
+    """
+    world = view if isinstance(view, TreatState) else determinize(view, TreatState, generator)
+    seen = card_chances.view_of_asked(world)
+    seen.frozen_demands = ((),) * seen.table.seats
+    return seen
+
+
+VOICES: Final = (Beginner(), TreatGreedy(), TreatHoarder(), Thief(), BargainHunter())
+"""Bots that give reasons: the levels in the place of the generic ones, and the characters."""

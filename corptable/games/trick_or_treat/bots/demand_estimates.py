@@ -133,7 +133,7 @@ class Demands:
 
     def of_rank(self, points: Sequence[float], rank: str) -> float:
         """Add the points of all cards of a rank; for the Page of Bats with `page_of_bats: own_card`
-        of the own suit's card.
+        of the seat's suit's card.
         """
         view = self.view
         bits = RANK_BITS[rank]

@@ -3,7 +3,7 @@ reach, then shares of the win.
 
 A missing card counts the more the sooner it can come: much on top of the discards, little in the
 hand of a seat that can pay for a Freeze. So no further rule says when to hold a card back, to put
-it beneath the Muster or to offer it on the pile. These points matter the more the fewer cards the
+it under the Muster or to offer it on the pile. These points matter the more the fewer cards the
 seat misses and the larger its share is.
 
 The evaluation needs a hand only as a set of cards, and a hidden piece is in no set: it evaluates
@@ -28,16 +28,16 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import Swap
+from corptable.games.trick_or_treat.purchases import SwapRow
 
 LAID: Final = 10.0
-"""Points of a card of the own suit in the vault; the measure of all other points."""
+"""Points of a card of the seat's suit in the vault; the measure of all other points."""
 HELD: Final = 8.5
-"""Points of a card of the own suit in the hand, where it can be asked for, with a treat point for a
-Freeze.
+"""Points of a card of the seat's suit in the hand, where it can be asked for, with a treat point
+for a Freeze.
 """
 HELD_WITHOUT_FREEZE: Final = 6.5
-"""Points of a card of the own suit in the hand, without that treat point."""
+"""Points of a card of the seat's suit in the hand, without that treat point."""
 LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the
 win.
@@ -57,7 +57,7 @@ IN_DRAW: Final = 0.4
 TOP_OF_DRAW: Final = 10
 """Number of cards that count as near the top of the Muster."""
 DEEP_IN_DRAW: Final = 0.15
-"""Points of a missing card beneath those, which will not come up soon."""
+"""Points of a missing card under those, which will not come up soon."""
 IN_PILE: Final = 0.4
 """Points of a missing card among the discards, which a Search reaches and a reshuffle returns to
 the Muster.
@@ -141,12 +141,12 @@ def expected_points(world: TreatView) -> tuple[list[float], int]:
 
 
 def held_card_points(tp: int) -> float:
-    """Return the points of a card of the own suit in the hand of a seat with `tp` treat points."""
+    """Points of a card of its suit in the hand of a seat with `tp` treat points."""
     return HELD if tp else HELD_WITHOUT_FREEZE
 
 
 def gained_card_points(missing: int, tp: int) -> float:
-    """Return the points of one more card of the own suit in the hand of a seat that misses
+    """Return the points of one more card of the seat's suit in the hand of a seat that misses
     `missing` cards.
     """
     return LAST if missing == 1 else held_card_points(tp)
@@ -177,7 +177,7 @@ def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
     )
     reachable += IN_PILE * (missing & places.pile).bit_count()
     if missing & places.top:
-        reachable += ON_TOP if tp >= Swap.price else IN_PILE
+        reachable += ON_TOP if tp >= SwapRow.price else IN_PILE
     return reachable
 
 

@@ -3,10 +3,10 @@
 A card costs what it brings to the seat that collects it where it comes to lie, less what it would
 bring in the hand, where it can be asked for and stolen. A card that a Freeze has saved goes late:
 everybody would see that it was paid for and then thrown away. It may be right all the same, where
-neither seat can pay: whoever collects it would ask for it next turn, and cannot swap for it. Of 65
-such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12) more
-than the next best. Where several cards are discarded, the one that costs least on top comes last
-and covers the others: nobody can swap for those.
+neither seat can pay: anybody who collects it would ask for it next turn, and cannot swap for it. Of
+65 such discards in 250 games of two, played on 60 times each, they won 9 games of 100 (7 to 12)
+more than the next best. Where several cards are discarded, the one that costs least on top comes
+last and covers the others: nobody can swap for those.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.purchases import Swap
+from corptable.games.trick_or_treat.purchases import SwapRow
 
 SOON_ON_TOP: Final = 0.4
 """Points of a missing card on top of the discards for a seat that has to earn the treat points for
@@ -63,7 +63,7 @@ class DiscardCosts:
         return self._to_itself(piece)
 
     def covered(self, piece: Piece) -> float:
-        """Return the cost of a card that comes to lie beneath another."""
+        """Return the cost of a card that comes to lie under another."""
         for owner, suit in enumerate(self.collectors):
             if piece.bit & suit and owner != self.seat:
                 return self._to_itself(piece) + self._urgency(owner) * (
@@ -73,7 +73,7 @@ class DiscardCosts:
 
     def _for_swap(self, owner: Seat) -> float:
         """Return the points of a missing card on top for the seat that collects it."""
-        can_pay = self.view.tp[owner] >= Swap.price or self.view.character(owner) in EARNERS
+        can_pay = self.view.tp[owner] >= SwapRow.price or self.view.character(owner) in EARNERS
         return evaluation.ON_TOP if can_pay else SOON_ON_TOP
 
     def _urgency(self, owner: Seat) -> float:
@@ -82,9 +82,7 @@ class DiscardCosts:
         return self.rivalry[owner] * (1 + evaluation.URGENT / missing**2)
 
     def _to_itself(self, piece: Piece) -> float:
-        """Return what a card is worth to the seat that discards it: of its suit, paid for, or a
-        part of a set.
-        """
+        """Worth of a card to the seat that discards it: own, paid for, or a part of a set."""
         if piece.bit & self.collectors[self.seat]:
             return evaluation.LAID
         saved = (

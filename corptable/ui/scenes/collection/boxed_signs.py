@@ -1,6 +1,4 @@
-"""Tell which words of a card have signs that no typeface of the program has: a box stands for each
-of them.
-"""
+"""Words of cards with signs that no typeface of the program has: a box stands for each of them."""
 
 from __future__ import annotations
 
@@ -10,7 +8,8 @@ from typing import Final
 
 from corptable.art.glyphs import unknown_signs
 from corptable.cards.own_look import PHOTO
-from corptable.engine.deck_building import LINE, CardField, CollectibleCard
+from corptable.collection.card_form import FIELDS, LINE
+from corptable.collection.catalogue import CollectibleCard
 from corptable.presentation.words import fill
 
 WORDS: Final = {
@@ -27,24 +26,24 @@ WORDS: Final = {
 _unknown = lru_cache(maxsize=256)(unknown_signs)
 
 
-def boxed_line(fields: Sequence[CardField], values: Mapping[str, str]) -> str:
-    """Return which line of a form has signs that become boxes, in a sentence; "" for none, and for
-    a photo.
+def boxed_line(values: Mapping[str, str]) -> str:
+    """Sentence about the first line of a form with signs that become boxes; "" for none, and for a
+    photo.
     """
-    lines = [
-        field.name for field in fields if field.kind == LINE and _unknown(values.get(field.id, ""))
-    ]
-    return (
-        WORDS["line"].format(line=lines[0]) if lines and values.get("picture_as") != PHOTO else ""
-    )
+    if values.get("picture_as") == PHOTO:
+        return ""
+    for field in FIELDS:
+        if field.kind == LINE and _unknown(values.get(field.id, "")):
+            return WORDS["line"].format(line=field.name)
+    return ""
 
 
 def boxed_count(cards: Sequence[CollectibleCard]) -> int:
-    """Return the number of cards with signs that become boxes."""
+    """Number of cards with signs that become boxes."""
     return sum(bool(unknown_signs(card.text)) for card in cards)
 
 
 def boxed_cards(cards: Sequence[CollectibleCard]) -> str:
-    """Return how many cards have signs that become boxes, in a sentence; "" for none."""
+    """Sentence about how many cards have signs that become boxes; "" for none."""
     count = boxed_count(cards)
     return fill(WORDS["cards"], count=count) if count else ""

@@ -1,6 +1,4 @@
-"""Lay out and draw the deck beside the collection: its cards in groups, its curves, and what is
-wrong with it.
-"""
+"""Show the deck: its cards in groups, curves of its facets, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -9,26 +7,25 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard, Facet
+from corptable.collection.card_filter import numbers
+from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.session.card_filter import numbers
-from corptable.session.deck_desk import DeckDesk
 from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
-from corptable.ui.scenes.collection.words import WORDS
-from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.scroll_area import ScrollArea
+from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
+from corptable.ui.widgets.boxes import GROW, column, row
+from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.row_list import RowList
 
 LINE: Final = 1.25
 """Height of a card's line, in text sizes, as all lengths here."""
 FAULTS: Final = 5.2
 """Height of what is wrong with the deck."""
-BAR: Final = 0.5
+GAP: Final = 0.4
 
 
 class DeckLine(NamedTuple):
-    """Hold a line of the deck: the head of a group, with its number of cards, or a card with its
-    number.
-    """
+    """Line of the deck: the head of a group with its number of cards, or a card with its number."""
 
     text: str
     number: str
@@ -37,129 +34,86 @@ class DeckLine(NamedTuple):
 
 
 class DeckPanel:
-    """Show the deck of a desk. The scene calls `lay` after each change, and gives it the input of
-    the mouse.
+    """Deck of a desk. The scene calls `lay` after each change, and gives it the input of the
+    mouse.
     """
 
     def __init__(self, desk: DeckDesk) -> None:
         self.desk = desk
-        self.scrolling = ScrollArea()
         self.lines: list[DeckLine] = []
         self.cards: list[CollectibleCard] = []
         self.faults: Sequence[str] = ()
-        self._list = self._curve = self._told = pygame.Rect(0, 0, 0, 0)
-        self._step = 1
-
-    @property
-    def _facets(self) -> tuple[Facet, ...]:
-        """Return the facets that curves are drawn of."""
-        return charted(self.desk.catalogue.facets)
+        self.list = RowList()
+        self.scrolling = self.list.scrolling
+        self._curve = self._foot = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, area: pygame.Rect, size: int) -> None:
         """Lay the panel out in an area, for a text size in pixels."""
-        self.cards, self.faults = (
-            self.desk.deck_cards(),
-            self.desk.faults() if self.desk.deck_name else (),
-        )
+        self.cards = self.desk.deck_cards()
+        self.faults = self.desk.faults() if self.desk.deck_name else ()
         self.lines = self._lines()
-        told, curve, gap = round(FAULTS * size), round(CURVE * size), round(0.4 * size)
-        self._told = pygame.Rect(area.left, area.bottom - told, area.width, told)
-        self._curve = pygame.Rect(area.left, self._told.top - gap - curve, area.width, curve)
-        bar = round(BAR * size)
-        self._list = pygame.Rect(
-            area.left, area.top, area.width - 2 * bar, self._curve.top - gap - area.top
-        )
-        self._step = round(LINE * size)
-        track = box(bar, self._list.height, topright=(area.right, area.top))
-        self.scrolling.lay(self._list, track, len(self.lines) * self._step, self._step)
+        rows, self._curve, self._foot = column(area, size, GROW, CURVE, FAULTS, gap=GAP)
+        self.list.lay(rows, size, len(self.lines), LINE)
 
     def _lines(self) -> list[DeckLine]:
-        """Return the lines of the cards in groups by the first facet, and those of cards that are
-        owned no more.
+        """Lines of the cards in groups by the first facet, and those of cards that are owned no
+        more.
         """
         facets, known = self.desk.catalogue.facets, self.desk.catalogue.cards
         owned, group, lines = self.desk.profile.cards, "", list[DeckLine]()
         first = facets[0].id
-        charted = next((facet.id for facet in self._facets if facet.id != first), "")
+        second = next((facet.id for facet in charted(facets) if facet.id != first), "")
         sizes = dict(zip(facets[0].values, numbers(self.cards, facets[0]), strict=True))
         for card in self.cards:
             if (value := card.facets.get(first, "")) != group or not lines:
                 group = value
                 lines.append(DeckLine(value, str(sizes.get(value, ""))))
-            lines.append(
-                DeckLine(card.name, card.facets.get(charted, ""), card.id, card.id not in owned)
-            )
-        return lines + [
-            DeckLine(id, "?", id, is_lost=True) for id in self.desk.deck if id not in known
-        ]
+            number, is_lost = card.facets.get(second, ""), card.id not in owned
+            lines.append(DeckLine(card.name, number, card.id, is_lost))
+        lost = [id for id in self.desk.deck if id not in known]
+        return lines + [DeckLine(id, "?", id, is_lost=True) for id in lost]
 
     def card_at(self, point: tuple[int, int]) -> str:
-        """Return the id of the card whose line is under a point; "" for none."""
-        if not self._list.collidepoint(point):
-            return ""
-        row = (point[1] - self._list.top + self.scrolling.top) // self._step
-        return self.lines[row].card if 0 <= row < len(self.lines) else ""
+        """Id of the card whose line is under a point; "" for none."""
+        place = self.list.row_at(point)
+        return "" if place is None else self.lines[place].card
 
     def draw(self, pen: Pen, pointed: str) -> None:
-        """Draw the panel; the line of the card `pointed` is lit."""
+        """Draw the panel; the line of the card `pointed` is highlighted."""
+        area = self.list.area
         if not self.lines:
             text = WORDS["empty_deck" if self.desk.deck_name else "no_deck"]
-            pen.write(
-                text,
-                pen.dim,
-                room=self._list.width,
-                height=4 * self._step,
-                midtop=self._list.midtop,
-            )
-        former = pen.surface.get_clip()
-        pen.surface.set_clip(self._list.clip(former))
-        first = self.scrolling.top // self._step
-        for row in range(first, min(len(self.lines), first + self._list.height // self._step + 2)):
-            area = pygame.Rect(
-                self._list.left,
-                self._list.top + row * self._step - self.scrolling.top,
-                self._list.width,
-                self._step,
-            )
-            self._draw_line(
-                pen, self.lines[row], area, bool(pointed) and self.lines[row].card == pointed
-            )
-        pen.surface.set_clip(former)
-        self.scrolling.draw(pen.surface, pen.skin)
-        draw_curves(pen, self._facets, self.cards, self._curve)
-        self._draw_faults(pen)
+            height = 4 * pen.em(LINE)
+            pen.write(text, pen.dim, room=area.width, height=height, midtop=area.midtop)
+        for place, rect in self.list.clipped(pen):
+            line = self.lines[place]
+            if pointed and line.card == pointed:
+                pen.part("row", rect, "focused")
+            self._draw_line(pen, line, rect)
+        draw_curves(pen, charted(self.desk.catalogue.facets), self.cards, self._curve)
+        if self.desk.deck_name:
+            self._draw_faults(pen)
 
-    def _draw_line(self, pen: Pen, line: DeckLine, area: pygame.Rect, is_pointed: bool) -> None:
-        if is_pointed:
-            pen.part("row", area, "focused")
-        inset, number = pen.em(0.5 if not line.card else 1.1), pen.em(1.6)
-        colour = (
-            pen.skin.text_colour("danger") if line.is_lost else pen.bright if line.card else pen.dim
-        )
-        right = area.right - pen.em(0.4)
-        pen.write(line.number, colour, bold=True, room=number, midright=(right, area.centery))
+    def _draw_line(self, pen: Pen, line: DeckLine, area: pygame.Rect) -> None:
+        margin = 1.1 if line.card else 0.5
+        _, name, number, _ = row(area, pen.size, margin, GROW, 1.6, 0.4, gap=0)
+        colour = pen.bright if line.card else pen.dim
+        if line.is_lost:
+            colour = pen.skin.text_colour("danger")
+        pen.write(line.number, colour, bold=True, room=number.width, midright=number.midright)
         text = f"{line.text}: {WORDS['lost']}" if line.is_lost else line.text
-        room = area.width - inset - number - pen.em(0.8)
-        pen.write(
-            text, colour, bold=not line.card, room=room, midleft=(area.left + inset, area.centery)
-        )
+        room = name.width - pen.em(0.4)
+        pen.write(text, colour, bold=not line.card, room=room, midleft=name.midleft)
 
     def _draw_faults(self, pen: Pen) -> None:
         """Draw how many cards the deck has, and what is wrong with it."""
-        if not self.desk.deck_name:
-            return
+        area = self._foot
         count = fill(WORDS["deck_count"], count=len(self.desk.deck))
-        head = pen.write(count, bold=True, topleft=self._told.topleft)
-        area = pygame.Rect(
-            self._told.left, head.bottom, self._told.width, self._told.bottom - head.bottom
-        )
+        head = pen.write(count, bold=True, topleft=area.topleft)
         if not self.faults:
-            pen.write(
-                WORDS["legal"], pen.dim, room=area.width, topleft=(head.right + pen.size, head.top)
-            )
+            place = (head.right + pen.size, head.top)
+            pen.write(WORDS["legal"], pen.dim, room=area.width, topleft=place)
             return
-        text = " ".join(self.faults)
-        former = pen.surface.get_clip()
-        pen.surface.set_clip(area.clip(former))  # an imported deck may have any number of faults
-        pen.write_paragraphs(text, area, pen.skin.text_colour("danger"))
-        pen.surface.set_clip(former)
+        below = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
+        with pen.clipped(below):  # an imported deck may have any number of faults
+            pen.write_paragraphs(" ".join(self.faults), below, pen.skin.text_colour("danger"))

@@ -12,13 +12,15 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard, Facet
-from corptable.session.card_filter import CardFilter
-from corptable.ui.scenes.collection.row_list import RowList
-from corptable.ui.scenes.collection.words import FACET, WORDS
+from corptable.collection.card_filter import CardFilter
+from corptable.collection.catalogue import CollectibleCard, Facet
+from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
+from corptable.ui.scenes.collection.words import FACET
 from corptable.ui.widgets import Choice
+from corptable.ui.widgets.boxes import inset
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.row_list import RowList
 
 ROW: Final = 1.6
 """Height of a row of the menu, in text sizes, as all lengths here."""
@@ -31,8 +33,8 @@ PANES: Final = 2
 
 @dataclass(eq=False)
 class FacetChip(Choice):
-    """Represent the choice of a facet's value as a chip: lit, and with a cross that clears it, once
-    a value is chosen.
+    """Choice of a facet's value as a chip: highlighted, and with a cross that clears it, once a
+    value is chosen.
 
     The first title is that of no value. A press opens the menu; so do Enter and Space.
     """
@@ -52,26 +54,27 @@ class FacetChip(Choice):
             self.opened()
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        part, state = ("tab", "chosen") if self.at else ("button", touch)
-        pen.part(part, self.rect, state)
-        side = round(self.rect.height * 0.36)
-        sign = box(side, side, midright=(self.rect.right - side, self.rect.centery))
+        part, state, rect = "button", touch, self.rect
+        if self.at:
+            part, state = "tab", "chosen"
+        pen.part(part, rect, state)
+        side = round(rect.height * 0.36)
+        sign = box(side, side, midright=(rect.right - side, rect.centery))
         pen.icon("cross" if self.at else "down", sign)
-        left, size = self.rect.left + side, min(pen.size, round(self.rect.height * 0.6))
-        room, colour = sign.left - side // 2 - left, pen.skin.text_colour(part, state)
+        left, size = rect.left + side, min(pen.size, round(rect.height * 0.6))
         pen.write(
             self.titles[self.at],
-            colour,
+            pen.skin.text_colour(part, state),
             size=size,
-            room=room,
-            height=self.rect.height,
+            room=sign.left - side // 2 - left,
+            height=rect.height,
             bold=True,
-            midleft=(left, self.rect.centery),
+            midleft=(left, rect.centery),
         )
 
 
 class FacetMenu:
-    """Show the values of a facet below its chip, each with the number of cards that have it;
+    """Values of a facet below its chip, each with the number of cards that have it;
     `choose` gets the chosen index.
     """
 
@@ -84,31 +87,26 @@ class FacetMenu:
     ) -> None:
         """Offer the values that the cards have, and the chosen one; index 0 is that of no value."""
         counts = Counter(card.facets.get(facet.id, "") for card in cards)
-        self.facet = facet
-        self._rows: Sequence[tuple[int, str, str]] = [
+        self.facet, self._choose = facet, choose
+        offered = [
             (at, value, str(counts[value]))
             for at, value in enumerate(facet.values, 1)
             if counts[value] or at == chosen
         ]
-        self._rows = [(0, WORDS["any"].format(facet=facet.name), ""), *self._rows]
-        self._choose = choose
+        self._rows = [(0, WORDS["any"].format(facet=facet.name), ""), *offered]
         self.list = RowList()
         self.list.place = next(row for row, (at, _, _) in enumerate(self._rows) if at == chosen)
         self.area = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, chip: pygame.Rect, window: pygame.Rect, size: int) -> None:
         """Lay the menu out below a chip within the window, for a text size in pixels."""
-        pad, rows = round(PADDING * size), min(len(self._rows), MOST_ROWS)
-        room = window.bottom - chip.bottom - size
-        height = min(rows * round(ROW * size), room - 2 * pad)
-        self.area = box(
-            max(chip.width, round(LEAST_WIDTH * size)),
-            height + 2 * pad,
-            topleft=(chip.left, chip.bottom + 2),
-        )
+        rows, pad = min(len(self._rows), MOST_ROWS) * round(ROW * size), round(PADDING * size)
+        height = min(rows + 2 * pad, window.bottom - chip.bottom - size)
+        width = max(chip.width, round(LEAST_WIDTH * size))
+        self.area = box(width, height, topleft=(chip.left, chip.bottom + 2))
         self.area.right = min(self.area.right, window.right - size)
         is_new = not self.list.area.width
-        self.list.lay(self.area.inflate(-2 * pad, -2 * pad), size, len(self._rows), ROW)
+        self.list.lay(inset(self.area, size, PADDING), size, len(self._rows), ROW)
         if is_new:
             self.list.choose(self.list.place)
 
@@ -121,44 +119,39 @@ class FacetMenu:
                 if event.key in ACT_KEYS:
                     self._choose(self._rows[self.list.place][0])
                 return True
-            case pygame.MOUSEMOTION if (
-                row := self.list.row_at(event.pos)
-            ) is not None and not self.list.scrolling.is_held:
-                self.list.place = row
+            case pygame.MOUSEMOTION if not self.list.scrolling.is_held:
+                row = self.list.row_at(event.pos)
+                self.list.place = self.list.place if row is None else row
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                if (row := self.list.row_at(event.pos)) is not None:
-                    self._choose(self._rows[row][0])
-                    return True
-                return not self.area.collidepoint(event.pos)
+                if (row := self.list.row_at(event.pos)) is None:
+                    return not self.area.collidepoint(event.pos)
+                self._choose(self._rows[row][0])
+                return True
             case pygame.MOUSEWHEEL | pygame.MOUSEBUTTONUP:
                 self.list.scrolling.handle_event(event)
         return False
 
     def draw(self, pen: Pen) -> None:
-        """Draw the menu over what lies beneath it."""
+        """Draw the menu over the page."""
         for _ in range(PANES):
             pen.part("plate", self.area)
         for place, rect in self.list.clipped(pen):
             at, title, count = self._rows[place]
             if place == self.list.place:
                 pen.part("row", rect, "focused")
-            right = (rect.right - pen.em(0.5), rect.centery)
-            number, left, side = (
-                pen.write(count, pen.dim, midright=right),
-                rect.left + pen.em(0.5),
-                pen.em(1.1),
-            )
+            inner = inset(rect, pen.size, 0.5, 0)
+            number, left = pen.write(count, pen.dim, midright=inner.midright), inner.left
             if self.facet.icons:
+                side = pen.em(1.1)
                 if at:
-                    pen.icon(
-                        self.facet.icons[at - 1], box(side, side, midleft=(left, rect.centery))
-                    )
+                    icon = box(side, side, midleft=inner.midleft)
+                    pen.icon(self.facet.icons[at - 1], icon)
                 left += side + pen.em(0.4)
             pen.write(title, room=number.left - left - pen.em(0.5), midleft=(left, rect.centery))
 
 
 class FilterBar:
-    """Hold the chips of all facets, and the menu that is open; `changed` gets the id of a facet and
+    """Chips of all facets, and the menu that is open; `changed` gets the id of a facet and
     its new value, "" for any.
     """
 
@@ -170,7 +163,7 @@ class FilterBar:
     def chips(
         self, filter: CardFilter, facets: Sequence[Facet], cards: Sequence[CollectibleCard]
     ) -> list[FacetChip]:
-        """Return a chip for each facet, to be placed, as the filter is; menus count these cards."""
+        """Chip for each facet, to be placed, as the filter is; menus count these cards."""
         self._chips = []
         for facet in facets:
             value = filter.chosen.get(facet.id, "")

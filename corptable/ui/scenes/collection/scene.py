@@ -1,5 +1,5 @@
-"""Run the collection: the wall of a profile's cards, searched and filtered, with the deck beside
-it.
+"""Wall of a profile's cards, searched and filtered, with the deck beside it and the ways to the
+other pages of the profile.
 """
 
 from __future__ import annotations
@@ -10,48 +10,48 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.deck_building import CollectibleCard
+from corptable.collection.card_book import seat_deck_id
+from corptable.collection.card_draft import file_of
+from corptable.collection.card_filter import BY_NAME
+from corptable.collection.career import career_of
+from corptable.collection.deck_desk import DeckDesk
+from corptable.collection.trading import partners
 from corptable.engine.game import AnyGame
+from corptable.engine.pieces import Piece
 from corptable.presentation.words import fill
-from corptable.session.card_book import seat_deck_id
-from corptable.session.card_filter import BY_NAME
-from corptable.session.deck_desk import DeckDesk
-from corptable.session.own_card import file_of
 from corptable.store.store import LONGEST_NAME
+from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
-from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words
-from corptable.ui.scenes.collection.card_drag import CardDrag
-from corptable.ui.scenes.collection.card_words import draw_card_words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
 from corptable.ui.scenes.collection.filter_bar import FilterBar
-from corptable.ui.scenes.collection.places import subtitles_of, ways_from
-from corptable.ui.scenes.collection.wall import TICK, CardWall, CardZoom
-from corptable.ui.scenes.collection.words import WORDS
+from corptable.ui.scenes.collection.wall import TICK, CardDrag, CardWall
+from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, column, inset
+from corptable.ui.widgets.card_preview import CardZoom
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 
 WIDEST: Final = 170.0
 """Greatest width of the page, in text sizes, as all lengths here."""
-CONTROL: Final = 2.0
-"""Height of choices, the search field and the buttons."""
+CONTROL, BETWEEN, PADDING = 2.0, 0.4, 0.7
 WALL_SHARE, WALL_ABOVE = 0.66, 0.58
-"""Width of the wall, as a part of the page, and its height where the deck lies beneath it."""
-FOOT, NARROW, NARROW_FOOT = 6.9, 44.0, 9.4
-"""Height of the lines beneath the cards about the one that is pointed at: usually, and where the
-wall is narrower than that.
+"""Width of the wall, as a part of the page, and its height where the deck lies below it."""
+FOOT, NARROW, NARROW_FOOT = 6.5, 44.0, 9.0
+"""Height of the lines below the cards about the one that is pointed at: usually, and where the wall
+is narrower than that.
 """
-PADDING: Final = 0.7
 LONGEST_QUERY: Final = 40
 BUTTON_COLUMNS: Final = 4
+button = partial(words.button, WORDS)
 
 
 class CollectionScene(PageScene):
-    """Show the cards of a profile as a wall, and its deck as a list."""
+    """Page with the cards of a profile as a wall, and its deck as a list."""
 
     limits_text = True
 
@@ -65,9 +65,8 @@ class CollectionScene(PageScene):
         self.desk.show_deck_called(deck)
         self.panel = DeckPanel(self.desk)
         self.wall = CardWall(self.context.theme_art(theme_name_of(game)).faces)
-        self.drag = CardDrag()
+        self.drag, self.zoom = CardDrag(), CardZoom()
         self.filter_bar = FilterBar(self._choose_facet)
-        self.zoom = CardZoom()
         self._search = TextField(
             words.SEARCH, "", self._write_query, LONGEST_QUERY, WORDS["search"]
         )
@@ -82,9 +81,33 @@ class CollectionScene(PageScene):
             return
         self.lay_out()
 
-    def _places(self) -> list[Button]:
-        """Return the ways to the other pages of the profile."""
-        return ways_from(self.desk, self.navigator, self.show_deck)
+    # Ways to other pages
+
+    def _lay_ways(self) -> None:
+        """Place the ways to the profile's other pages on the head. The career stands out until the
+        profile has played there; before its second deck the subtitle says so, too.
+        """
+        desk, navigate, id = self.desk, self.navigator, self.desk.profile_id
+        alone = "" if partners(desk.collections.of_game(self.game.id), id) else WORDS["alone"]
+        self.beside_back = ways = [
+            button(words.IMPORT, partial(navigate.people, desk, self.show_deck)),
+            button(words.TRADE, partial(navigate.trade, self.game, id), reason=alone),
+            button(words.STATISTICS, partial(navigate.statistics, id)),
+        ]
+        self.subtitle, self.short_subtitle = WORDS["subtitle"], ""
+        if not (career := attempt(partial(career_of, self.game))):
+            return
+        is_new = not desk.profile.career and not isinstance(career, Failure)
+        part = "primary" if is_new else "button"
+        ways.insert(0, button(words.CAREER, self._open_career, part=part))
+        if is_new and len(desk.profile.decks) <= 1:
+            self.subtitle, self.short_subtitle = WORDS["first"], WORDS["first_short"]
+
+    def _open_career(self) -> None:
+        """Open the career, or show what is wrong with its files."""
+        opened = attempt(partial(self.navigator.career, self.game, self.desk.profile_id))
+        if isinstance(opened, Failure):
+            self.navigator.note(WORDS[words.CAREER], opened.text.splitlines())
 
     # Commands
 
@@ -103,13 +126,14 @@ class CollectionScene(PageScene):
         self._show_from_start()
 
     def _choose_order(self, at: int) -> None:
-        orders = (BY_NAME, *(facet.id for facet in self.desk.catalogue.facets))
-        self.desk.filter = self.desk.filter._replace(order=orders[at])
+        self.desk.filter = self.desk.filter._replace(order=self._orders()[at])
         self._show_from_start()
 
+    def _orders(self) -> list[str]:
+        return [BY_NAME, *(facet.id for facet in self.desk.catalogue.facets)]
+
     def _show_from_start(self) -> None:
-        self.wall.place = 0
-        self.wall.scrolling.scroll_to(0)
+        self.wall.show_from_start()
         self.lay_out()
 
     def _choose_profile(self, at: int) -> None:
@@ -124,21 +148,18 @@ class CollectionScene(PageScene):
         self.lay_out()
 
     def _do(self, change: Callable[[], None]) -> None:
-        """Change decks; what cannot be changed is told."""
+        """Change decks, or show why that is impossible."""
         self.context.write(change)
         self.lay_out()
 
     def _rename(self) -> None:
-        name = self.desk.deck_name
+        title, name = WORDS["rename_title"], self.desk.deck_name
         self.navigator.ask_name(
-            WORDS["rename_title"], name, WORDS["rename_do"], self.desk.rename_deck, LONGEST_NAME
+            title, name, WORDS[words.RENAME], self.desk.rename_deck, LONGEST_NAME
         )
 
     def _delete(self) -> None:
-        text = WORDS["delete_text"].format(deck=self.desk.deck_name)
-        question = Confirmation(
-            WORDS["delete_title"], text, WORDS["delete_do"], WORDS["delete_leave"]
-        )
+        question = words.question(WORDS, "delete", deck=self.desk.deck_name)
         self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
 
     def _open_form(self, card: str) -> None:
@@ -147,22 +168,21 @@ class CollectionScene(PageScene):
     def _show_card(self, card: str) -> None:
         """Choose a card of the wall, by its id."""
         self.lay_out()
-        ids = [shown.id for shown in self.wall.cards]
-        self.wall.choose(ids.index(card) if card in ids else 0)
+        self.wall.choose_card(card)
         self.lay_out()  # the button of the form depends on the chosen card
 
     def _play(self) -> None:
-        deck = next(deck for deck in self.desk.profile.decks if deck.name == self.desk.deck_name)
-        self.navigator.set_up(
-            self.game, (self.desk.profile_id, seat_deck_id(self.desk.profile_id, deck))
-        )
+        desk = self.desk
+        deck = next(deck for deck in desk.profile.decks if deck.name == desk.deck_name)
+        place = desk.profile_id, seat_deck_id(desk.profile_id, deck)
+        self.navigator.set_up(self.game, place)
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
         if self.filter_bar.handle(event) or (
-            event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._looked_at())
+            event.type != pygame.KEYDOWN and self.zoom.handle(event, *self._pointed())
         ):
             return
         super().handle(event)
@@ -178,7 +198,7 @@ class CollectionScene(PageScene):
                 self.panel.scrolling.handle_event(event)
             case pygame.MOUSEWHEEL:
                 over_deck = self._deck_area.collidepoint(self.form.pointer)
-                (self.panel.scrolling if over_deck else self.wall.scrolling).handle_event(event)
+                (self.panel if over_deck else self.wall).scrolling.handle_event(event)
 
     def _press(self, point: tuple[int, int], event: pygame.event.Event) -> None:
         """Press the card under a point, on the wall or in the deck; elsewhere scroll."""
@@ -187,10 +207,11 @@ class CollectionScene(PageScene):
         if not self.drag.card and not self.wall.scrolling.handle_event(event):
             self.panel.scrolling.handle_event(event)
 
-    def _looked_at(self) -> tuple[CollectibleCard | None, pygame.Rect]:
-        """Return the card under the pointer, or else the chosen one, with its area on the wall."""
-        card = self._card_at(self.form.pointer) or self.wall.chosen
-        return self.desk.catalogue.cards.get(card), self.wall.area_of(card)
+    def _pointed(self) -> tuple[Piece | None, pygame.Rect]:
+        """Card under the pointer, or else the chosen one, with its area on the wall."""
+        id = self._card_at(self.form.pointer) or self.wall.chosen
+        card = self.desk.catalogue.cards.get(id)
+        return None if card is None else card.piece, self.wall.area_of(id)
 
     def _card_at(self, point: tuple[int, int]) -> str:
         return self.wall.card_at(point) or self.panel.card_at(point)
@@ -217,9 +238,8 @@ class CollectionScene(PageScene):
             if self.wall.chosen:
                 self._do(partial(self.desk.toggle, self.wall.chosen))
         elif is_typing and event.key == pygame.K_SPACE and not self._search.text:
-            self.zoom.handle(event, *self._looked_at())
-        elif is_typing and event.key in (steps := self.wall.steps()):
-            self.wall.choose(self.wall.place + steps[event.key])
+            self.zoom.handle(event, *self._pointed())
+        elif is_typing and self.wall.step(event.key):
             self.needs_redraw = True
         else:
             return False
@@ -236,125 +256,90 @@ class CollectionScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        self.wall.show(self.desk.found(), dict.fromkeys(self.desk.deck, TICK), self._labels())
-        self.beside_back = self._places()
-        self.subtitle, self.short_subtitle = subtitles_of(self.desk)
-        body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
-        self._wall_area, self._deck_area = two_plates(body, WALL_SHARE, gap, WALL_ABOVE)
-        inner = self._wall_area.inflate(-2 * pad, -2 * pad)
-        widgets = [*self._upper_row(inner), *self._facet_row(inner)]
-        top = widgets[-1].rect.bottom + self.em(0.4)
-        self._lay_wall(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
-        widgets += self._lay_deck(self._deck_area.inflate(-2 * pad, -2 * pad))
+        desk = self.desk
+        self._lay_ways()
+        labels = {
+            card: WORDS["copies_mark"].format(count=count)
+            for card, count in desk.profile.cards.items()
+            if count > 1
+        }
+        self.wall.show(desk.found(), dict.fromkeys(desk.deck, TICK), labels)
+        plates = two_plates(self.place_plates(WIDEST), WALL_SHARE, self.em(GAP), WALL_ABOVE)
+        self._wall_area, self._deck_area = plates
+        inner = inset(self._wall_area, self.size, PADDING)
+        foot = FOOT if inner.width >= self.em(NARROW) else NARROW_FOOT
+        above, chips, wall, self._foot = column(
+            inner, self.size, CONTROL, CONTROL, GROW, foot, gap=BETWEEN
+        )
+        widgets = self._upper_row(above)
+        facets = self.filter_bar.chips(desk.filter, desk.catalogue.facets, desk.owned)
+        self._place_side_by_side(facets, chips.topleft, chips.width)
+        self.wall.place_in(wall, self.size)
+        widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PADDING))]
         focus = self.form.focus_id
         self.form.show([*widgets, *self.beside_back, self.back])
         self.form.focus_id = focus
         self.needs_redraw = True
 
-    def _labels(self) -> dict[str, str]:
-        """Return the labels of cards of which there are several copies."""
-        copies = self.desk.profile.cards
-        return {
-            card: WORDS["copies_mark"].format(count=count)
-            for card, count in copies.items()
-            if count > 1
-        }
-
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
-        """Return the profile, the search field and the order, placed side by side."""
+        """Place the search field, the order, the ways to the form (of a new card, and of the chosen
+        one if the person has made it) and the profile side by side.
+        """
+        desk, facets = self.desk, self.desk.catalogue.facets
         profiles = self.context.collections.of_game(self.game.id)
         names = [profile.name for profile in profiles.values()] or [""]
-        shown = 0 if self.desk.is_gone else list(profiles).index(self.desk.profile_id)
-        profile = Choice(words.PROFILE, names, shown, self._choose_profile, names_people=True)
-        facets = self.desk.catalogue.facets
-        orders = [
-            WORDS["by_name"],
-            *(WORDS["by"].format(facet=facet.name.lower()) for facet in facets),
-        ]
-        at = (BY_NAME, *(facet.id for facet in facets)).index(self.desk.filter.order)
-        person = Button(
-            words.PERSON,
-            WORDS[words.PERSON],
-            partial(self.navigator.profile, self.game, self.desk.profile_id),
-        )
-        order = Choice(words.ORDER, orders, at, self._choose_order)
-        buttons = self._form_buttons()
-        widgets: list[Widget] = [self._search, order, *buttons, profile, person]
-        self._place_side_by_side(
-            widgets, area.topleft, area.width, [1.0, 1.3, *[1.0 for _ in buttons], 1.0, 0.8]
-        )
-        return widgets
-
-    def _form_buttons(self) -> list[Button]:
-        """Return the buttons that open the form: of a new card, and of the chosen card if the
-        person has made it.
-        """
-        own = [self.wall.chosen] if file_of(self.desk, self.wall.chosen) else []
-        change = [
-            Button(words.CHANGE, WORDS[words.CHANGE], partial(self._open_form, card))
-            for card in own
-        ]
-        return [Button(words.FORM, WORDS[words.FORM], partial(self._open_form, "")), *change]
-
-    def _facet_row(self, area: pygame.Rect) -> list[Widget]:
-        """Return a chip for each facet, placed side by side below."""
+        shown = 0 if desk.is_gone else list(profiles).index(desk.profile_id)
+        by_facets = [WORDS["by"].format(facet=facet.name.lower()) for facet in facets]
+        order = self._orders().index(desk.filter.order)
+        card, show_profile = self.wall.chosen, partial(self.navigator.profile, self.game)
+        forms = [button(words.FORM, partial(self._open_form, ""))]
+        if file_of(desk, card):
+            forms.append(button(words.CHANGE, partial(self._open_form, card)))
         widgets: list[Widget] = [
-            *self.filter_bar.chips(self.desk.filter, self.desk.catalogue.facets, self.desk.owned)
+            self._search,
+            Choice(words.ORDER, [WORDS["by_name"], *by_facets], order, self._choose_order),
+            *forms,
+            Choice(words.PROFILE, names, shown, self._choose_profile, names_people=True),
+            button(words.PERSON, partial(show_profile, desk.profile_id)),
         ]
-        self._place_side_by_side(
-            widgets, (area.left, area.top + self.em(CONTROL) + self.em(0.4)), area.width
-        )
+        shares = [1.0, 1.3, *[1.0 for _ in forms], 1.0, 0.8]
+        self._place_side_by_side(widgets, area.topleft, area.width, shares)
         return widgets
-
-    def _lay_wall(self, inner: pygame.Rect) -> None:
-        foot = self.em(FOOT if inner.width >= self.em(NARROW) else NARROW_FOOT)
-        self.wall.lay(
-            pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot), self.size
-        )
-        self._foot = pygame.Rect(
-            inner.left, inner.bottom - foot + self.em(0.4), inner.width, foot - self.em(0.4)
-        )
 
     def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
-        """Lay out the deck, with its choice above and the buttons beneath; return these."""
-        decks, has_deck = self.desk.profile.decks, bool(self.desk.deck_name)
+        """Lay out the deck, with its choice above and the buttons below; return these."""
+        desk, decks = self.desk, [deck.name for deck in self.desk.profile.decks]
+        head = [CONTROL] if desk.deck_name else []
+        *choices, panel, first, second, last = column(
+            inner, self.size, *head, GROW, CONTROL, CONTROL, CONTROL, gap=BETWEEN
+        )
         widgets: list[Widget] = []
-        if has_deck:
-            at = [deck.name for deck in decks].index(self.desk.deck_name)
-            choice = Choice(words.DECK, [deck.name for deck in decks], at, self._choose_deck)
-            choice.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(CONTROL)))
+        for area in choices:
+            choice = Choice(words.DECK, decks, decks.index(desk.deck_name), self._choose_deck)
+            choice.place(area)
             widgets.append(choice)
-        buttons = self._buttons(has_deck)
-        rows = (buttons[:BUTTON_COLUMNS], buttons[BUTTON_COLUMNS:-1], buttons[-1:])
-        gap = self.em(0.4)
-        top = inner.bottom - len(rows) * (self.em(CONTROL) + gap) + gap
-        for place, row in enumerate(rows):
-            self._place_side_by_side(
-                row, (inner.left, top + place * (self.em(CONTROL) + gap)), inner.width
-            )
-        head = inner.top + (self.em(CONTROL) + gap if has_deck else 0)
-        self.panel.lay(pygame.Rect(inner.left, head, inner.width, top - gap - head), self.size)
+        buttons = self._deck_buttons()
+        rows = buttons[:BUTTON_COLUMNS], buttons[BUTTON_COLUMNS:-1], buttons[-1:]
+        for area, row in zip((first, second, last), rows, strict=True):
+            self._place_side_by_side(row, area.topleft, area.width)
+        self.panel.lay(panel, self.size)
         return [*widgets, *buttons]
 
-    def _buttons(self, has_deck: bool) -> list[Button]:
-        desk, none = self.desk, "" if has_deck else WORDS["no_deck_here"]
-        unplayable = WORDS["not_legal"] if has_deck and desk.faults() else none
+    def _deck_buttons(self) -> list[Button]:
+        desk = self.desk
+        none = "" if desk.deck_name else WORDS["no_deck_here"]
+        unplayable = none or (WORDS["not_legal"] if desk.faults() else "")
+        kept = "" if desk.can_take_back else WORDS["nothing"]
+        export = partial(self.navigator.export, desk)
         return [
-            Button(words.NEW, WORDS[words.NEW], partial(self._do, desk.new_deck)),
-            Button(words.COPY, WORDS[words.COPY], partial(self._do, desk.copy_deck), reason=none),
-            Button(words.RENAME, WORDS[words.RENAME], self._rename, reason=none),
-            Button(words.DELETE, WORDS[words.DELETE], self._delete, reason=none),
-            Button(words.FILL, WORDS[words.FILL], partial(self._do, desk.fill_up)),
-            Button(
-                words.UNDO,
-                WORDS[words.UNDO],
-                partial(self._do, desk.take_back),
-                reason="" if desk.can_take_back else WORDS["nothing"],
-            ),
-            Button(
-                words.EXPORT, WORDS[words.EXPORT], lambda: self.navigator.export(desk), reason=none
-            ),
-            Button(words.PLAY, WORDS[words.PLAY], self._play, part="primary", reason=unplayable),
+            button(words.NEW, partial(self._do, desk.new_deck)),
+            button(words.COPY, partial(self._do, desk.copy_deck), reason=none),
+            button(words.RENAME, self._rename, reason=none),
+            button(words.DELETE, self._delete, reason=none),
+            button(words.FILL, partial(self._do, desk.fill_up)),
+            button(words.UNDO, partial(self._do, desk.take_back), reason=kept),
+            button(words.EXPORT, export, reason=none),
+            button(words.PLAY, self._play, part="primary", reason=unplayable),
         ]
 
     # Drawing
@@ -365,42 +350,46 @@ class CollectionScene(PageScene):
         pointed = self._card_at(self.form.pointer)
         self.panel.draw(pen, pointed)
         self.wall.draw(pen, pointed)
-        told = pygame.Rect(
-            self._foot.topleft, (self._foot.width, self._foot.height - self.em(LEADING))
-        )
-        draw_card_words(pen, self.desk, pointed or self.wall.chosen, told)
-        self._draw_help(pen)
-        if self.drag.is_under_way:
-            self._draw_dragged(pen)
+        about, help = column(self._foot, self.size, GROW, LEADING)
+        self._draw_card_words(pen, pointed or self.wall.chosen, about)
+        self._draw_help(pen, help)
+        dragged = self.desk.catalogue.cards.get(self.drag.card)
+        if self.drag.is_under_way and dragged is not None:
+            place = box(*self.wall.grid.card, center=self.form.pointer)
+            self.wall.draw_card(pen, dragged, place, bright=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.filter_bar.draw(self.pen(surface))
         self.zoom.draw(self.pen(surface), self.wall.faces)
 
-    def _draw_dragged(self, pen: Pen) -> None:
-        card = self.desk.catalogue.cards.get(self.drag.card)
-        if card is not None:
-            self.wall.draw_card(
-                pen, card, box(*self.wall.grid.card, center=self.form.pointer), bright=True
-            )
+    def _draw_card_words(self, pen: Pen, id: str, area: pygame.Rect) -> None:
+        """Draw the name of a card, how many copies there are, what it counts as and why, and what
+        it did.
+        """
+        desk, profile = self.desk, self.desk.profile
+        if (card := desk.catalogue.cards.get(id)) is None:
+            return
+        copies, deeds = profile.cards.get(id, 0), profile.deeds.get(id)
+        parts = [WORDS["copies"].format(count=copies)] if copies > 1 else []
+        parts += [WORDS["in_deck"]] if id in desk.deck else []
+        name = pen.write(card.name, bold=True, topleft=area.topleft)
+        left = name.right + pen.size
+        pen.write(", ".join(parts), pen.dim, room=area.right - left, topleft=(left, area.top))
+        reading = " ".join(card.reading)
+        if deeds is not None:
+            reading += " " + fill(WORDS["deeds"], won=deeds.won, fell=deeds.fell)
+        below = pygame.Rect(area.left, name.bottom, area.width, area.bottom - name.bottom)
+        pen.write_paragraphs(reading, below, pen.dim)
 
-    def _draw_help(self, pen: Pen) -> None:
+    def _draw_help(self, pen: Pen, area: pygame.Rect) -> None:
         """Draw the number of cards, and what can be done; or else why the button under the pointer
         does nothing.
         """
-        area, owned, found, hovered = (
-            self._foot,
-            len(self.desk.owned),
-            len(self.wall.cards),
-            self.form.hovered,
-        )
-        word = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
-        count = pen.write(word, pen.dim, bottomleft=area.bottomleft)
+        owned, found, hovered = len(self.desk.owned), len(self.wall.cards), self.form.hovered
+        text = fill(WORDS["count" if found == owned else "found"], found=found, count=owned)
+        count = pen.write(text, pen.dim, bottomleft=area.bottomleft)
         reason = hovered.reason if isinstance(hovered, Button) else ""
-        told, colour = (
-            (reason, pen.skin.text_colour("danger")) if reason else (WORDS["help"], pen.dim)
-        )
-        pen.write(
-            told, colour, room=area.right - count.right - pen.size, bottomright=area.bottomright
-        )
+        colour = pen.skin.text_colour("danger") if reason else pen.dim
+        room = area.right - count.right - pen.size
+        pen.write(reason or WORDS["help"], colour, room=room, bottomright=area.bottomright)

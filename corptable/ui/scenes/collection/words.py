@@ -1,24 +1,31 @@
-"""Hold the texts of the collection, and the ids of its widgets."""
+"""Texts of all pages of business cards, a table for each page, the ids of their widgets, and the
+buttons and questions that are made of a page's texts.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
-SEARCH, PROFILE, ORDER, DECK, FACET = "search", "profile", "order", "deck", "facet/"
-NEW, COPY, RENAME, DELETE, FILL, UNDO, PLAY = (
-    "new",
-    "copy",
-    "rename",
-    "delete",
-    "fill",
-    "undo",
-    "play",
-)
-PERSON, FORM, CHANGE, CAREER = "person", "form", "change", "career"
-TRADE, HISTORY, IMPORT, EXPORT = "trade", "history", "import", "export"
-"""Ids of the widgets."""
+from corptable.presentation.words import fill
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.path_panel import PathWords
+from corptable.ui.widgets import Button
 
-WORDS: Final = {
+FACET, FIELD, TAKE = "facet/", "field/", "take/"
+WITH, AGREE, CHANGE_OFFER = "with/", "agree/", "change/"
+"""Beginnings of ids, before that of a facet, field, card or profile, or the number of a side."""
+SEARCH, PROFILE, ORDER, DECK, NAME, KIND = "search", "profile", "order", "deck", "name", "kind"
+GROUP, ROWS, NEW, COPY, RENAME, DELETE = "group", "rows", "new", "copy", "rename", "delete"
+FILL, UNDO, CLEAR, KEEP, PLAY, FORM = "fill", "undo", "clear", "keep", "play", "form"
+CHANGE, CAREER, IMPORT, TRADE, STATISTICS = "change", "career", "import", "trade", "statistics"
+EXPORT, PERSON, STARTER, BEGIN, TAKE_IN = "export", "person", "starter", "begin", "take_in"
+ANOTHER, BACK, ALIKE, SHUFFLE, AS_NAMED = "another", "back", "alike", "shuffle", "as_named"
+CHOOSE, TAKE_OFF, ALL, NONE, LIFT, DONE = "choose", "take_off", "all", "none", "lift", "done"
+AGAIN, LEAVE, BUILDING, CHALLENGE = "again", "leave", "building", "challenge"
+"""Ids of widgets."""
+
+CARDS_WORDS: Final = {
     "title": "Your cards",
     "subtitle": "collect them, build decks from them",
     "search": "Type to search",
@@ -48,7 +55,7 @@ WORDS: Final = {
     PERSON: "Profile",
     FORM: "New card",
     TRADE: "Trade",
-    HISTORY: "History",
+    STATISTICS: "Statistics",
     "alone": "Nobody else here has a profile to trade with: create one under Profile.",
     IMPORT: "Import",
     EXPORT: "Export",
@@ -66,3 +73,240 @@ WORDS: Final = {
     "no_deck_here": "there is no deck yet",
     "not_legal": "the deck has faults",
 }
+MENU_WORDS: Final = {
+    "ownerless": (
+        "Nobody owns {cards:card} in your files: their profile was deleted, or you put them "
+        "there by hand."
+    ),
+    TAKE_IN: "Take them in",
+    RENAME: "Rename",
+    ANOTHER: "New profile",
+    DELETE: "Delete",
+    BACK: "Back to the cards",
+    "rename_title": "Rename the profile",
+    "delete_title": "Delete {name}?",
+    "delete_text": (
+        "{name}'s cards, decks and history are deleted for good. Cards that you have made stay "
+        "as files."
+    ),
+    "delete_do": "Delete all of it",
+    "delete_leave": "Keep it",
+}
+BEGINNING_WORDS: Final = {
+    "title": "{game}: begin a collection",
+    "subtitle": "choose your name and your first deck",
+    "waiting": "first choose whose cards those of “{file}” will be",
+    NAME: "Your name",
+    STARTER: "First deck",
+    BEGIN: "These are mine",
+    "about": "You will own the {count:card} of this deck. Cards that you win or make join them.",
+}
+CARD_FORM_WORDS: Final = {
+    "title": "A card of your own",
+    "subtitle": "type its printed lines",
+    "changed_subtitle": "change its printed lines",
+    KEEP: "Keep this card",
+    "change": "Change this card",
+    DELETE: "Delete it",
+    SHUFFLE: "Try another look",
+    AS_NAMED: "As the name says",
+    CHOOSE: "Choose…",
+    "choose_title": "A picture for the card",
+    TAKE_OFF: "Take it off",
+    UNDO: "Undo stroke",
+    CLEAR: "Clear",
+    ALIKE: "Also for my other {count:card} of {company}",
+    "sign_here": "Sign here with the mouse.",
+    "picture": "Drop a picture, or type its path",
+    "reading": "Reading {name}.",
+    "nowhere": "There is no file “{path}”.",
+    "several": "Drop one picture at a time.",
+    "leave_title": "Leave without keeping the card?",
+    "leave_text": "You lose everything you have typed and drawn since you opened this form.",
+    "leave_do": "Leave",
+    "leave_leave": "Go on",
+    "delete_title": "Delete this card?",
+    "delete_text": "{name} leaves every collection and every deck for good. {decks}",
+    "delete_decks": "It is in {decks}.",
+    "delete_nowhere": "It is in no deck.",
+    "deck_of": "{deck} of {profile}",
+    "delete_do": "Delete it",
+    "delete_leave": "Keep it",
+}
+PATH_WORDS: Final = PathWords(
+    own="Import people",
+    path="Path of a .vcf file, a folder of them, or a card file; Enter reads it",
+    bring="Read it",
+    file="Choose a file…",
+    folder="Choose a folder…",
+    file_title="Choose a file of vCards or of cards",
+    folder_title="Choose a folder of vCards",
+    drop="Or drop more files on the window.",
+    none="Or drop the file on the window: at any time, in any scene.",
+    nowhere="There is nothing at “{path}”. Type the path of a .vcf file, of a folder of "
+    "them, or of "
+    "a card file.",
+)
+EXPORT_WORDS: Final = {
+    "title": "Export",
+    "subtitle": "{deck}: {count:card}",
+    ".pdf": "Sheets to print",
+    ".vcf": "vCards",
+    ".yaml": "Card file",
+    "about.vcf": "One vCard for each card, for the contacts of a phone or an address book.",
+    "about.yaml": (
+        "Everything on the cards, and the deck. Anybody with corptable can read it with “Import”."
+    ),
+    "pictures": (
+        "{count:card has/cards have} a picture, which is not in this file: sheets to print show it."
+    ),
+    "squeezed": "On {count:card}, a line is so long that its letters are hard to read.",
+}
+PEOPLE_WORDS: Final = {
+    "title": "Import",
+    "subtitle": "people become cards of {name}",
+    "empty": "Every person becomes a business card.\n"
+    "Phones and address books share people as vCards: files whose names end with .vcf, with "
+    "one person in it or hundreds. "
+    "In the contacts of a phone, look for “Share” or “Export”.\n"
+    "Card files (.yaml) that somebody else has exported are read, too.",
+    "reading": "Reading {files} …",
+    "keeping": "Keeping the cards …",
+    "nothing": "This cannot become a card.",
+    "ticked": "{ticked} of {count:card} ticked",
+    "owned": "{count} already in the collection",
+    "boxed": "{count} with signs that no typeface here has",
+    "owned_card": "Already in the collection.",
+    "yours": "already yours",
+    "twice": "read twice",
+    ALL: "Tick all",
+    NONE: "Tick none",
+    "no_deck": "Without a deck",
+    "with_deck": "And a deck of them",
+    NAME: "Name of the deck",
+    FILL: "Make it playable",
+    "unfilled": "Only these",
+    "more_faults": "And {count:fault} more.",
+    "may": "This deck of {count:card} can be played.",
+    "filled": "{count:card}: {brought} of these, {others} from the collection. ",
+    KEEP: "Keep {count:card}",
+    "none_ticked": "No card is ticked.",
+    "leave_title": "Leave without these cards?",
+    "leave_text": "{count:card is/cards are} ticked and not kept yet.",
+    "leave_do": "Leave",
+    "leave_leave": "Go on",
+    "help": "Click a card, or press Space, to tick it.",
+    "help_short": "Click or Space",
+    "read_from": "Read from {place}.",
+    "faults": "{count:thing} left out",
+}
+TRADE_WORDS: Final = {
+    "title": "Trade",
+    "call_off": "Call it off",
+    "back": "Back",
+    "with": "Who does {name} trade with?",
+    "with_line": "{name}, {cards:card}",
+    "how": (
+        "Each of you picks cards while the other looks away. Then both offers are shown. Nothing "
+        "changes until both agree."
+    ),
+    "call": "{name}'s cards. {other} looks away.",
+    "call_line": "{name}'s cards stay hidden until this button is pressed.",
+    LIFT: "I'm {name}: show my cards",
+    "pick": "{name} picks what to offer",
+    "pick_line": "{other} looks away",
+    "search": "Type to search",
+    "wall_help": (
+        "Click or Enter: offer one more copy; after the last, none. Right button or Space: large."
+    ),
+    "tray": "{name} offers {count:card}",
+    "tray_empty": "Nothing yet. An empty offer is fine: then the other side gives a present.",
+    "in_deck": "in a deck",
+    "in_decks": "in {count} decks",
+    "owned": "× {count}",
+    DONE: "Offer {count:card}",
+    "done_none": "Offer nothing",
+    "loss": "{deck} could no longer be played: {faults}",
+    "faults_more": "{faults:more fault}.",
+    "losses_more": "{decks:more deck} could no longer be played.",
+    "no_loss": "No deck of {name} loses a card.",
+    "open": "Both offers are open",
+    "open_line": "the rest of both collections stays hidden",
+    "gives": "{name} gives {count:card}",
+    "gives_nothing": "{name} gives nothing",
+    "nothing": "nothing",
+    "agree": "I agree",
+    "agreed": "Agreed",
+    "change": "Change the offer",
+    "no_offer": "nobody offers anything",
+    "gift_title": "A present?",
+    "gift_text": "{name} gives {count:card} to {other} and gets nothing for it.",
+    "gift_do": "Yes, a present",
+    "gift_leave": "Not yet",
+    "done_title": "Traded",
+    "done_line": "to undo it, trade back",
+    "got": "{name} got {count:card}",
+    "got_nothing": "{name} got nothing",
+    AGAIN: "Trade again",
+    LEAVE: "Back to the cards",
+}
+STATISTICS_WORDS: Final = {
+    "title": "Cards",
+    "no_deeds": (
+        "Nobody has done anything yet.\nAt the end of each game, the deeds of the cards in your "
+        "own decks are counted."
+    ),
+    "place": "No. {place}",
+    "vacant": "vacant",
+    "record": "{won:attack} won, fallen {fell:time}",
+    "won": "Attacks won",
+    "fell": "Fallen",
+    "name": "By name",
+    "won_head": "won",
+    "fell_head": "fell",
+    "beaten": "Opponents beaten",
+    "nobody": "Nobody yet.",
+    "times": "{times:time}",
+}
+CAREER_WORDS: Final = {
+    "title": "Career",
+    "subtitle": "{name}: {beaten} of {count:opponent} beaten",
+    "floor": "{beaten} of {count}",
+    "missing": "Beat {missing} more at: {below}",
+    "opens": "beat {missing} more at: {below}",
+    "open": "Not beaten yet",
+    "tried": "Not beaten yet, lost {lost:time}",
+    "beaten": "Beaten on {day}\nWon {won}, lost {lost}",
+    "locked": "Not open yet: {why}",
+    "reward_waits": "Reward",
+    "score": "{won}:{lost}",
+    "beside": "with {names}",
+    "whose_deck": "{name} brings:",
+    "your_deck": "Your deck",
+    "rewards": "Beat {name}, and choose one of these cards",
+    "choose": "{name} is beaten: choose your reward",
+    "taken": "For beating {name} you took {card}",
+    "facet": "{facet}: {value}",
+    "owned": "already yours",
+    TAKE: "Take this one",
+    CHALLENGE: "Challenge",
+    "again": "Play again",
+}
+
+
+def button(
+    texts: Mapping[str, str],
+    id: str,
+    act: Callable[[], None],
+    key: str = "",
+    part: str = "button",
+    reason: str = "",
+) -> Button:
+    """Button whose label is the text of its id."""
+    return Button(id, texts[id], act, key, part, reason)
+
+
+def question(texts: Mapping[str, str], topic: str, **values: object) -> Confirmation:
+    """Question about a topic, of the four texts whose keys begin with it."""
+    title, text = fill(texts[f"{topic}_title"], **values), fill(texts[f"{topic}_text"], **values)
+    return Confirmation(title, text, texts[f"{topic}_do"], texts[f"{topic}_leave"])

@@ -47,7 +47,7 @@ WORDS: Final = {
 }
 
 
-class DeckEntry(NamedTuple):
+class ListedDeck(NamedTuple):
     """Hold a deck, the pack that it wears, and all packs that have pictures for it."""
 
     deck: Deck
@@ -68,6 +68,26 @@ class DeckEntry(NamedTuple):
     def about(self) -> str:
         """Get the line beneath the title: how many cards, whose deck it is."""
         return fill(WORDS["given" if is_given(self.deck.id) else "own"], count=len(self.deck.cards))
+
+    @property
+    def more(self) -> str:
+        """Words after that line, where there is room."""
+        return self.wears
+
+    @property
+    def shown_deck(self) -> Deck:
+        """Deck whose cards are shown."""
+        return self.deck
+
+    @property
+    def fan(self) -> list[Piece]:
+        """Pieces that show what the deck looks like."""
+        return [HIDDEN, *_pieces(self.deck)]
+
+    @property
+    def troubles(self) -> str:
+        """Sentence about what is wrong: nothing."""
+        return ""
 
     @property
     def wears(self) -> str:
@@ -98,7 +118,7 @@ class DeckEntry(NamedTuple):
         ]
 
 
-class PackEntry(NamedTuple):
+class ListedPack(NamedTuple):
     """Hold a pack, the decks that it has pictures for, and those that wear it."""
 
     pack: Pack
@@ -125,8 +145,8 @@ class PackEntry(NamedTuple):
         return fill(WORDS["pictures"], kind=kind, count=len(self.pack.pictures))
 
     @property
-    def deck_names(self) -> str:
-        """Get the names of the decks that it has pictures for; "" for none."""
+    def more(self) -> str:
+        """Names of the decks that it has pictures for; "" for none."""
         names = ", ".join(deck_id if deck is None else deck.name for deck_id, deck in self.decks)
         return WORDS["names"].format(decks=names) if names else ""
 
@@ -157,11 +177,7 @@ class PackEntry(NamedTuple):
         if deck is None:
             return [picture_piece(cut_of(word)) for word in self.pack.pictures]
         there = set(self.pack.pictured(deck.id))
-        cards = [
-            Piece(at, card.id, card, deck=deck.id, printed=deck.id)
-            for at, card in enumerate(deck.cards)
-            if card.id in there
-        ]
+        cards = [piece for piece in _pieces(deck) if piece.card.id in there]
         return [*([HIDDEN] if self.pack.has_back(deck.id) else []), *cards]
 
     @property
@@ -202,7 +218,7 @@ class PackEntry(NamedTuple):
         )
 
 
-class FaultyEntry(NamedTuple):
+class FaultyFile(NamedTuple):
     """Hold a file that cannot be used, and what is wrong with it: one of one's own that is no deck,
     or a damaged one of a pack.
     """
@@ -212,7 +228,8 @@ class FaultyEntry(NamedTuple):
     title: str
     about: str
     """Line beneath the title."""
-    faults: str
+    troubles: str
+    more: str = ""
 
     @property
     def details(self) -> list[str]:
@@ -220,7 +237,7 @@ class FaultyEntry(NamedTuple):
         return [self.about]
 
 
-Entry: TypeAlias = DeckEntry | PackEntry | FaultyEntry
+Entry: TypeAlias = ListedDeck | ListedPack | FaultyFile
 
 
 def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Entry]:
@@ -233,7 +250,7 @@ def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Ent
         if isinstance(found, FileFaults)
     ]
     damaged = [
-        FaultyEntry(f"damage/{at}", WORDS["damaged"], WORDS["not_read"], text)
+        FaultyFile(f"damage/{at}", WORDS["damaged"], WORDS["not_read"], text)
         for at, text in enumerate(packs.faults)
     ]
     return [
@@ -244,18 +261,27 @@ def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Ent
     ]
 
 
-def _faulty_deck(path: Path, faults: FileFaults) -> FaultyEntry:
-    return FaultyEntry(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(faults))
+def _pieces(deck: Deck) -> list[Piece]:
+    return [
+        Piece(at, card.id, card, deck=deck.id, printed=deck.id)
+        for at, card in enumerate(deck.cards)
+    ]
 
 
-def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> DeckEntry:
+def _faulty_deck(path: Path, faults: FileFaults) -> FaultyFile:
+    return FaultyFile(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(faults))
+
+
+def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> ListedDeck:
     worn = packs.worn_by(deck.id)
-    return DeckEntry(
+    return ListedDeck(
         deck, worn, tuple(pack for pack in listed if _has_pictures(pack, deck.id, pack == worn))
     )
 
 
-def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool) -> PackEntry:
+def _pack_entry(
+    pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool
+) -> ListedPack:
     wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
     worn_by = tuple(
         deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id
@@ -263,7 +289,7 @@ def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed:
     meant = tuple(
         (id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id, id in worn_by)
     )
-    return PackEntry(pack, meant, worn_by, is_changed)
+    return ListedPack(pack, meant, worn_by, is_changed)
 
 
 def _has_pictures(pack: Pack, deck_id: DeckId, is_worn: bool) -> bool:

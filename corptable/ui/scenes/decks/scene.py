@@ -4,28 +4,36 @@ off, delete them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.art.packs.records import DeckId, Pack, PackId
-from corptable.system.errors import Failure, attempt
+from corptable.engine.pieces import HIDDEN
 from corptable.system.resources import new_download
 from corptable.system.visible_text import visible_line
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.text import font
 from corptable.ui.paint.worn_art import OnePack
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.import_queue import decks_meant_by
+from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow, MasterDetailPage
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel, PathWords
-from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
-from corptable.ui.scenes.decks.rows import SHORT, EntryRow, draw_deck, draw_pack
-from corptable.ui.widgets import Button, Item, Listing
+from corptable.ui.scenes.decks.entries import (
+    Entry,
+    FaultyFile,
+    ListedDeck,
+    ListedPack,
+    read_entries,
+)
+from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.balloon import Obstacles
+from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -74,35 +82,81 @@ WORDS: Final = {
     "delete_yes": "Delete them",
     "delete_no": "Keep them",
 }
-PADDING: Final = 1.0
-"""Padding of the panels, in text sizes, as all lengths here."""
-ROW, ROW_GAP = 3.4, 0.3
-LIST: Final = 0.55
-"""Width of the list, as a part of the room beneath the field of the path."""
-CONTROL: Final = 2.3
-"""Height of the buttons of the chosen entry."""
 PICTURE, FAN = 0.42, 5
 """Greatest height of the large fan, as a part of the details, and the number of its cards."""
 CARD: Final = 0.68
 """Height of a card in it, in heights of the fan."""
-WIDEST: Final = 72.0
-"""Greatest width of the form."""
+ROW_FAN: Final = 3
+"""Cards of the fan of a row; the back lies beneath them."""
+ROW_FAN_WIDTH: Final = 5.0
+"""Width of the fan of a row, in text sizes."""
+ROW_CARD: Final = 0.78
+"""Height of its cards, in heights of the row."""
+SHORT: Final = (48, 24)
+"""Letters of a name that has no room: a folder, after which pictures are called, may have a name of
+any length.
+"""
 
 
-class DecksScene(PageScene):
-    """Show the list at the left: decks, packs of pictures, files that are no decks; and at the
-    right what is chosen.
+class DeckRow(EntryRow):
+    """Row of the list with a fan of the cards."""
+
+    def __init__(
+        self, entry: Entry, faces: Faces, act: Callable[[], None], is_chosen: bool
+    ) -> None:
+        super().__init__(entry.id, entry.title, entry.about, act, is_chosen)
+        self._entry, self._faces = entry, faces
+
+    def draw_sign(self, pen: Pen, middle: int) -> int:
+        left, fan = self.rect.left + pen.em(0.5), pen.em(ROW_FAN_WIDTH)
+        area = pygame.Rect(left, self.rect.top + 2, fan, self.rect.height - 4)
+        if isinstance(self._entry, FaultyFile):
+            pen.icon("warning", area.inflate(0, -self.rect.height // 2), "danger")
+        else:
+            draw_cards(pen.surface, self._faces, self._entry, area, ROW_FAN, ROW_CARD)
+        return area.right + pen.em(0.6)
+
+    def short_titles(self) -> tuple[str, ...]:
+        title = self.label
+        return tuple(title[:letters].strip() for letters in SHORT if len(title) > letters)
+
+    def about_in(self, room: int, size: int) -> str:
+        """What an entry is and wears; in a narrow row what a deck wears or what a pack is, for the
+        details tell all.
+        """
+        entry = self._entry
+        line = f"{entry.about}; {entry.more}" if entry.more else entry.about
+        if font(size).size(line)[0] <= room:
+            return line
+        return entry.more if isinstance(entry, ListedDeck) else entry.about
+
+
+def draw_cards(
+    surface: pygame.Surface,
+    faces: Faces,
+    entry: ListedDeck | ListedPack,
+    area: pygame.Rect,
+    count: int,
+    share: float,
+) -> None:
+    """Draw the back and `count` cards of an entry as a fan, as `faces` wear them; `share`: height
+    of a card in heights of the area.
     """
+    back = [piece for piece in entry.fan if piece is HIDDEN]
+    cards = [piece for piece in entry.fan if piece is not HIDDEN]
+    fan = [*back, *evenly_spaced_cards(cards, min(count, len(cards)))] if cards else back
+    deck = "" if entry.shown_deck is None else entry.shown_deck.id
+    draw_fan(surface, faces, fan, area, share, deck)
+
+
+class DecksScene(MasterDetailPage[Entry]):
+    """List of the decks, the packs of pictures, and the files that are no decks."""
 
     limits_text = True
+    list_id = LIST_ID
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
-        self.entries: list[Entry] = []
-        self.chosen = 0
-        """Index of the entry whose details are shown."""
-        self.trouble = ""
-        """Error of the last command; "" for none."""
         self._path_panel = PathPanel(context.imports, PATH_WORDS, self.lay_out)
         self._themes = {game.deck: game.theme for game in context.list_games()}
         """Theme of the game that is played with a deck, by the deck's id."""
@@ -110,23 +164,28 @@ class DecksScene(PageScene):
         self._worn_packs: dict[PackId, tuple[Pack, Faces]] = {}
         """Faces that wear a pack, with the pack as they wear it."""
         self.read_list()
-        if self.entries:
-            self.form.give_focus(self.form.find(self.entries[0].id))
+        self.focus_choice()
         context.imports.look_for_changes()
 
-    @property
-    def entry(self) -> Entry | None:
-        """Get the chosen entry; None if the list is empty."""
-        return self.entries[self.chosen] if self.entries else None
+    # The list
 
-    def read_list(self) -> None:
-        """Read decks and packs once more, keep the choice, and lay out the form."""
-        before = "" if self.entry is None else self.entry.id
-        self.entries = read_entries(self.context.packs, self.context.imports.is_changed)
+    def list_entries(self) -> list[Entry]:
         self._changed = self._changed_now()
-        places = [place for place, entry in enumerate(self.entries) if entry.id == before]
-        self.chosen = next(iter(places), min(self.chosen, max(0, len(self.entries) - 1)))
-        self.lay_out()
+        return read_entries(self.context.packs, self.context.imports.is_changed)
+
+    def id_of(self, entry: Entry) -> str:
+        return entry.id
+
+    def row_of(self, entry: Entry, is_chosen: bool) -> DeckRow:
+        return DeckRow(entry, self._faces(entry), partial(self._act, entry), is_chosen)
+
+    @property
+    def empty_text(self) -> str:
+        return PATH_WORDS.none
+
+    @property
+    def list_width(self) -> Share:
+        return Share(0.55)
 
     def _changed_now(self) -> tuple[PackId, ...]:
         return tuple(
@@ -134,10 +193,6 @@ class DecksScene(PageScene):
             for pack in self.context.packs.packs()
             if self.context.imports.is_changed(pack.id)
         )
-
-    def on_resumed(self) -> None:
-        """Read the list once more: a question may have been answered, or a file mended."""
-        self.read_list()
 
     def on_other_art(self) -> None:
         """Read the list once more, because pictures have come in, were put on, taken off or
@@ -159,24 +214,17 @@ class DecksScene(PageScene):
         """Return the widgets and the room for the buttons of any entry, which no notice must cover;
         rather not the details.
         """
-        inner = self._inside(self._details_panel)
-        foot = box(inner.width, 2 * self.em(CONTROL + GAP), bottomleft=inner.bottomleft)
+        metrics = self.metrics
+        inner = inset(self.details_panel, self.size, metrics.padding)
+        _, foot = column(inner, self.size, GROW, 2 * (metrics.control + metrics.gap))
         return (
             super()
             .reading_areas()
             .and_read(self._path_panel.area, foot)
-            ._replace(other=[self._details_panel])
+            ._replace(other=[self.details_panel])
         )
 
     # Input
-
-    def handle(self, event: pygame.event.Event) -> None:
-        super().handle(event)
-        focus = self.form.focus
-        if not self.context.is_on_top(self) or not isinstance(focus, EntryRow):
-            return
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._choose(focus.entry.id)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         focus = self.form.focus
@@ -189,14 +237,6 @@ class DecksScene(PageScene):
             focus.handle_key(event) or True
         )  # within the path it deletes no pack
 
-    def _choose(self, entry_id: str) -> None:
-        place = next(
-            (place for place, entry in enumerate(self.entries) if entry.id == entry_id), self.chosen
-        )
-        if place != self.chosen:
-            self.chosen, self.trouble = place, ""
-            self.lay_out()
-
     # Commands
 
     def _act(self, entry: Entry) -> None:
@@ -206,65 +246,60 @@ class DecksScene(PageScene):
             first.act()
 
     def _wear(self, deck_id: DeckId, pack_id: PackId | None) -> None:
-        self._attempt(partial(self.context.packs.wear, deck_id, pack_id))
+        self.change(partial(self.context.packs.wear, deck_id, pack_id))
 
-    def _wear_all(self, entry: PackEntry) -> None:
-        self.context.imports.wear(entry.pack.id)
-        self.read_list()
-
-    def _take_off(self, entry: PackEntry) -> None:
+    def _take_off(self, entry: ListedPack) -> None:
         for deck_id in entry.worn_by:
-            self._attempt(partial(self.context.packs.wear, deck_id, None))
+            self.change(partial(self.context.packs.wear, deck_id, None))
 
-    def _export(self, entry: PackEntry) -> None:
+    def _export(self, entry: ListedPack) -> None:
         """Write a pack as a zip into the folder of downloads, and tell where it is."""
         path = new_download(entry.pack.name, ".zip")
-        self._attempt(partial(self.context.packs.export, entry.pack.id, path))
+        self.change(partial(self.context.packs.export, entry.pack.id, path))
         if not self.trouble:
             told = WORDS["exported_text"].format(pack=entry.title, path=visible_line(str(path)))
             self.navigator.note(WORDS["exported"], (told,))
 
-    def _ask_delete(self, entry: PackEntry) -> None:
+    def _ask_delete(self, entry: ListedPack) -> None:
         source = visible_line(entry.pack.source)
         text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
         question = Confirmation(
             WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"]
         )
-        self.navigator.ask(
-            question, lambda: self._attempt(partial(self.context.packs.remove, entry.pack.id))
-        )
-
-    def _attempt(self, do: Callable[[], None]) -> None:
-        """Run a command and read the list once more; if it fails, show why."""
-        failure = attempt(do)
-        self.trouble = failure.text if isinstance(failure, Failure) else ""
-        self.read_list()
+        remove = partial(self.context.packs.remove, entry.pack.id)
+        self.navigator.ask(question, partial(self.change, remove))
 
     # Layout
 
-    def lay_out(self) -> None:
-        body = self.place_plates(WIDEST)
+    def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
         field = self._path_panel.lay_out(body, self.em)
-        rows = [
-            EntryRow(entry, self._faces(entry), partial(self._act, entry), at == self.chosen)
-            for at, entry in enumerate(self.entries)
-        ]
-        self._list = Listing(LIST_ID, [Item([row]) for row in rows])
-        top = self._path_panel.area.bottom + self.em(GAP)
-        self._list_panel = pygame.Rect(body.left, top, round(body.width * LIST), body.bottom - top)
-        left = self._list_panel.right + self.em(GAP)
-        self._details_panel = pygame.Rect(left, top, body.right - left, body.bottom - top)
-        self._list.place(self._inside(self._list_panel), self.em(ROW), self.em(ROW_GAP), self.size)
-        self.form.show([*field, *rows, *self._lay_actions(), self.back], [self._list])
-        self.needs_redraw = True
+        below = pygame.Rect(0, 0, body.width, body.bottom - self._path_panel.area.bottom)
+        below.bottomleft = body.bottomleft
+        return field, column(below, self.size, 0, GROW, gap=self.metrics.gap)[1]
 
-    def _inside(self, panel: pygame.Rect) -> pygame.Rect:
-        return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+    def lay_details(self, entry: Entry, panel: pygame.Rect) -> Sequence[Widget]:
+        """Place the buttons of the chosen entry at the foot of its panel, two in a row."""
+        size, gap = self.size, self.metrics.gap
+        buttons = self._actions(entry)
+        lines = [buttons[at : at + 2] for at in range(0, len(buttons), 2)]
+        self._about, *rows = column(
+            inset(panel, size, self.metrics.padding),
+            size,
+            GROW,
+            *[self.metrics.control] * len(lines),
+            gap=gap,
+        )
+        for line, area in zip(lines, rows, strict=True):
+            for button, place in zip(
+                line, row(area, size, *[GROW] * len(line), gap=gap), strict=True
+            ):
+                button.place(place)
+        return buttons
 
     def _actions(self, entry: Entry) -> list[Button]:
         """Return the buttons of an entry, the one that Enter presses first."""
         found: list[Button] = []
-        if isinstance(entry, DeckEntry):
+        if isinstance(entry, ListedDeck):
             if (pack := entry.next) is not None:
                 found.append(
                     Button(
@@ -290,7 +325,7 @@ class DecksScene(PageScene):
             found.append(
                 Button(PRINT, WORDS[PRINT], partial(self.navigator.print_deck, entry.deck.id), "P")
             )
-        elif isinstance(entry, PackEntry):
+        elif isinstance(entry, ListedPack):
             found.append(
                 Button(
                     LOOK,
@@ -301,7 +336,14 @@ class DecksScene(PageScene):
                 )
             )
             if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
-                found.append(Button(WEAR, entry.use_text, partial(self._wear_all, entry), "W"))
+                found.append(
+                    Button(
+                        WEAR,
+                        entry.use_text,
+                        partial(self.change, partial(self.context.imports.wear, entry.pack.id)),
+                        "W",
+                    )
+                )
             if entry.worn_by:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
             if entry.is_changed:
@@ -319,29 +361,14 @@ class DecksScene(PageScene):
             )
         return found
 
-    def _lay_actions(self) -> list[Button]:
-        """Place the buttons of the chosen entry at the foot of its panel, two in a row."""
-        inner, gap, height = self._inside(self._details_panel), self.em(GAP), self.em(CONTROL)
-        buttons = [] if self.entry is None else self._actions(self.entry)
-        lines, width = -(-len(buttons) // 2), (inner.width - gap) // 2
-        self._text_end = inner.bottom - lines * (height + gap)
-        for at, button in enumerate(buttons):
-            left, top = (
-                inner.left + at % 2 * (width + gap),
-                self._text_end + gap + at // 2 * (height + gap),
-            )
-            is_alone = at == len(buttons) - 1 and at % 2 == 0
-            button.place(pygame.Rect(left, top, inner.width if is_alone else width, height))
-        return buttons
-
     def _faces(self, entry: Entry) -> Faces:
         """Return the faces of a deck in the theme of the game that is played with it."""
-        if isinstance(entry, PackEntry):
+        if isinstance(entry, ListedPack):
             return self._pack_faces(entry)
-        theme = self._themes.get(entry.deck.id) if isinstance(entry, DeckEntry) else None
+        theme = self._themes.get(entry.deck.id) if isinstance(entry, ListedDeck) else None
         return self.context.faces if theme is None else self.context.theme_art(theme).faces
 
-    def _pack_faces(self, entry: PackEntry) -> Faces:
+    def _pack_faces(self, entry: ListedPack) -> Faces:
         """Return faces that wear a pack whatever the decks wear, in the theme of the game that is
         played with its deck.
         """
@@ -357,43 +384,26 @@ class DecksScene(PageScene):
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
-        for panel in (self._list_panel, self._details_panel):
-            pen.part("plate", panel)
-        self._path_panel.draw(
-            pen, self.draw_text, any(isinstance(entry, PackEntry) for entry in self.entries)
-        )
-        if self.entry is not None:
-            self._draw_details(pen, self.entry)
+        super().draw_page(pen)
+        has_packs = any(isinstance(entry, ListedPack) for entry in self.entries)
+        self._path_panel.draw(pen, self.draw_text, has_packs)
 
-    def _draw_details(self, pen: Pen, entry: Entry) -> None:
-        inner = self._inside(self._details_panel)
-        top = inner.top
-        fan = pygame.Rect(inner.left, top, inner.width, round(inner.height * PICTURE))
-        if isinstance(entry, DeckEntry):
-            draw_deck(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
-        elif isinstance(entry, PackEntry) and entry.fan:
-            draw_pack(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
-        else:
-            fan.height = 0
-        top = fan.bottom + self.em(0.4)
-        top = pen.write(
-            entry.title,
-            size=self.em(1.4),
-            room=inner.width,
-            height=self.em(3),
-            short=(entry.title[: SHORT[-1]],),
-            title=True,
-            topleft=(inner.left, top),
-        ).bottom
-        area = pygame.Rect(inner.left, top, inner.width, self._text_end - top)
-        top = self.draw_text(pen, "\n".join(entry.details), area, pen.dim)
-        wrong = self.trouble or (entry.faults if isinstance(entry, FaultyEntry) else "")
-        if isinstance(entry, PackEntry) and not wrong:
-            wrong = entry.troubles
-        room = pygame.Rect(
-            inner.left, top + self.em(0.3), inner.width, self._text_end - top - self.em(0.3)
+    def draw_details(self, pen: Pen, entry: Entry) -> None:
+        pen.part("plate", self.details_panel)
+        about = self._about
+        high = self.details_panel.height - 2 * self.em(self.metrics.padding)
+        has_fan = not isinstance(entry, FaultyFile) and entry.fan
+        fan, below = column(
+            about,
+            pen.size,
+            Pixels(round(high * PICTURE) if has_fan else 0),
+            GROW,
+            gap=BESIDE_PICTURE,
         )
-        if wrong and room.height >= self.em(LEADING):
-            self.draw_help(
-                pen, wrong, room, is_wrong=not isinstance(entry, PackEntry) or bool(self.trouble)
-            )
+        if not isinstance(entry, FaultyFile):
+            draw_cards(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
+        room = self.draw_told(pen, below, entry.title, entry.details, (entry.title[: SHORT[-1]],))
+        is_pack = isinstance(entry, ListedPack)
+        self.draw_wrong(
+            pen, self.trouble or entry.troubles, room, is_wrong=not is_pack or bool(self.trouble)
+        )

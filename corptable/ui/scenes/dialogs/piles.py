@@ -18,11 +18,10 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import OpenPile
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.card_grid import CardGrid, draw_card
+from corptable.ui.widgets.card_grid import CardGrid, ScrolledCards, draw_card, even_grid
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.scroll_area import ScrollArea
 
 CLOSE, BEFORE, AFTER = "close", "before", "after"
 """Ids of the buttons."""
@@ -70,8 +69,6 @@ class PilesScene(MenuScene):
         """Show the pile at an index of `piles`, which must not be empty."""
         super().__init__(context)
         self.scene_beneath, self.piles, self.at = table, piles, at
-        self.place = 0
-        """Index of the chosen card, from the top of the pile."""
         self.preview = CardPreview()
         self._is_by_key = False
         """True while the keys choose the card, until the pointer moves."""
@@ -79,7 +76,8 @@ class PilesScene(MenuScene):
         self._table_layer = CachedLayer()
         """The table under the veil, as it was when the piles were opened. With the large cards it
         would need more images than are kept, and order them again and again."""
-        self.scrolling = ScrollArea()
+        self.cards = ScrolledCards()
+        """Cards of the pile, from its top."""
         self._lay_cards()
 
     @property
@@ -91,16 +89,15 @@ class PilesScene(MenuScene):
 
     def _show_pile(self, step: int) -> None:
         """Show another pile, so many further, from its top."""
-        self.at, self.place = (self.at + step) % len(self.piles), 0
-        self.scrolling.scroll_to(0)
+        self.at, self.cards.place = (self.at + step) % len(self.piles), 0
+        self.cards.scrolling.scroll_to(0)
         self.preview.dismiss(self.context.clock())
         self._lay_cards()
 
     def _choose(self, place: int) -> None:
         """Choose the card at an index, or the nearest one, and scroll to it."""
-        self.place, self._is_by_key = max(0, min(place, len(self.pile.pieces) - 1)), True
-        top = self.grid.row_top(self.place)
-        self.scrolling.reveal(top, top + self.grid.step + self.grid.gap)
+        self._is_by_key = True
+        self.cards.choose(place, len(self.pile.pieces))
 
     # Layout
 
@@ -136,17 +133,9 @@ class PilesScene(MenuScene):
         self.plate = box(
             widest, height + self.em(HEAD) + side, center=(screen.width // 2, screen.height // 2)
         )
-        self.grid = grid._replace(
-            area=box(
-                room.width, height, midtop=(self.plate.centerx, self.plate.top + self.em(HEAD))
-            )
-        )
-        track = box(
-            self.em(BAR),
-            height,
-            topright=(self.plate.right - self.em(BAR) // 2, self.grid.area.top),
-        )
-        self.scrolling.lay(self.grid.area, track, self.grid.height, self.grid.step // 2)
+        area = box(room.width, height, midtop=(self.plate.centerx, self.plate.top + self.em(HEAD)))
+        track = box(self.em(BAR), height, topright=(self.plate.right - self.em(BAR) // 2, area.top))
+        self.cards.lay(grid._replace(area=area), track, grid.step // 2)
         self.needs_redraw = True
 
     def buttons(self) -> list[Button]:
@@ -180,7 +169,7 @@ class PilesScene(MenuScene):
                 pass
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self._is_by_key = self._is_by_key and event.type != pygame.MOUSEMOTION
-                self.scrolling.handle_event(event)
+                self.cards.scrolling.handle_event(event)
         self.preview.point_at(self._subject(), self.context.clock())
         self.needs_redraw = True
 
@@ -189,13 +178,13 @@ class PilesScene(MenuScene):
         the plate.
         """
         self.preview.dismiss(self.context.clock())
-        place = self.grid.place_at(event.pos, self.scrolling.top)
+        place = self.cards.place_at(event.pos)
         if not self.plate.collidepoint(event.pos):
             self.navigator.back()
         elif place is not None:
-            self.place = place
+            self.cards.place = place
         elif self.form.pressed is None:
-            self.scrolling.handle_event(event)
+            self.cards.scrolling.handle_event(event)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB and len(self.piles) > 1:
@@ -207,28 +196,22 @@ class PilesScene(MenuScene):
             self.preview.request(True)
         elif event.key in DIRECTIONS:
             across, down = DIRECTIONS[event.key]
-            self._choose(self.place + across + down * self.grid.columns)
+            self._choose(self.cards.place + across + down * self.cards.grid.columns)
         else:
-            return self.scrolling.handle_event(event)
+            return self.cards.scrolling.handle_event(event)
         return True
 
     def _subject(self) -> PreviewSubject | None:
         """Return the card to preview: the one chosen by keys, or the one under the pointer; None
         for none.
         """
-        place = (
-            self.place
-            if self._is_by_key
-            else self.grid.place_at(self.form.pointer, self.scrolling.top)
-        )
-        return (
-            None
-            if place is None
-            else PreviewSubject(self.pile.pieces[place], self.grid.cell(place, self.scrolling.top))
-        )
+        place = self.cards.place if self._is_by_key else self.cards.place_at(self.form.pointer)
+        if place is None:
+            return None
+        return PreviewSubject(self.pile.pieces[place], self.cards.rect_of(place))
 
     def wake(self, now: float) -> float | None:
-        self.preview.by_resting = not (self.scrolling.is_held or self._is_by_key)
+        self.preview.by_resting = not (self.cards.scrolling.is_held or self._is_by_key)
         shown = self.preview.subject_at(now)
         self.needs_redraw = self.needs_redraw or shown is not self._last_shown
         self._last_shown = shown
@@ -277,24 +260,12 @@ class PilesScene(MenuScene):
 
     def _draw_cards(self, pen: Pen) -> None:
         """Draw the cards that are in sight, with a frame around the chosen one."""
-        former, grid = pen.surface.get_clip(), self.grid
-        pen.surface.set_clip(grid.area.inflate(2 * grid.gap, 0).clip(former))
-        for place, rect in grid.visible(self.scrolling.top):
+        for place, rect in self.cards.drawn(pen, self._is_by_key):
             draw_card(pen.surface, self.context.faces, self.pile.pieces[place], rect)
-            if place == self.place and self._is_by_key:
-                pygame.draw.rect(
-                    pen.surface,
-                    pen.bright,
-                    rect.inflate(6, 6),
-                    width=max(2, pen.em(0.15)),
-                    border_radius=pen.em(0.4),
-                )
-        pen.surface.set_clip(former)
-        self.scrolling.draw(pen.surface, pen.skin)
 
 
 def _grid(room: pygame.Rect, count: int, proportion: float, high: float, gap: int) -> CardGrid:
     """Return the grid of `count` cards so many pixels high, in as many columns as have room."""
     width = min(round(high * proportion), room.width)
     columns = max(1, min(count, (room.width + gap) // (width + gap)))
-    return CardGrid(room, count, columns, (width, round(width / proportion)), gap)
+    return even_grid(room, count, columns, (width, round(width / proportion)), gap)

@@ -25,10 +25,10 @@ from corptable.ui.widgets.markdown import (
     STRONG,
     Block,
     Heading,
-    Item,
+    ListItem,
     Paragraph,
     Run,
-    Table,
+    TableBlock,
     Text,
     plain_text,
     read_markdown,
@@ -77,7 +77,7 @@ def games_text(album: Album) -> str:
 
 
 def _section(title: str, found: list[Text]) -> list[Block]:
-    return [Heading(3, (Run(title),)), *(Item("", 0, text) for text in found)] if found else []
+    return [Heading(3, (Run(title),)), *(ListItem("", 0, text) for text in found)] if found else []
 
 
 @cache
@@ -96,9 +96,9 @@ def _rules_about(game: AnyGame, deck: Deck | None, card: Card) -> list[Text]:
     found: dict[Text, None] = {}
     for block in _document(game.folder / RULES_FILE):
         match block:
-            case Paragraph() | Item() if is_named.search(plain_text(block.text)):
+            case Paragraph() | ListItem() if is_named.search(plain_text(block.text)):
                 found |= {(Run(said),): None for said in _told(plain_text(block.text), is_named)}
-            case Table():
+            case TableBlock():
                 found |= dict.fromkeys(
                     (*_rows_about(block, card), *_cells_about(block, deck, card))
                 )
@@ -114,7 +114,7 @@ def _told(text: str, is_named: re.Pattern[str]) -> list[str]:
     )
 
 
-def _rows_about(table: Table, card: Card) -> Iterator[Text]:
+def _rows_about(table: TableBlock, card: Card) -> Iterator[Text]:
     """Yield the rows of a table that have the name of a card in a cell, without that cell and its
     number.
     """
@@ -130,7 +130,7 @@ def _rows_about(table: Table, card: Card) -> Iterator[Text]:
             yield (Run(_capitalised(": ".join(told))),)
 
 
-def _cells_about(table: Table, deck: Deck | None, card: Card) -> Iterator[Text]:
+def _cells_about(table: TableBlock, deck: Deck | None, card: Card) -> Iterator[Text]:
     """Yield the cells of a table in the row of a card's rank whose column is headed by its suit."""
     rank = (
         next((rank.name for rank in deck.ranks if rank.id == card.rank), None)
@@ -155,7 +155,7 @@ def _cells_about(table: Table, deck: Deck | None, card: Card) -> Iterator[Text]:
 def _rulings_about(game: AnyGame, album: Album, card: Card) -> list[Text]:
     """Return the numbered rulings of a game that name a card."""
     texts = [
-        block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, Item)
+        block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, ListItem)
     ]
     rulings = [text for text in texts if RULING.match(plain_text(text))]
     named = _matcher(

@@ -16,13 +16,15 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import BETWEEN, LEADING, PageScene
+from corptable.ui.scene_base.metrics import CARDS_PAGE
 from corptable.ui.scenes.gallery.albums import Album, albums
 from corptable.ui.scenes.gallery.articles import article_of, games_text
 from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
-from corptable.ui.widgets.card_grid import lay_grid
+from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.card_grid import ScrolledCards, lay_grid
 from corptable.ui.widgets.document import Document
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
+from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
@@ -42,15 +44,12 @@ WORDS: Final = {
 }
 DECK, SEARCH, BEFORE, AFTER, TURN, SHUT = "deck", "search", "before", "after", "turn", "shut"
 """Ids of the widgets."""
-WIDEST: Final = 160.0
-"""Greatest width of the page, in text sizes, as all lengths here."""
-CONTROL: Final = 2.1
-"""Height of the tabs, the search field and the buttons."""
 SEARCH_SHARE: Final = 0.24
 """Width of the search field beside the tabs, as a part of the row."""
-FOOT: Final = 4.6
-"""Height of the lines beneath the cards: about the chosen one, and about the deck."""
-PADDING: Final = 0.8
+FOOT, FOOT_GAP = 4.6, 0.4
+"""Height of the lines beneath the cards, about the chosen one and the deck, and the gap above
+them, in text sizes, as all lengths here.
+"""
 CARD_GAP: Final = 0.45
 LOWEST_CARD: Final = 7.5
 """Least height of a card; with more cards than fit the grid is scrolled."""
@@ -68,17 +67,17 @@ TEXT: Final = 1.1
 class GalleryScene(PageScene):
     """Show a deck as a grid of cards, or one card large."""
 
+    metrics = CARDS_PAGE
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.albums = albums()
         self.at = 0
         """Index of the album that is shown."""
-        self.place = 0
-        """Index of the chosen card among the cards that are shown."""
         self.is_open = False
         """True while the chosen card is shown large."""
         self.shows_back = False
-        self.scrolling, self.reading = ScrollArea(), ScrollArea()
+        self.cards, self.reading = ScrolledCards(), ScrollArea()
         self.pieces: list[Piece] = []
         """Cards of the album that fit the search."""
         self._page = Document((), 1, 1)
@@ -95,7 +94,7 @@ class GalleryScene(PageScene):
     @property
     def piece(self) -> Piece | None:
         """Get the chosen card; None if no card fits the search."""
-        return self.pieces[self.place] if self.pieces else None
+        return self.pieces[self.cards.place] if self.pieces else None
 
     @property
     def faces(self) -> Faces:
@@ -106,7 +105,7 @@ class GalleryScene(PageScene):
 
     def _filter(self, query: str) -> None:
         """Show the cards that fit a query, of the first album that has any if this one has none."""
-        self.place = 0
+        self.cards.place = 0
         if not self.album.find(query):
             self.at = next(
                 (at for at, album in enumerate(self.albums) if album.find(query)), self.at
@@ -114,16 +113,14 @@ class GalleryScene(PageScene):
         self.lay_out()
 
     def _show_album(self, at: int) -> None:
-        self.at, self.place, self.is_open = at % len(self.albums), 0, False
-        self.scrolling.scroll_to(0)
+        self.at, self.cards.place, self.is_open = at % len(self.albums), 0, False
+        self.cards.scrolling.scroll_to(0)
         self.lay_out()
 
     def _choose(self, place: int) -> None:
         """Choose the card at an index, or the nearest one, and scroll to it."""
-        self.place = max(0, min(place, len(self.pieces) - 1))
         self.shows_back = False
-        top = self.grid.row_top(self.place)
-        self.scrolling.reveal(top, top + self.grid.step + self.grid.gap)
+        self.cards.choose(place, len(self.pieces))
         self.lay_out()
 
     def open_card(self, place: int) -> None:
@@ -155,7 +152,7 @@ class GalleryScene(PageScene):
         if event.type == pygame.TEXTINPUT and self.is_open:
             return  # letters search in the deck, not beside a card
         super().handle(event)
-        area = self.reading if self.is_open else self.scrolling
+        area = self.reading if self.is_open else self.cards.scrolling
         match event.type:
             case pygame.MOUSEBUTTONDOWN if (
                 event.button == 1 and self.form.pressed is None and not self._press(event.pos)
@@ -171,7 +168,7 @@ class GalleryScene(PageScene):
             if self._large.collidepoint(point):
                 self._turn()
             return self._large.collidepoint(point)
-        place = self.grid.place_at(point, self.scrolling.top)
+        place = self.cards.place_at(point)
         if place is not None:
             self.open_card(place)
         return place is not None
@@ -182,51 +179,33 @@ class GalleryScene(PageScene):
         elif event.key == pygame.K_TAB:
             self._show_album(self.at + (-1 if event.mod & pygame.KMOD_SHIFT else 1))
         elif event.key in ENTER_KEYS:
-            self._shut() if self.is_open else self.open_card(self.place)
+            self._shut() if self.is_open else self.open_card(self.cards.place)
         elif self.is_open and event.key == pygame.K_SPACE:
             self._turn()
         elif self.is_open and event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             self.reading.handle_event(event)
-        elif event.key in (steps := self._steps()):
-            self._choose(self.place + steps[event.key])
+        elif event.key in (steps := self.cards.steps(len(self.pieces))):
+            self._choose(self.cards.place + steps[event.key])
         else:
             return False
         return True
-
-    def _steps(self) -> dict[int, int]:
-        """Return by key how many cards it leads on."""
-        columns, count = self.grid.columns, len(self.pieces)
-        rows = max(1, self.grid.area.height // self.grid.step) * columns
-        ways = {key: across + down * columns for key, (across, down) in DIRECTIONS.items()}
-        return {
-            **ways,
-            pygame.K_PAGEDOWN: rows,
-            pygame.K_PAGEUP: -rows,
-            pygame.K_HOME: -count,
-            pygame.K_END: count,
-        }
 
     # Layout
 
     def lay_out(self) -> None:
         self.pieces = self.album.find(self._search.text)
-        body, gap = self.place_plates(WIDEST), self.em(GAP)
-        row = pygame.Rect(body.left, body.top, body.width, self.em(CONTROL))
+        size, metrics = self.size, self.metrics
         is_upright = self.context.screen.width < self.context.screen.height
-        search = row.width if is_upright else round(row.width * SEARCH_SHARE)
-        deck = self._deck_widget(row.width if is_upright else row.width - search - gap)
-        deck.place(
-            box(
-                row.width if is_upright else row.width - search - gap,
-                row.height,
-                topleft=row.topleft,
-            )
-        )
-        top = row.bottom + gap if is_upright else row.top
-        self._search.place(box(search, row.height, topright=(row.right, top)))
-        below = self._search.rect.bottom + gap
-        self._panel = pygame.Rect(body.left, below, body.width, body.bottom - below)
-        inner = self._panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        body, gap, high = self.place_plates(metrics.widest), metrics.gap, metrics.control
+        if is_upright:
+            tabs, search, self._panel = column(body, size, high, high, GROW, gap=gap)
+        else:
+            above, self._panel = column(body, size, high, GROW, gap=gap)
+            tabs, search = row(above, size, GROW, Share(SEARCH_SHARE), gap=gap)
+        deck = self._deck_widget(tabs.width)
+        deck.place(tabs)
+        self._search.place(search)
+        inner = inset(self._panel, size, metrics.padding)
         self._lay_grid(inner)
         large = self._lay_large(inner, is_upright) if self.is_open else []
         widgets: list[Widget] = [deck, self._search, self.back, *large]
@@ -245,47 +224,31 @@ class GalleryScene(PageScene):
         return kind(DECK, titles, self.at, self._show_album)
 
     def _lay_grid(self, inner: pygame.Rect) -> None:
-        foot = self.em(FOOT)
-        area = pygame.Rect(
-            inner.left, inner.top, inner.width - self.em(2 * BAR), inner.height - foot
-        )
+        cards, self._foot = column(inner, self.size, GROW, FOOT - FOOT_GAP, gap=FOOT_GAP)
+        area, _, track = row(cards, self.size, GROW, BAR, BAR)
         proportion = max(piece.card.proportion for piece in self.album.pieces)
-        self.grid = lay_grid(
-            area, max(1, len(self.pieces)), proportion, self.em(CARD_GAP), self.em(LOWEST_CARD)
-        )
-        self._foot = pygame.Rect(
-            inner.left, area.bottom + self.em(0.4), inner.width, foot - self.em(0.4)
-        )
-        track = box(self.em(BAR), area.height, topright=(inner.right, inner.top))
-        self.scrolling.lay(area, track, self.grid.height, self.em(LEADING))
+        count, gap, least = max(1, len(self.pieces)), self.em(CARD_GAP), self.em(LOWEST_CARD)
+        self.cards.lay(lay_grid(area, count, proportion, gap, least), track, self.em(LEADING))
 
     def _lay_large(self, inner: pygame.Rect, is_upright: bool) -> list[Button]:
         """Lay out the large card and the article beside it, or beneath it in an upright window;
         return their buttons.
         """
-        piece, gap = self.piece, self.em(GAP)
+        piece, gap = self.piece, self.metrics.gap
         assert piece is not None
         proportion = piece.card.proportion
         across = inner.width if is_upright else round(inner.width * LARGE_SHARE)
         high = round(inner.height * LARGE_SHARE) if is_upright else inner.height
         height = min(high, round(across / proportion))
         width = round(height * proportion)
-        self._large = box(width, height, topleft=inner.topleft)
         if is_upright:
-            self._large.centerx = inner.centerx
-            text = pygame.Rect(
-                inner.left,
-                self._large.bottom + gap,
-                inner.width,
-                inner.bottom - self._large.bottom - gap,
-            )
+            card, beside = column(inner, self.size, Pixels(height), GROW, gap=gap)
         else:
-            self._large.centery = inner.centery
-            left = self._large.right + 2 * gap
-            text = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-        buttons = self._large_buttons(text)
-        text.height -= self.em(CONTROL) + gap
-        self._text = pygame.Rect(text.left, text.top, text.width - self.em(3 * BAR), text.height)
+            card, beside = row(inner, self.size, Pixels(width), GROW, gap=2 * gap)
+        self._large = box(width, height, center=card.center)
+        text, foot = column(beside, self.size, GROW, self.metrics.control, gap=gap)
+        buttons = self._large_buttons(foot)
+        self._text, _, track = row(text, self.size, GROW, 2 * BAR, BAR)
         key = (self.album.title, piece.card, self._text.size, self.size)
         if self._page_key != key:
             self._page_key = key
@@ -293,7 +256,6 @@ class GalleryScene(PageScene):
                 article_of(self.album, piece.card), self._text.width, self.em(TEXT)
             )
             self.reading.scroll_to(0)
-        track = box(self.em(BAR), text.height, topright=text.topright)
         self.reading.lay(self._text, track, self._page.height, self.em(LEADING))
         return buttons
 
@@ -302,17 +264,15 @@ class GalleryScene(PageScene):
         over, and back to the deck.
         """
         described: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            (BEFORE, WORDS["before"], "Left", partial(self._choose, self.place - 1)),
-            (AFTER, WORDS["after"], "Right", partial(self._choose, self.place + 1)),
+            (BEFORE, WORDS["before"], "Left", partial(self._choose, self.cards.place - 1)),
+            (AFTER, WORDS["after"], "Right", partial(self._choose, self.cards.place + 1)),
             (TURN, WORDS["turned" if self.shows_back else "turn"], "Space", self._turn),
             (SHUT, WORDS["shut"], "Enter", self._shut),
         )
-        gap, height = self.em(0.4), self.em(CONTROL)
-        width = (area.width - (len(described) - 1) * gap) // len(described)
-        lefts = (area.left + at * (width + gap) for at in range(len(described)))
+        places = row(area, self.size, *[GROW] * len(described), gap=BETWEEN)
         return [
-            Button(id, label, act, key, rect=pygame.Rect(left, area.bottom - height, width, height))
-            for left, (id, label, key, act) in zip(lefts, described, strict=True)
+            Button(id, label, act, key, rect=place)
+            for place, (id, label, key, act) in zip(places, described, strict=True)
         ]
 
     # Drawing
@@ -325,30 +285,18 @@ class GalleryScene(PageScene):
             self._draw_grid(pen)
 
     def _draw_grid(self, pen: Pen) -> None:
-        pieces, area, former = self.pieces, self.grid.area, pen.surface.get_clip()
+        pieces = self.pieces
         if not pieces:
-            self.draw_text(
-                pen,
-                WORDS["none"].format(query=self._search.text.strip()),
-                area.inflate(0, -2 * pen.size),
-            )
+            none = WORDS["none"].format(query=self._search.text.strip())
+            self.draw_text(pen, none, self.cards.grid.area.inflate(0, -2 * pen.size))
             return
-        pointed = self.grid.place_at(self.form.pointer, self.scrolling.top)
-        pen.surface.set_clip(area.inflate(2 * self.grid.gap, 0).clip(former))
-        for place, rect in self.grid.visible(self.scrolling.top):
-            piece = pieces[place]
-            self._draw_card(pen, piece, rect, piece.card.proportion, bright=place == pointed)
-            if place == self.place:
-                pygame.draw.rect(
-                    pen.surface,
-                    pen.bright,
-                    rect.inflate(6, 6),
-                    width=max(2, pen.em(0.15)),
-                    border_radius=pen.em(0.4),
-                )
-        pen.surface.set_clip(former)
-        self.scrolling.draw(pen.surface, pen.skin)
-        self._draw_foot(pen, pieces[self.place if pointed is None else pointed], len(pieces))
+        pointed = self.cards.place_at(self.form.pointer)
+        for place, rect in self.cards.drawn(pen):
+            self._draw_card(
+                pen, pieces[place], rect, pieces[place].card.proportion, place == pointed
+            )
+        told = pieces[self.cards.place if pointed is None else pointed]
+        self._draw_foot(pen, told, len(pieces))
 
     def _draw_card(
         self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False
@@ -394,7 +342,7 @@ class GalleryScene(PageScene):
         self._draw_card(pen, shown, self._large, piece.card.proportion)
         self._page.draw(pen.surface, self._text, self._text, self.reading.top, pen.skin)
         self.reading.draw(pen.surface, pen.skin)
-        for place in (self.place - 1, self.place + 1):
+        for place in (self.cards.place - 1, self.cards.place + 1):
             if (
                 0 <= place < len(self.pieces)
                 and (beside := self.pieces[place]).card.proportion == piece.card.proportion

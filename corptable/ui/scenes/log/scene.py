@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from corptable.cards.faults import shown_path
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_text
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine

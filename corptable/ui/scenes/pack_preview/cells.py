@@ -33,7 +33,7 @@ ACE: Final = 1
 """Value of the card that people call by its name."""
 
 
-class Cell(NamedTuple):
+class PictureCell(NamedTuple):
     """Hold what is shown at one place of the grid."""
 
     place: Place | None
@@ -48,15 +48,15 @@ class Cell(NamedTuple):
     detail: str
 
 
-class Section(NamedTuple):
+class CellSection(NamedTuple):
     """Hold cells under a title: a suit, the trumps, or what belongs to no card."""
 
     title: str
-    cells: tuple[Cell, ...]
+    cells: tuple[PictureCell, ...]
     is_suit: bool = False
 
 
-def read_sections(pack: Pack, deck: Deck) -> list[Section]:
+def read_sections(pack: Pack, deck: Deck) -> list[CellSection]:
     """Return the cells of a deck suit by suit, its trumps, and at last the back with the pictures
     that lie nowhere.
     """
@@ -71,7 +71,7 @@ def read_sections(pack: Pack, deck: Deck) -> list[Section]:
     for card in deck.cards:
         by_suit.setdefault(card.suit, []).append(card)
     sections = [
-        Section(
+        CellSection(
             titles[suit],
             tuple(_card_cell(pack, deck, pieces[card.id]) for card in cards),
             suit != "",
@@ -80,16 +80,19 @@ def read_sections(pack: Pack, deck: Deck) -> list[Section]:
     ]
     loose = [_loose_cell(pack, cut) for cut in unused_pictures(pack, assignment_of(pack, deck.id))]
     title = fill(WORDS["unused"], count=len(loose)) if loose else WORDS["back"]
-    return [*sections, Section(title, (_cell(pack, deck, BACK, HIDDEN, "", WORDS["back"]), *loose))]
+    return [
+        *sections,
+        CellSection(title, (_cell(pack, deck, BACK, HIDDEN, "", WORDS["back"]), *loose)),
+    ]
 
 
-def cells_of(sections: Sequence[Section]) -> Iterator[Cell]:
+def cells_of(sections: Sequence[CellSection]) -> Iterator[PictureCell]:
     """Yield the cells of all sections."""
     for section in sections:
         yield from section.cells
 
 
-def summary(pack: Pack, sections: Sequence[Section]) -> str:
+def summary(pack: Pack, sections: Sequence[CellSection]) -> str:
     """Return in words how many cards are found, drawn and faulty, and how many pictures lie
     nowhere.
     """
@@ -107,7 +110,7 @@ def summary(pack: Pack, sections: Sequence[Section]) -> str:
     return ", ".join(told)
 
 
-def faulty_cells(pack: Pack, sections: Sequence[Section]) -> list[Cell]:
+def faulty_cells(pack: Pack, sections: Sequence[CellSection]) -> list[PictureCell]:
     """Return the cells with a fault that the pack does not tell: their picture was in it when it
     was put there.
     """
@@ -119,14 +122,14 @@ def faulty_cells(pack: Pack, sections: Sequence[Section]) -> list[Cell]:
     ]
 
 
-def zoomed_piece(cell: Cell) -> Piece | None:
+def zoomed_piece(cell: PictureCell) -> Piece | None:
     """Return the piece that shows a cell large; None for a drawn back, which shows nothing more."""
     if cell.piece is not HIDDEN:
         return cell.piece
     return None if cell.picture is None else picture_piece(cell.picture)
 
 
-def _card_cell(pack: Pack, deck: Deck, piece: Piece) -> Cell:
+def _card_cell(pack: Pack, deck: Deck, piece: Piece) -> PictureCell:
     card = piece.card
     is_named = card.kind == COURT or (card.kind == NUMBER and card.value == ACE)
     rank = next((rank.name for rank in deck.ranks if rank.id == card.rank), "") if is_named else ""
@@ -134,23 +137,25 @@ def _card_cell(pack: Pack, deck: Deck, piece: Piece) -> Cell:
     return _cell(pack, deck, card.id, piece, caption, card.name[:1].upper() + card.name[1:])
 
 
-def _cell(pack: Pack, deck: Deck, place: Place, piece: Piece, caption: str, name: str) -> Cell:
+def _cell(
+    pack: Pack, deck: Deck, place: Place, piece: Piece, caption: str, name: str
+) -> PictureCell:
     cut = picture_at(assignment_of(pack, deck.id), place)
     if cut is None:
-        return Cell(place, None, "drawn", piece, caption, name, WORDS["drawn"])
+        return PictureCell(place, None, "drawn", piece, caption, name, WORDS["drawn"])
     if cut.word in pack.pictures:
-        return Cell(place, cut, "found", piece, caption, name, _about(pack, cut))
+        return PictureCell(place, cut, "found", piece, caption, name, _about(pack, cut))
     word = visible_line(cut.word)
     fault = (
         f"{word}: {pack.faults[cut.word]}"
         if cut.word in pack.faults
         else WORDS["gone"].format(picture=word)
     )
-    return Cell(place, None, "faulty", piece, caption, name, fault)
+    return PictureCell(place, None, "faulty", piece, caption, name, fault)
 
 
-def _loose_cell(pack: Pack, cut: Cut) -> Cell:
-    return Cell(
+def _loose_cell(pack: Pack, cut: Cut) -> PictureCell:
+    return PictureCell(
         None, cut, "unused", picture_piece(cut), "", WORDS["unused_name"], _about(pack, cut)
     )
 

@@ -28,7 +28,7 @@ from corptable.art.packs.records import (
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
 from corptable.ui.paint.text import wrap
-from corptable.ui.scenes.pack_preview.cells import Cell
+from corptable.ui.scenes.pack_preview.cells import PictureCell
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.widgets import Button, Choice, Item, Row, Slider
 from corptable.ui.widgets.pen import Pen, box
@@ -142,7 +142,7 @@ class Choosing(NamedTuple):
     swapped, with what changes these.
     """
 
-    cell: Cell
+    cell: PictureCell
     suits: tuple[int, int]
     choose_suit: Callable[[int, int], None]
 
@@ -274,12 +274,12 @@ def mend_page(editor: PackEditor, choosing: Choosing) -> list[Item]:
     ]
 
 
-def _empty(editor: PackEditor, cell: Cell) -> None:
+def _empty(editor: PackEditor, cell: PictureCell) -> None:
     if cell.place is not None:
         editor.put(cell.place, None)
 
 
-def _make_back(editor: PackEditor, cell: Cell) -> None:
+def _make_back(editor: PackEditor, cell: PictureCell) -> None:
     if cell.picture is not None:
         editor.put(BACK, cell.picture)
 
@@ -357,7 +357,7 @@ def _cut_sheet(editor: PackEditor, at: int, changed: Callable[[int], CardSheet],
     editor.cut_sheets(sheets)
 
 
-def notes_page(editor: PackEditor, faulty: Sequence[Cell]) -> list[Item]:
+def notes_page(editor: PackEditor, faulty: Sequence[PictureCell]) -> list[Item]:
     """Return a row for each fault of the pack, each of further faulty cells, and each note of the
     import.
     """

@@ -11,9 +11,9 @@ import pygame
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.scenes.pack_preview.cells import Cell, Section, cells_of
-from corptable.ui.scenes.pack_preview.layout import GridLayout, Measures, lay_grid
+from corptable.ui.scenes.pack_preview.cells import CellSection, PictureCell, cells_of
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.card_grid import SectionMetrics, even_grid, lay_sections
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -47,7 +47,7 @@ class Carried(NamedTuple):
     down.
     """
 
-    cell: Cell
+    cell: PictureCell
     by_drag: bool
 
 
@@ -56,22 +56,24 @@ class DeckGrid(Widget):
     scene.
     """
 
-    def __init__(self, put: Callable[[Cell, Cell], None], empty: Callable[[Cell], None]) -> None:
+    def __init__(
+        self, put: Callable[[PictureCell, PictureCell], None], empty: Callable[[PictureCell], None]
+    ) -> None:
         """`put` puts the picture of the first cell on the second, `empty` takes the picture of one
         away.
         """
         self.id = GRID
         self.hide()
         self.scrolling = ScrollArea()
-        self.cells: list[Cell] = []
+        self.cells: list[PictureCell] = []
         self.chosen = 0
         """Index of the chosen cell."""
         self.hovered: int | None = None
         """Index of the cell under the pointer."""
         self.carried: Carried | None = None
         self._put, self._empty = put, empty
-        self._sections: Sequence[Section] = ()
-        self._grid = GridLayout((), (), 0, 0, 0)
+        self._sections: Sequence[CellSection] = ()
+        self._grid = even_grid(pygame.Rect(0, 0, 0, 0), 1, 1, (1, 1), 0)
         self._drag_from = 0
         self._pressed: tuple[Point, bool] | None = None
         """Point at which the mouse was pressed on a cell, and whether that was chosen already."""
@@ -82,7 +84,7 @@ class DeckGrid(Widget):
     # State
 
     @property
-    def cell(self) -> Cell:
+    def cell(self) -> PictureCell:
         """Get the chosen cell."""
         return self.cells[self.chosen]
 
@@ -108,7 +110,7 @@ class DeckGrid(Widget):
 
     def show(
         self,
-        sections: Sequence[Section],
+        sections: Sequence[CellSection],
         faces: Faces,
         area: pygame.Rect,
         size: int,
@@ -125,12 +127,11 @@ class DeckGrid(Widget):
         least, *others = (
             round(length * size) for length in (LEAST, MOST, CELL_GAP, CAPTION, TITLE)
         )
-        lengths = Measures(max(least, SMALLEST), *others)
+        lengths = SectionMetrics(max(least, SMALLEST), *others)
         counts = [len(section.cells) for section in sections]
         suits = [len(section.cells) for section in sections if section.is_suit] or counts[:1]
-        self._grid = lay_grid(
-            counts, max(suits), area.width - bar - 4, area.height, PROPORTION, lengths
-        )
+        page = pygame.Rect(area.left + 2, area.top, area.width - bar - 4, area.height)
+        self._grid = lay_sections(page, counts, max(suits), PROPORTION, lengths)
         track = box(round(BAR * size), area.height, topright=area.topright)
         self.scrolling.lay(area, track, self._grid.height, round(LINE * size))
         self.chosen = min(self.chosen, len(self.cells) - 1)
@@ -142,7 +143,7 @@ class DeckGrid(Widget):
 
     def card_rect(self, place: int) -> pygame.Rect:
         """Return the rectangle of a card in the window."""
-        return self._grid.cards[place].move(self.rect.left + 2, self.rect.top - self.scrolling.top)
+        return self._grid.cell(place, self.scrolling.top)
 
     def choose(self, place: int) -> None:
         """Choose a cell and scroll to it."""
@@ -158,11 +159,7 @@ class DeckGrid(Widget):
         self.carried = self._pressed = None
 
     def _at(self, point: Point) -> int | None:
-        if not self.rect.collidepoint(point):
-            return None
-        return self._grid.at(
-            (point[0] - self.rect.left - 2, point[1] - self.rect.top + self.scrolling.top)
-        )
+        return self._grid.place_at(point, self.scrolling.top)
 
     def _lift(self, place: int, by_drag: bool) -> None:
         if self.cells[place].picture is not None:
@@ -182,7 +179,7 @@ class DeckGrid(Widget):
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in DIRECTIONS:
-            return self._go(self._grid.step(self.chosen, *DIRECTIONS[event.key]))
+            return self._go(self._grid.beside(self.chosen, *DIRECTIONS[event.key]))
         if event.key in (pygame.K_HOME, pygame.K_END):
             return self._go(0 if event.key == pygame.K_HOME else len(self.cells) - 1)
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
@@ -288,7 +285,7 @@ class DeckGrid(Widget):
                     midleft=(line.left, line.centery - pen.em(0.2)),
                 )
         top = self.scrolling.top
-        for place in self._grid.visible(top, top + self.rect.height):
+        for place, _ in self._grid.visible(top):
             self._draw_cell(pen, place, focused)
         self._prefetch(top + self.rect.height)
         surface.set_clip(before)
@@ -297,7 +294,7 @@ class DeckGrid(Widget):
     def _prefetch(self, top: int) -> None:
         """Order the cards of the next page, because it will be scrolled to."""
         assert self._faces is not None
-        for place in self._grid.visible(top, top + self.rect.height):
+        for place, _ in self._grid.visible(top):
             if (piece := self.cells[place].piece) is not HIDDEN:
                 self._faces.prefetch(piece, self._grid.cards[place].size)
 
@@ -334,7 +331,9 @@ class DeckGrid(Widget):
                 cell.caption, colour, size=pen.em(0.9), room=rect.width, short=short, center=middle
             )
 
-    def _draw_card(self, pen: Pen, cell: Cell, rect: pygame.Rect, bright: bool = False) -> None:
+    def _draw_card(
+        self, pen: Pen, cell: PictureCell, rect: pygame.Rect, bright: bool = False
+    ) -> None:
         assert self._faces is not None
         deck = next((one.piece.printed for one in self.cells if one.place), "")
         blit_premultiplied(
@@ -357,7 +356,7 @@ class DeckGrid(Widget):
         self._draw_card(pen, self.carried.cell, rect)
 
 
-def _is_same(one: Cell, other: Cell) -> bool:
+def _is_same(one: PictureCell, other: PictureCell) -> bool:
     """Test whether two cells, perhaps of before and after a change, are the same place with the
     same picture.
     """

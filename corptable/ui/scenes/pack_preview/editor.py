@@ -29,7 +29,7 @@ MOST_STEPS: Final = 200
 """Steps that can be undone, at most."""
 
 
-class Snapshot(NamedTuple):
+class EditorSnapshot(NamedTuple):
     """Hold a pack and what the decks wear at one moment; None where a deck wears nothing."""
 
     assignments: Mapping[DeckId, Assignment]
@@ -58,8 +58,8 @@ class PackEditor:
         self.pack = pack
         self.trouble = ""
         """Why the last step failed; "" if it did not."""
-        self._undone: list[Snapshot] = []
-        self._done: list[Snapshot] = []
+        self._undone: list[EditorSnapshot] = []
+        self._done: list[EditorSnapshot] = []
         self.decks = _decks_by_use(pack)
         """All decks, those first of which the pack has most pictures."""
         self.deck = next((deck for deck in self.decks if deck.id == deck_id), self.decks[0])
@@ -177,7 +177,7 @@ class PackEditor:
             self._undone.clear()
         self._changed()
 
-    def _go(self, steps: list[Snapshot], others: list[Snapshot]) -> None:
+    def _go(self, steps: list[EditorSnapshot], others: list[EditorSnapshot]) -> None:
         """Restore the last of some snapshots, and remember the present one among others."""
         now = self._snapshot()
         if steps and self._attempt(partial(self._restore, steps[-1])):
@@ -205,11 +205,13 @@ class PackEditor:
         worn = self._packs.worn_by(deck_id)
         return None if worn is None else worn.id
 
-    def _snapshot(self) -> Snapshot:
+    def _snapshot(self) -> EditorSnapshot:
         worn = {deck.id: self._worn_by(deck.id) for deck in self.decks}
-        return Snapshot(dict(self.pack.assignments), self.pack.appearance, self.pack.sheets, worn)
+        return EditorSnapshot(
+            dict(self.pack.assignments), self.pack.appearance, self.pack.sheets, worn
+        )
 
-    def _restore(self, to: Snapshot) -> None:
+    def _restore(self, to: EditorSnapshot) -> None:
         """Bring back all that differs from a snapshot."""
         now = self._snapshot()
         decks = {**now.assignments, **to.assignments}

@@ -19,7 +19,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.pack_preview.cells import (
-    Cell,
+    PictureCell,
     faulty_cells,
     read_sections,
     summary,
@@ -117,7 +117,7 @@ class PackPreviewScene(PageScene):
             self._faces.notice_other_art()
         self.lay_out()
 
-    def _put(self, source: Cell, target: Cell) -> None:
+    def _put(self, source: PictureCell, target: PictureCell) -> None:
         """Put the picture of a cell on another one; on a picture that lies nowhere, take it off its
         card.
         """

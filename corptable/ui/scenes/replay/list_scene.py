@@ -11,17 +11,17 @@ import pygame
 from corptable.bots import PERSON
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine.registry import games
-from corptable.presentation.second_person import YOU
-from corptable.presentation.words import fill
+from corptable.presentation.words import YOU, fill
 from corptable.session.transcript import listed
 from corptable.store import SaveListing
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.store.timestamps import moment_of
-from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import PageScene
-from corptable.ui.widgets import Button, Item, Listing
+from corptable.ui.scene_base.master_detail_page import SMALL, MasterDetailPage
+from corptable.ui.scene_base.metrics import NARROW_LIST_PAGE, PageMetrics
+from corptable.ui.widgets import Button, Item
+from corptable.ui.widgets.boxes import Share
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
@@ -42,15 +42,8 @@ WORDS: Final = {
     "practice": "practice",
     "bots": "finished by a bot",
 }
-WIDTH: Final = 56.0
-"""Greatest width of head and list, in text sizes, as all lengths here."""
-PADDING: Final = 1.0
-ROW: Final = 3.4
-ROW_GAP: Final = 0.3
 BUTTON: Final = 7.2
-"""Width of a row's button."""
-SMALL: Final = 0.9
-"""Size of the lower line of a row, in text sizes."""
+"""Width of a row's button, in text sizes."""
 
 
 class ReplayItem(Item):
@@ -130,58 +123,44 @@ def marks_of(head: Head, course: SaveHistory) -> Iterator[str]:
         yield WORDS["bots"]
 
 
-class ReplayListScene(PageScene):
-    """Show the list of finished games."""
+class ReplayListScene(MasterDetailPage[SaveListing]):
+    """List of the finished games; each row tells all, so that there are no details."""
+
+    list_id = "played"
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self._titles = {game.id: game.title for game in games()}
-        self.message = ""
-        """Text in place of the rows if there are none."""
-        self._found = self._list_games()
-        self.lay_out()
-        self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
+        self.read_list()
+        self.form.give_focus(self.listing.widgets[0] if self.entries else self.back)
 
-    def _list_games(self) -> list[SaveListing]:
-        """List the finished games, and set `message`."""
+    @property
+    def metrics(self) -> PageMetrics:
+        return NARROW_LIST_PAGE
+
+    @property
+    def list_width(self) -> Share:
+        return Share(1.0)
+
+    @property
+    def empty_text(self) -> str:
+        return WORDS["nowhere" if self.context.saved_games is None else "empty"]
+
+    def list_entries(self) -> list[SaveListing]:
         saved_games = self.context.saved_games
-        found = [] if saved_games is None else attempt(saved_games.finished)
-        if isinstance(found, Failure):
-            self.message = found.text
-            return []
-        self.message = "" if found else WORDS["nowhere" if saved_games is None else "empty"]
-        return found
+        return [] if saved_games is None else saved_games.finished()
 
-    def _tell_trouble(self, listed: SaveListing) -> None:
+    def id_of(self, entry: SaveListing) -> str:
+        return f"{'why' if entry.trouble else 'look'}/{entry.file}"
+
+    def row_of(self, entry: SaveListing, is_chosen: bool) -> ReplayItem:
+        look = partial(self.navigator.replay_finished, entry.file)
+        act = partial(self._tell_trouble, entry) if entry.trouble else look
+        word, icon = ("why", "") if entry.trouble else ("look", "pointer")
+        game = "" if entry.head is None else entry.head.game
+        button = Button(self.id_of(entry), WORDS[word], act, icon=icon)
+        return ReplayItem(entry, self._titles.get(game, game), button)
+
+    def _tell_trouble(self, entry: SaveListing) -> None:
         """Open a note that tells why there is no replay of a game."""
-        self.navigator.note(WORDS["not"], (listed.trouble,))
-
-    # The form
-
-    def lay_out(self) -> None:
-        self._rows = Listing("played", [self._row(listed) for listed in self._found])
-        self._body = self.place_plates(WIDTH)
-        self._rows.place(self._inner(), self.em(ROW), self.em(ROW_GAP), self.size)
-        self.form.show([*self._rows.widgets, self.back], [self._rows])
-
-    def _inner(self) -> pygame.Rect:
-        return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
-
-    def _row(self, listed: SaveListing) -> ReplayItem:
-        why, look = (
-            partial(self._tell_trouble, listed),
-            partial(self.navigator.replay_finished, listed.file),
-        )
-        word, act = ("why", why) if listed.trouble else ("look", look)
-        button = Button(
-            f"{word}/{listed.file}", WORDS[word], act, icon="" if listed.trouble else "pointer"
-        )
-        game = "" if listed.head is None else listed.head.game
-        return ReplayItem(listed, self._titles.get(game, game), button)
-
-    # Drawing
-
-    def draw_page(self, pen: Pen) -> None:
-        pen.part("plate", self._body)
-        if self.message:
-            self.draw_empty(pen, self.message, self._inner())
+        self.navigator.note(WORDS["not"], (entry.trouble,))

@@ -14,7 +14,7 @@ from corptable.engine.match import Match
 from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.presentation.layout import LOG as LOG_SPOT
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder

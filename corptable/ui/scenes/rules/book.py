@@ -18,22 +18,21 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Piece
-from corptable.session.deck_choice import role_names
-from corptable.session.seat_counts import player_count_text
+from corptable.session.table_choices import player_count_text, role_names
 from corptable.session.topics import Topic
 from corptable.system.errors import Failure, attempt
 from corptable.ui.platform.keyboard import cap_sign
-from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
+from corptable.ui.scenes.rules.search import MINUTE, Index, RulePlace, stem, stems
 from corptable.ui.widgets.card_preview import can_preview
 from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.markdown import (
     EMPHASIS,
     Block,
     Heading,
-    Item,
+    ListItem,
     Paragraph,
     Run,
-    Table,
+    TableBlock,
     Text,
     anchor,
     plain_text,
@@ -107,7 +106,7 @@ class RuleBook:
             for at, block in enumerate(self.blocks)
             if isinstance(block, Heading)
         }
-        self.begin = Place(anchors.get(anchor(MINUTE), len(keys)))
+        self.begin = RulePlace(anchors.get(anchor(MINUTE), len(keys)))
         """Place with which a reader begins: the game in one minute, or its title."""
         self._told = {
             label: anchors[target]
@@ -116,23 +115,23 @@ class RuleBook:
         }
         """Index of the heading that tells of a name or of words, by those."""
 
-    def find(self, topics: Sequence[Topic]) -> Place | None:
+    def find(self, topics: Sequence[Topic]) -> RulePlace | None:
         """Return the place that speaks of the first of these topics that the rules speak of; None
         for none.
         """
         return next((place for place in map(self.place_of, topics) if place is not None), None)
 
-    def place_of(self, topic: Topic) -> Place | None:
+    def place_of(self, topic: Topic) -> RulePlace | None:
         """Return the place that speaks of a topic: as the game says, or where its name stands out,
         or where most of its words are; None for none."""
         return self._place_of_names(topic.names) or self._place_of_sentence(topic.text)
 
-    def _place_of_names(self, names: Sequence[str]) -> Place | None:
+    def _place_of_names(self, names: Sequence[str]) -> RulePlace | None:
         """Return the place for the first of these names that the rules tell of; a card of its own
         comes before its kind.
         """
         bare = [self._name_in_rules(name.replace("_", " ")).lower() for name in names if name]
-        told = [Place(self._told[name]) for name in bare if name in self._told]
+        told = [RulePlace(self._told[name]) for name in bare if name in self._told]
         first = self._index.named(bare[:1])
         if bare[:1] and bare[0] not in self._told and first is not None and first.stands_out:
             return first
@@ -145,20 +144,20 @@ class RuleBook:
         bare = name_in_rules(name)
         return self._in_rules.get(bare.lower(), bare)
 
-    def _place_of_sentence(self, sentence: str) -> Place | None:
+    def _place_of_sentence(self, sentence: str) -> RulePlace | None:
         """Return the place for a sentence: by words of it that the game gives a section, by the
         first card in it that rules tell of, or by most of its words."""
         lower, words = sentence.lower(), stems(sentence)
         phrases = [label for label in self._told if " " in label and label in lower]
         if phrases:
-            return Place(self._told[max(phrases, key=len)])
+            return RulePlace(self._told[max(phrases, key=len)])
         for _, _, piece in _named(sentence, self._printed):
             found = self._index.named([self._name_in_rules(piece.card.name)])
             if found is not None and found.stands_out:
                 return found
         told = [label for label in self._told if " " not in label and stem(label) in words]
         return self._index.nearest(sentence) or (
-            Place(self._told[max(told, key=self._index.weight)]) if told else None
+            RulePlace(self._told[max(told, key=self._index.weight)]) if told else None
         )
 
 
@@ -239,9 +238,9 @@ def name_in_rules(name: str) -> str:
 def _with_names(block: Block, cards: dict[str, Piece]) -> Block:
     """Return a block in which the names of cards are runs of their own, each with its card."""
     match block:
-        case Paragraph() | Item():
+        case Paragraph() | ListItem():
             return block._replace(text=_text_with_names(block.text, cards))
-        case Table():
+        case TableBlock():
             return block._replace(
                 rows=tuple(
                     tuple(_text_with_names(cell, cards) for cell in row) for row in block.rows

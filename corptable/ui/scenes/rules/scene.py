@@ -19,7 +19,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.rules.book import RuleBook
-from corptable.ui.scenes.rules.search import Place
+from corptable.ui.scenes.rules.search import RulePlace
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
@@ -252,7 +252,7 @@ class RulesScene(MenuScene):
             (number for number, entry in enumerate(self.contents) if entry.top <= read), default=0
         )
 
-    def _go_to(self, place: Place) -> None:
+    def _go_to(self, place: RulePlace) -> None:
         """Scroll to a place: to the heading of its section, unless the place would not be in sight
         then.
         """
@@ -321,7 +321,7 @@ class RulesScene(MenuScene):
         if (shown := self.preview.subject_at(self.context.clock())) is not None:
             draw_preview(surface, shown, self.context.faces, skin)
 
-    def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: Place) -> None:
+    def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: RulePlace) -> None:
         """Draw a bar beside the lines that speak of what was asked for."""
         top, bottom = (
             at - self.scrolling.top + self.text.top

@@ -15,7 +15,7 @@ from math import log, sqrt
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.ui.widgets.markdown import PLAIN, Block, Heading, Table, plain_text
+from corptable.ui.widgets.markdown import PLAIN, Block, Heading, TableBlock, plain_text
 
 SHORTEST: Final = 3
 """Number of letters of a word that is looked for, at least."""
@@ -50,7 +50,7 @@ COMMON: Final = frozenset(
 ENDINGS: Final = ("ing", "ies", "es", "ed", "s", "e", "y")
 
 
-class Place(NamedTuple):
+class RulePlace(NamedTuple):
     """Represent a place on a page: the index of a block, of a row if the block is a table, and
     whether a name stands out there.
     """
@@ -67,7 +67,7 @@ class _Passage(NamedTuple):
     In a heading all of it stands out.
     """
 
-    place: Place
+    place: RulePlace
     text: str
     words: frozenset[str]
     heading: frozenset[str]
@@ -84,7 +84,7 @@ class Index:
         found = Counter(word for passage in self._passages for word in passage.words)
         self._weight = {word: log(1 + len(self._passages) / count) for word, count in found.items()}
 
-    def named(self, names: Sequence[str]) -> Place | None:
+    def named(self, names: Sequence[str]) -> RulePlace | None:
         """Return the place where one of these names stands out, as a heading, a cell or bold words;
         if none does, the first place that mentions one. None for none."""
         for name in names:
@@ -112,7 +112,7 @@ class Index:
         """
         return self._weight.get(stem(word), 0.0)
 
-    def nearest(self, sentence: str) -> Place | None:
+    def nearest(self, sentence: str) -> RulePlace | None:
         """Return the place that has most of the words of a sentence; None if it has fewer than
         FEWEST of them.
         """
@@ -172,27 +172,27 @@ def _passages(blocks: Sequence[Block], begin: int) -> Iterator[_Passage]:
             case Heading():
                 heading = stems(plain_text(block.text))
                 yield _passage(
-                    Place(at),
+                    RulePlace(at),
                     plain_text(block.text),
                     heading,
                     [plain_text(block.text)],
                     is_heading=True,
                 )
-            case Table():
+            case TableBlock():
                 for row, cells in enumerate(block.rows):
                     texts = [plain_text(cell) for cell in cells]
-                    yield _passage(Place(at, row), " ".join(texts), heading, texts[:2])
+                    yield _passage(RulePlace(at, row), " ".join(texts), heading, texts[:2])
             case _:
                 bold = [
                     plain_text(runs)
                     for style, runs in groupby(block.text, attrgetter("style"))
                     if style != PLAIN
                 ]
-                yield _passage(Place(at), plain_text(block.text), heading, bold)
+                yield _passage(RulePlace(at), plain_text(block.text), heading, bold)
 
 
 def _passage(
-    place: Place,
+    place: RulePlace,
     text: str,
     heading: frozenset[str],
     marked: Sequence[str],

@@ -19,7 +19,7 @@ from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
-from corptable.ui.scenes.score.marks import Mark, draw_cross, texts_at
+from corptable.ui.scenes.score.marks import ScoreMark, draw_cross, texts_at
 from corptable.ui.scenes.score.seats import colour_of_seat, hue_of
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen
@@ -92,7 +92,7 @@ class Chart:
         area: pygame.Rect,
         is_provisional: bool = False,
         told: Sequence[CalloutText] = (),
-        marks: Sequence[Mark] = (),
+        marks: Sequence[ScoreMark] = (),
     ) -> None:
         """Lay out the chart; `text` is the height of ordinary text in pixels.
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.pieces import Seat
-from corptable.presentation.sheet import Cell, Sheet
+from corptable.presentation.sheet import Sheet, SheetCell
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.seats import name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -47,7 +47,7 @@ class Column(NamedTuple):
 
     kind: Kind
     head: str
-    cells: tuple[Cell, ...]
+    cells: tuple[SheetCell, ...]
     width: int
     place: int = 0
 
@@ -94,7 +94,7 @@ def fit_columns(
     steps = list(_steps(sheet, said, text))
     middle = [points, *steps] if sheet.adds_to_total else [*steps, points]
     ahead = [
-        Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME))
+        Column("to come", short, tuple(SheetCell() for _ in sheet.rows), round(text * TO_COME))
         for short in sheet.to_come
     ]
     first = [_who(sheet, who, text)] if who else []
@@ -138,7 +138,7 @@ def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> Iterator[Colu
         yield Column("step", head, cells, width + round(text * PADDING), place)
 
 
-def cell_width(cell: Cell, text: int) -> int:
+def cell_width(cell: SheetCell, text: int) -> int:
     """Return the width in pixels of a cell's content: text, icons and badge."""
     signs = (cell.suit != "") + (cell.seat is not None)
     badge = text if cell.strong or cell.seat is not None else 0
@@ -161,7 +161,7 @@ def _start(
 
 def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
     """Return the column that tells which bot each seat was."""
-    cells = tuple(Cell(who.get(row.seat, "")) for row in sheet.rows)
+    cells = tuple(SheetCell(who.get(row.seat, "")) for row in sheet.rows)
     widest = max(font(text).size(words)[0] for words in (WHO_HEAD, *who.values()))
     return Column("who", WHO_HEAD, cells, widest + round(text * PADDING))
 
@@ -177,7 +177,7 @@ def _sums(sheet: Sheet, said: Callable[[str], str], text: int) -> tuple[Column, 
 def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int) -> Column:
     widest = max(font(size, bold=True).size(str(number))[0] for number in numbers)
     width = max(widest, font(text, bold=True).size(head)[0]) + round(text * PADDING)
-    return Column(kind, head, tuple(Cell(str(number)) for number in numbers), width)
+    return Column(kind, head, tuple(SheetCell(str(number)) for number in numbers), width)
 
 
 def _merge_earliest(before: Sequence[Column], text: int) -> list[Column]:

@@ -13,7 +13,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
-from corptable.presentation.sheet import Cell, Sheet, SheetRow
+from corptable.presentation.sheet import Sheet, SheetCell, SheetRow
 from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.paint.tween import ease_out
@@ -259,7 +259,7 @@ class Grid:
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
-    def _draw_on_badge(self, pen: Pen, cell: Cell, area: pygame.Rect) -> None:
+    def _draw_on_badge(self, pen: Pen, cell: SheetCell, area: pygame.Rect) -> None:
         state, hue = ("filled", STRONG_HUE) if cell.strong else ("normal", SEAT_HUE)
         sign = 0 if cell.seat is None else pen.em(1.6)
         width = min(area.width - 4, font(pen.size, bold=True).size(cell.text)[0] + sign + pen.size)

@@ -32,7 +32,7 @@ MOST: Final = 6
 """Number of marks that are told at once, at most: many lines may run through one point."""
 
 
-class Mark(NamedTuple):
+class ScoreMark(NamedTuple):
     """Hold a mark: the seat whose line has it, the index of the point, and its words."""
 
     seat: Seat
@@ -40,19 +40,19 @@ class Mark(NamedTuple):
     text: str
 
 
-def marks_of(told: Sequence[Sheet], said: Callable[[str], str]) -> list[Mark]:
+def marks_of(told: Sequence[Sheet], said: Callable[[str], str]) -> list[ScoreMark]:
     """Return the marks of these sheets, the first ones of the chart; `said` puts names into marked
     words.
     """
     return [
-        Mark(row.seat, place, f"{said(sheet.title)}: {said(row.mark)}")
+        ScoreMark(row.seat, place, f"{said(sheet.title)}: {said(row.mark)}")
         for place, sheet in enumerate(told, start=1)
         for row in sheet.rows
         if row.mark
     ]
 
 
-def texts_at(marks: Sequence[tuple[Mark, Point]], at: tuple[int, int], text: int) -> list[str]:
+def texts_at(marks: Sequence[tuple[ScoreMark, Point]], at: tuple[int, int], text: int) -> list[str]:
     """Return the words of the marks that are pointed at, at most MOST; `text` is the height of
     ordinary text in pixels.
     """

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
 from corptable.ui.widgets.copy_button import copy_width
-from corptable.ui.widgets.pen import box
 
 MARGIN: Final = 0.8
 """Margin around everything, in text sizes, as all lengths here."""
@@ -50,6 +50,10 @@ MAP_FROM: Final = 25.0
 """Least height of seats and map together at which the map is shown."""
 PRINTED: Final = 8.5
 """Width of the button that sets all options as printed."""
+SEAT_COUNT: Final = 9.5
+"""Width of the choice of the number of seats."""
+TITLE_GAP: Final = 0.4
+"""Gap beneath the title of a panel."""
 
 
 class SetUpLayout(NamedTuple):
@@ -76,64 +80,39 @@ class SetUpLayout(NamedTuple):
 
 def lay_out_set_up(screen: Screen) -> SetUpLayout:
     """Lay out the set-up form for a screen."""
-    em = screen.em
-    gap, padding, under = em(GAP), em(PADDING), em(PADDING / 2 + HEAD_LINE)
-    whole = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * em(MARGIN), -2 * em(MARGIN))
-    head = pygame.Rect(whole.topleft, (whole.width, em(HEAD)))
-    body = pygame.Rect(whole.left, head.bottom + gap, whole.width, whole.bottom - head.bottom - gap)
-    if screen.width < screen.height:
-        seats = pygame.Rect(body.topleft, (body.width, round(body.height * SEATS_ABOVE)))
-        right = pygame.Rect(
-            body.left, seats.bottom + gap, body.width, body.bottom - seats.bottom - gap
-        )
-    else:
-        seats = pygame.Rect(body.topleft, (round(body.width * SEATS), body.height))
-        right = pygame.Rect(
-            seats.right + gap, body.top, body.right - seats.right - gap, body.height
-        )
-    rows = _inner(seats, under + em(0.4), padding, padding)
-    map = box(rows.width, em(MAP) if rows.height >= em(MAP_FROM) else 0, bottomleft=rows.bottomleft)
-    rows.height -= map.height + gap if map.height else 0
-    deck = pygame.Rect(
-        right.topleft, (right.width, em(DECK) if right.height >= em(DECK_FROM) else 0)
-    )
-    deal = box(round(right.width * DEAL), em(LUCK), bottomright=right.bottomright)
-    luck = box(deal.left - gap - right.left, em(LUCK), bottomleft=right.bottomleft)
-    top = deck.bottom + (gap if deck.height else 0)
-    options = pygame.Rect(right.left, top, right.width, luck.top - gap - top)
-    new = box(em(NEW), em(CONTROL), topright=(luck.right - padding, luck.top + under + em(0.1)))
-    left = luck.left + padding
-    width = min(copy_width(screen.text_size), (new.left - left) // 2)
-    copy = box(width, new.height, topright=(new.left - em(0.5), new.top))
-    seed = pygame.Rect(left, new.top, copy.left - em(0.5) - left, new.height)
+    size = screen.text_size
+    whole = inset(pygame.Rect(0, 0, screen.width, screen.height), size, MARGIN)
+    head, body = column(whole, size, HEAD, GROW, gap=GAP)
+    is_upright = screen.width < screen.height
+    divide, share = (column, SEATS_ABOVE) if is_upright else (row, SEATS)
+    seats, right = divide(body, size, Share(share), GROW, gap=GAP)
+    seats_title, rows = _titled(seats, size, PADDING)
+    map_height = MAP if rows.height >= screen.em(MAP_FROM) else 0.0
+    rows, map = column(rows, size, GROW, map_height, gap=GAP if map_height else 0)
+    deck_height = DECK if right.height >= screen.em(DECK_FROM) else 0.0
+    deck, below = column(right, size, deck_height, GROW, gap=GAP if deck_height else 0)
+    options, lowest = column(below, size, GROW, LUCK, gap=GAP)
+    luck, deal = row(lowest, size, GROW, Share(DEAL), gap=GAP)
+    options_title, option_rows = _titled(options, size, HELP)
+    _, help, _ = column(inset(options, size, PADDING, 0), size, GROW, HELP - 0.9, 0.3)
+    _, field = _titled(luck, size, 0, gap=0.1)
+    seed_row, seed_line = column(field, size, CONTROL, GROW, gap=TITLE_GAP)
+    copy_room = min(copy_width(size), (seed_row.width - screen.em(NEW)) // 2)
+    seed, copy, new = row(seed_row, size, GROW, Pixels(copy_room), NEW, gap=0.5)
     return SetUpLayout(
         head=head,
         seats=seats,
-        seat_count=box(
-            em(9.5),
-            em(CONTROL),
-            midright=(seats.right - padding, seats.top + em(PADDING / 2 + HEAD_LINE / 2)),
-        ),
+        seat_count=row(seats_title, size, GROW, SEAT_COUNT)[1],
         seat_rows=rows,
         map=map,
         deck=deck,
         options=options,
-        printed=box(
-            em(PRINTED),
-            em(CONTROL),
-            midright=(options.right - padding, options.top + em(PADDING / 2 + HEAD_LINE / 2)),
-        ),
-        option_rows=_inner(options, under + em(0.4), padding, em(HELP)),
-        help=box(
-            options.width - 2 * padding,
-            em(HELP - 0.9),
-            topleft=(options.left + padding, options.bottom - em(HELP - 0.6)),
-        ),
+        printed=row(options_title, size, GROW, PRINTED)[1],
+        option_rows=option_rows,
+        help=help,
         luck=luck,
         seed=seed,
-        seed_line=pygame.Rect(
-            left, seed.bottom + em(0.4), new.right - left, luck.bottom - seed.bottom
-        ),
+        seed_line=seed_line,
         copy=copy,
         new=new,
         deal=deal,
@@ -149,8 +128,13 @@ def seat_height(rows: pygame.Rect, seats: int, size: int, brings_deck: bool = Fa
     return round(min(SEAT_HIGH * size, room) if room >= least * size else scrolled * size)
 
 
-def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
-    """Return the area of a panel between its title and its foot."""
-    return pygame.Rect(
-        panel.left + side, panel.top + top, panel.width - 2 * side, panel.height - top - foot
-    )
+def _titled(
+    panel: pygame.Rect, size: int, foot: float, gap: float = TITLE_GAP
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Place of the controls beside the title of a panel, and the area between that and its foot."""
+    inner = inset(panel, size, PADDING, 0)
+    above, area, _ = column(inner, size, PADDING / 2 + HEAD_LINE + gap, GROW, foot)
+    control = pygame.Rect(0, 0, inner.width, round(CONTROL * size))
+    control.midtop = above.midtop
+    control.centery = above.top + round((PADDING / 2 + HEAD_LINE / 2) * size)
+    return control, area

@@ -141,12 +141,8 @@ class OptionRows(Listing):
             return self._deck_help()
         if option is None:
             return f"{self._stakes_line()}{WORDS['point']}"
-        building = self._set_up.game.deck_building
-        stakes = (
-            self._stakes_line()
-            if building is not None and option.name == building.ante.name
-            else ""
-        )
+        owned = self._set_up.game.owned_decks
+        stakes = self._stakes_line() if owned is not None and option.name == owned.ante.name else ""
         return stakes + WORDS["help"].format(
             help=self._set_up.words_of(option).help, usual=self._usual_line(option)
         )

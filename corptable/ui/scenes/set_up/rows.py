@@ -13,7 +13,7 @@ from corptable.bots import PERSON
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.session.match_setup import MatchSetup
-from corptable.session.option_words import RANDOM_SEAT, text_of
+from corptable.session.table_choices import RANDOM_SEAT, text_of
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS

@@ -15,8 +15,7 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seat_deck import SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, read_seed
-from corptable.presentation.second_person import addressed_names, displayed
-from corptable.presentation.words import fill
+from corptable.presentation.words import addressed_names, displayed, fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
 from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
@@ -26,8 +25,13 @@ from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scene_base.stakes import ask_stakes
-from corptable.ui.scenes.set_up.brought import brought_choice, sit_down
-from corptable.ui.scenes.set_up.deck_panel import FAN, deck_told, draw_deck
+from corptable.ui.scenes.set_up.deck_panel import (
+    FAN,
+    brought_choice,
+    deck_told,
+    draw_deck,
+    sit_down,
+)
 from corptable.ui.scenes.set_up.layout import (
     HEAD_LINE,
     OPTION,

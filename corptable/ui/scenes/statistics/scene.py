@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import games
 from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
-from corptable.ui.paint.card_fan import draw_fan
-from corptable.ui.paint.faces import deck_of_art
-from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.form_scene import FAN, GAP, LEADING, PageScene
+from corptable.ui.scene_base.master_detail_page import EntryRow, MasterDetailPage
+from corptable.ui.scene_base.metrics import FIGURES_PAGE, LOW_FIGURES_PAGE, PageMetrics
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.widgets import Button, Item, Listing
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, Form, Tabs, Widget
+from corptable.ui.widgets.boxes import GROW, Grow, column, inset, row
+from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -33,6 +31,7 @@ WORDS: Final = {
     "trouble": "something could not be saved: see the settings",
     "entry": "{finished} finished, {won} won",
     "unplayed": "not played yet",
+    "games": "Games",
     "levels": "Against whom",
     "seats": "How many at the table",
     "at": "{seats:player}",
@@ -45,43 +44,29 @@ WORDS: Final = {
     "do": "Forget",
     "leave": "Keep them",
 }
-FORGET, FORGET_ALL = "forget", "forget_all"
+FORGET, FORGET_ALL, PAGE = "forget", "forget_all", "page"
 LIST: Final = "games"
 FORGET_KEY: Final = "Del"
-WIDEST: Final = 96.0
-"""Width of all panels together, at most, in text sizes, as all lengths here."""
-HEAD, LOW_HEAD = 4.4, 3.4
-"""Height of the head, in high and in low windows."""
 HIGH_WINDOW: Final = 40.0
-"""Height of a window, at least, for the higher head and figures."""
-PADDING: Final = 1.0
-"""Padding of a panel."""
+"""Height of a window, at least, for the higher head and figures, in text sizes, as all lengths
+here.
+"""
 GAMES, NARROW_GAMES = 17.0, 12.6
 """Width of the panel with the list of games, in broad and in narrow windows."""
 BROAD_WINDOW: Final = 60.0
 """Width of a window, at least, for the broader list."""
-BUTTON: Final = 2.2
-"""Height of a button."""
 BUTTON_GAP: Final = 0.5
 """Gap between two buttons."""
 FIGURES, LOW_FIGURES = 6.6, 5.6
 """Height of the panel with the figures, in high and in low windows."""
 LAST_GAMES: Final = 8.8
 """Height of the panel with the last games."""
-LEVELS_SHARE: Final = 0.58
-"""Part of the panel's width for the chart by opponent; the chart by number of players has the
-rest.
-"""
+LEVELS_WEIGHT, SEATS_WEIGHT = 0.58, 0.42
+"""Shares of the charts by opponent and by number of players."""
 CHART_GAP: Final = 2.0
 """Gap between the two charts."""
-ROW: Final = 3.3
-"""Height of an entry in the list."""
-ROW_GAP: Final = 0.35
-"""Gap between two entries."""
-EMPTY_TEXT: Final = 1.7
-"""Size of the sentence that stands alone where there are no statistics."""
-EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
-"""Size of the panel where there are no statistics, and height of the fan on it."""
+TABS: Final = 32.0
+"""Width of the tabs, where there are other pages."""
 ENTRY_TITLE: Final = 1.1
 """Size of the title of an entry."""
 INSET: Final = 0.8
@@ -90,93 +75,165 @@ LINE_OFFSET: Final = 0.62
 """Distance from the middle of an entry to the middle of either line."""
 
 
-class GameEntry(Button):
-    """Show a game in the list with a line about it; a key or a press chooses it.
+class StatisticsPage(Protocol):
+    """Page of other figures, on a tab beside that of the games. `Routes` brings them."""
 
-    One that is not `is_known` has no statistics: it is dim, and cannot be chosen.
-    """
+    @property
+    def title(self) -> str:
+        """Words on its tab."""
 
-    def __init__(
-        self,
-        id: str,
-        title: str,
-        line: str,
-        choose: Callable[[], None],
-        is_chosen: bool,
-        is_known: bool,
-    ) -> None:
-        super().__init__(id, title, choose if is_known else None, takes_focus=is_known)
-        self._line, self._is_chosen = line, is_chosen
+    def lay_out(self, area: pygame.Rect, size: int) -> Sequence[Widget]:
+        """Lay the page out in an area, for a text size in pixels; return its widgets."""
 
-    def press(self, point: tuple[int, int]) -> None:
-        self.act()
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handle a key that means the same whatever has the focus; return whether it is one."""
+
+    def handle(self, event: pygame.event.Event, form: Form) -> None:
+        """Handle an event after the form has had it."""
+
+    def draw(self, pen: Pen, pointer: tuple[int, int]) -> None:
+        """Draw the page below its widgets."""
+
+    def draw_over(self, pen: Pen) -> None:
+        """Draw what lies over everything, such as a card that is shown large."""
+
+
+class GameFigures(NamedTuple):
+    """A game of the list, by its id; one that was never played has no report."""
+
+    id: str
+    title: str
+    report: Report | None
+
+
+class GameRow(EntryRow):
+    """Row of a game with a line about it. One without statistics is dim, and cannot be chosen."""
+
+    def __init__(self, game: GameFigures, is_chosen: bool) -> None:
+        figures = None if game.report is None else game.report.statistics
+        line = (
+            WORDS["unplayed"]
+            if figures is None
+            else WORDS["entry"].format(finished=figures.finished, won=figures.won)
+        )
+        super().__init__(entry_id(game.id), game.title, line, lambda: None, is_chosen)
+        self.takes_focus = figures is not None
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        state = "chosen" if self._is_chosen else "hovered" if focused else "normal"
+        state = "chosen" if self.is_chosen else "hovered" if focused else "normal"
         pen = pen._replace(size=max(1, min(pen.size, round(self.rect.height / 3))))
         pen.part("tab", self.rect, state)
         bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
-        left, room, offset = (
-            self.rect.left + pen.em(INSET),
-            self.rect.width - 2 * pen.em(INSET),
-            pen.em(LINE_OFFSET),
-        )
-        middle = self.rect.centery
+        inner, offset = inset(self.rect, pen.size, INSET, 0), pen.em(LINE_OFFSET)
         pen.write(
             self.label,
             bright,
             size=pen.em(ENTRY_TITLE),
-            room=room,
+            room=inner.width,
             bold=self.takes_focus,
-            midleft=(left, middle - offset),
+            midleft=(inner.left, inner.centery - offset),
         )
         pen.write(
-            self._line,
-            bright if self._is_chosen else pen.dim,
-            room=room,
-            midleft=(left, middle + offset),
+            self.about,
+            bright if self.is_chosen else pen.dim,
+            room=inner.width,
+            midleft=(inner.left, inner.centery + offset),
         )
 
 
-class StatisticsScene(PageScene):
-    """Show a list of the games and the statistics of the chosen one."""
+class StatisticsScene(MasterDetailPage[GameFigures]):
+    """List of the games with the statistics of the chosen one, and what other `pages` show."""
 
     limits_text = True
+    list_id = LIST
 
-    def __init__(self, context: SceneContext) -> None:
+    def __init__(self, context: SceneContext, pages: Sequence[StatisticsPage] = ()) -> None:
         super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
-        self.chosen = ""
-        """Id of the game that is shown; "" as long as there are no statistics of any."""
-        self.lay_out()
-        if self.chosen:
-            self.form.give_focus(self.form.find(entry_id(self.chosen)))
+        self._pages, self._at = pages, 0
+        self._tabs = Tabs(PAGE, (WORDS["games"], *(page.title for page in pages)), 0, self.turn)
+        self._last = LastGames((), {}, self.size)
+        self.read_list()
+        self.focus_choice()
+
+    # The list
+
+    def list_entries(self) -> list[GameFigures]:
+        """Each installed game, and each other one with statistics; none before the first game."""
+        known = {report.id: report for report in reports(self.context.statistics)}
+        titles = {game.id: game.title for game in games()}
+        titles |= {id: report.title for id, report in known.items()}
+        return [GameFigures(id, title, known.get(id)) for id, title in titles.items() if known]
+
+    def id_of(self, entry: GameFigures) -> str:
+        return entry_id(entry.id)
+
+    def row_of(self, entry: GameFigures, is_chosen: bool) -> GameRow:
+        return GameRow(entry, is_chosen)
+
+    def first_choice(self) -> int:
+        """The game that was played last; one of unknown time counts as the earliest."""
+        played = [
+            ((game.report.statistics.last or UNKNOWN).timestamp(), at)
+            for at, game in enumerate(self.entries)
+            if game.report is not None
+        ]
+        return max(played, default=(0, 0))[1]
+
+    def read_list(self) -> None:
+        super().read_list()
+        if self.entry is not None and self.entry.report is None:
+            self.chosen = self.first_choice()
+            self.lay_out()
 
     @property
-    def report(self) -> Report | None:
-        """Get the report of the chosen game; None if there are no statistics of any."""
-        return self._reports.get(self.chosen)
+    def empty_text(self) -> str:
+        return f"{REPORTED['nothing']}\n{REPORTED['counts']}"
+
+    @property
+    def _is_high(self) -> bool:
+        return self.context.screen.height >= self.em(HIGH_WINDOW)
+
+    @property
+    def metrics(self) -> PageMetrics:
+        return FIGURES_PAGE if self._is_high else LOW_FIGURES_PAGE
+
+    @property
+    def list_width(self) -> float:
+        return GAMES if self.context.screen.width >= self.em(BROAD_WINDOW) else NARROW_GAMES
+
+    # Other pages
+
+    @property
+    def page(self) -> StatisticsPage | None:
+        """Page that is shown; None for the games."""
+        return self._pages[self._at - 1] if self._at else None
+
+    def turn(self, at: int) -> None:
+        """Show the games, at 0, or another page by its number."""
+        self._at = at
+        self.lay_out()
 
     # Input
 
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if self._pages and self._tabs.leaf(event.unicode):
+            return True
+        return self.page is not None and self.page.shortcut(event)
+
     def handle(self, event: pygame.event.Event) -> None:
-        before = self.form.focus
         super().handle(event)
-        focus = self.form.focus
-        if event.type == pygame.KEYDOWN and isinstance(focus, GameEntry) and focus is not before:
-            focus.act()
+        if self.page is not None:
+            self.page.handle(event, self.form)
+            self.needs_redraw = True
         elif event.type == pygame.MOUSEMOTION and self._last.point(event.pos):
             self.needs_redraw = True
-
-    def _choose(self, id: str) -> None:
-        self.chosen = id
-        self.lay_out()
 
     # Deleting
 
     def _ask_forget(self, id: str | None) -> None:
         """Ask whether to delete the statistics of a game, by its id; None: of all games."""
-        concerned = [report for report in self._reports.values() if id in (None, report.id)]
-        played = sum(report.statistics.played for report in concerned)
+        concerned = [game for game in self.entries if game.report and id in (None, game.id)]
+        played = sum(game.report.statistics.played for game in concerned if game.report)
         title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
         question = Confirmation(
             title, fill(WORDS["comes"], played=played), WORDS["do"], WORDS["leave"]
@@ -185,122 +242,87 @@ class StatisticsScene(PageScene):
 
     def _forget(self, id: str | None) -> None:
         self.context.write(partial(self.context.statistics.forget, id))
-        self.lay_out()
-        self.needs_redraw = True
+        self.read_list()
 
     # Layout
 
     def lay_out(self) -> None:
-        self._reports = {report.id: report for report in reports(self.context.statistics)}
-        if self.chosen not in self._reports:
-            self.chosen = _last_played(self._reports.values())
-        self._last = self._last_games()
-        self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
-        self._forget_one = Button(
-            FORGET, WORDS[FORGET], partial(self._ask_forget, self.chosen), FORGET_KEY
-        )
-        self._forget_every = Button(FORGET_ALL, WORDS[FORGET_ALL], partial(self._ask_forget, None))
-        self._place()
-        if self.report is None:
-            self.form.show([self.back])
-        else:
-            widgets = [
-                *self._list.widgets,
-                self._last,
-                self._forget_one,
-                self._forget_every,
-                self.back,
-            ]
-            self.form.show(widgets, [self._list])
+        if self.page is None:
+            super().lay_out()
+            return
+        tabs, body = self.lay_above(self.place_plates(self.metrics.widest, self.metrics.head))
+        self.form.show([*tabs, *self.page.lay_out(body, self.size), self.back])
+        self.needs_redraw = True
 
-    def _place(self) -> None:
-        """Place the head; at the left the list of games with the buttons; at the right figures,
-        charts and the last games.
-        """
-        screen, em, gap, padding = self.context.screen, self.em, self.em(GAP), self.em(2 * PADDING)
-        is_high = screen.height >= em(HIGH_WINDOW)
-        self._body = body = self.place_plates(WIDEST, HEAD if is_high else LOW_HEAD)
-        width = em(GAMES if screen.width >= em(BROAD_WINDOW) else NARROW_GAMES)
-        self._games_panel = pygame.Rect(body.topleft, (width, body.height))
-        inner = self._games_panel.inflate(-padding, -padding)
-        lower = box(inner.width, em(BUTTON), bottomleft=inner.bottomleft)
-        upper = lower.move(0, -em(BUTTON + BUTTON_GAP))
-        self._forget_one.place(upper)
-        self._forget_every.place(lower)
-        rows = pygame.Rect(inner.topleft, (inner.width, upper.top - gap - inner.top))
-        self._list.place(rows, em(ROW), em(ROW_GAP), self.size)
-        left = self._games_panel.right + gap
-        self._figures = pygame.Rect(
-            left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES)
+    def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
+        if not self._pages:
+            return (), body
+        metrics = self.metrics
+        above, below = column(body, self.size, metrics.control, GROW, gap=metrics.gap)
+        self._tabs.at = self._at
+        self._tabs.place(
+            pygame.Rect(above.topleft, (min(self.em(TABS), above.width), above.height))
         )
-        self._last_panel = box(self._figures.width, em(LAST_GAMES), bottomright=body.bottomright)
-        self._last.place(self._last_panel.inflate(-padding, -padding))
-        top = self._figures.bottom + gap
-        self._charts = pygame.Rect(
-            left,
-            top,
-            self._figures.width,
-            self._last_panel.top - self._figures.bottom - em(2 * GAP),
+        return [self._tabs], below
+
+    def lay_list(self, panel: pygame.Rect) -> Sequence[Widget]:
+        """Place the list, and below it the buttons that forget."""
+        if self.entry is None:
+            return ()
+        metrics, inner = self.metrics, inset(panel, self.size, self.metrics.padding)
+        high = metrics.control
+        rows, buttons = column(inner, self.size, GROW, 2 * high + BUTTON_GAP, gap=metrics.gap)
+        self.listing.place(rows, self.em(metrics.row), self.em(metrics.row_gap), self.size)
+        one, every = column(buttons, self.size, GROW, high, gap=BUTTON_GAP)
+        ask, ask_all = partial(self._ask_forget, self.entry.id), partial(self._ask_forget, None)
+        self._forget_buttons = (
+            Button(FORGET, WORDS[FORGET], ask, FORGET_KEY, rect=one),
+            Button(FORGET_ALL, WORDS[FORGET_ALL], ask_all, rect=every),
         )
+        return self.listing.widgets
+
+    def lay_details(self, entry: GameFigures, panel: pygame.Rect) -> Sequence[Widget]:
+        """Place the figures, the charts, and the last games one beneath another."""
+        size, metrics = self.size, self.metrics
+        figures = FIGURES if self._is_high else LOW_FIGURES
+        self._figures, self._charts, self._last_panel = column(
+            panel, size, figures, GROW, LAST_GAMES, gap=metrics.gap
+        )
+        game = next((game for game in games() if game.id == entry.id), None)
+        last = () if entry.report is None else entry.report.statistics.last_games
+        self._last = LastGames(last, level_names(game), size)
+        self._last.place(inset(self._last_panel, size, metrics.padding))
+        return [self._last, *self._forget_buttons]
 
     def charts(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the charts by opponent and by number of players."""
-        inner, gap = (
-            self._charts.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING)),
-            self.em(CHART_GAP),
+        inner = inset(self._charts, self.size, self.metrics.padding)
+        levels, seats = row(
+            inner, self.size, Grow(LEVELS_WEIGHT), Grow(SEATS_WEIGHT), gap=CHART_GAP
         )
-        levels = pygame.Rect(
-            inner.topleft, (round((inner.width - gap) * LEVELS_SHARE), inner.height)
-        )
-        return levels, box(inner.width - levels.width - gap, inner.height, topright=inner.topright)
-
-    def _entries(self) -> list[GameEntry]:
-        """Return an entry for each installed game and for each other game with statistics."""
-        titles = {game.id: game.title for game in games()}
-        titles |= {id: report.title for id, report in self._reports.items()}
-        lines = {
-            id: WORDS["entry"].format(
-                finished=report.statistics.finished, won=report.statistics.won
-            )
-            for id, report in self._reports.items()
-        }
-        entries = []
-        for id, title in titles.items():
-            line, choose = lines.get(id, WORDS["unplayed"]), partial(self._choose, id)
-            entries.append(
-                GameEntry(
-                    entry_id(id),
-                    title,
-                    line,
-                    choose,
-                    is_chosen=id == self.chosen,
-                    is_known=id in lines,
-                )
-            )
-        return entries
-
-    def _last_games(self) -> LastGames:
-        game = next((game for game in games() if game.id == self.chosen), None)
-        report = self.report
-        return LastGames(
-            () if report is None else report.statistics.last_games, level_names(game), self.size
-        )
+        return levels, seats
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.subtitle = WORDS["trouble" if self.context.store.warnings else "subtitle"]
         super().draw(surface)
+        if self.page is not None:
+            self.page.draw_over(self.pen(surface))
 
     def draw_page(self, pen: Pen) -> None:
-        if self.report is None:
-            self._draw_empty(pen)
+        if self._pages:
+            pen.part("well", self._tabs.rect)
+        if self.page is None:
+            super().draw_page(pen)
         else:
-            self._draw_report(pen, self.report)
+            self.page.draw(pen, self.form.pointer)
 
-    def _draw_report(self, pen: Pen, report: Report) -> None:
+    def draw_details(self, pen: Pen, entry: GameFigures) -> None:
+        report = entry.report
+        assert report is not None
         draw_figures(pen, report, self._figures)
-        for panel in (self._games_panel, self._charts, self._last_panel):
+        for panel in (self._charts, self._last_panel):
             pen.part("plate", panel)
         levels, seats = self.charts()
         border = pygame.Rect(
@@ -311,39 +333,7 @@ class StatisticsScene(PageScene):
         named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
         draw_bars(pen, WORDS["seats"], named, seats)
 
-    def _draw_empty(self, pen: Pen) -> None:
-        """Draw a panel that explains why there are no statistics and which games count."""
-        body, large = self._body, self.em(EMPTY_TEXT)
-        middle = (body.centerx, body.top + body.height * 2 // 5)
-        panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
-        pen.part("plate", panel)
-        fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(
-            pen.surface,
-            self.context.faces,
-            [HIDDEN] * FAN,
-            fan,
-            0.8,
-            deck_of_art(self.fan_cards[0]),
-        )
-        text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
-        width = panel.width - self.em(4)
-        for line in wrap(REPORTED["nothing"], width, large):
-            text.top = pen.write(line, size=large, title=True, midtop=text.midtop).bottom
-        lines = wrap(REPORTED["counts"], width, self.size)
-        pen.write_lines(
-            lines, self.em(LEADING), text.move(0, self.size // 2), pen.dim, is_centred=True
-        )
-
 
 def entry_id(game: str) -> str:
-    """Return the id of a game's entry in the list."""
+    """Id of a game's row in the list."""
     return f"{LIST}/{game}"
-
-
-def _last_played(known: Iterable[Report]) -> str:
-    """Return the id of the game played last; one of unknown time counts as the earliest; "" if
-    there are none.
-    """
-    by_time = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
-    return by_time[-1].id if by_time else ""

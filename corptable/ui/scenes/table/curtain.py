@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.presentation.area import UPRIGHT
 from corptable.presentation.layout import BUTTONS, PROMPT
-from corptable.presentation.upright import UPRIGHT
 from corptable.session.recap import RecapLines
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil

@@ -10,10 +10,11 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import BAR, MENU, NOTICES, PALETTE, PROMPT, TALLY, Spot
-from corptable.presentation.second_person import displayed
+from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
+from corptable.presentation.panel import Panel
+from corptable.presentation.words import displayed
 from corptable.session.notices import Message
-from corptable.ui.paint.display_list import DisplayList, Element, element_of
+from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
@@ -24,15 +25,12 @@ from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.badges import (
     SIGN_RIM,
     draw_forecast_sign,
-    draw_tally,
     forecast_sign_area,
 )
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.highlight import TARGET, draw_highlight, highlight_area
-from corptable.ui.table_parts.menu_panel import draw_menu
-from corptable.ui.table_parts.note_pad import draw_note_pad
-from corptable.ui.table_parts.palette_panel import draw_palette
+from corptable.ui.table_parts.panel import draw_panel
 from corptable.ui.table_parts.prompt_panel import (
     NO_SUITS,
     PromptPlate,
@@ -48,8 +46,8 @@ from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
 
-BESIDE_PALETTE: Final = 0.3
-"""Strength of the highlight of targets beside a palette that offers all that they begin."""
+BESIDE_PANEL: Final = 0.3
+"""Strength of the highlight of targets beside a panel that offers all that they begin."""
 PULSE_SHARE: Final = 0.55
 """Share of the strength that the highlight of targets loses at the height of its pulse."""
 NOTICES_BOTTOM: Final = 0.4
@@ -243,14 +241,8 @@ class TableDrawing:
         )
         if is_covered:
             return
-        if (pad := layout.note_pad) is not None:
-            yield self._panel(
-                "note_pad",
-                layout.note_pad_area,
-                draw_note_pad,
-                pad=pad,
-                names=self._model.session.names,
-            )
+        for area, panel in layout.panels:
+            yield self._panel(area, panel)
         if (tray := layout.tray_panel) is not None:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell)
@@ -258,21 +250,6 @@ class TableDrawing:
                 *2 * [2 * skin.screen.text_size]
             )  # with the shadows of its cells
             yield Element("tray", key, area, partial(self._draw_tray, hovered=cell))
-        if (area := layout.area(PALETTE)).width and (
-            palette := self._model.prompt.palette()
-        ) is not None:
-            yield self._panel(
-                "palette", area, draw_palette, title=self._model.prompt.plain_text(palette.title)
-            )
-        area = layout.area(MENU)
-        if (
-            area.width
-            and (menu := self._model.prompt.menu) is not None
-            and (pad is None or layout.note_pad_area != area)
-        ):
-            yield self._panel("menu", area, draw_menu, menu=menu)
-        if (area := layout.area(TALLY)).width and (tally := self._model.prompt.tally()):
-            yield self._panel("tally", area, draw_tally, text=tally)
         for button in layout.buttons():
             touch = (
                 "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
@@ -285,12 +262,13 @@ class TableDrawing:
                 ("button", button.id), (type(button), {**vars(button)}, touch, skin), area, draw
             )
 
-    def _panel(
-        self, id: str, area: pygame.Rect, draw: Callable[..., None], **values: object
-    ) -> Element:
-        """Return a panel on a plate, which looks as its values say."""
-        skin = self._context.skin
-        return element_of(id, skin.area("plate", area), draw, area=area, skin=skin, **values)
+    def _panel(self, area: pygame.Rect, panel: Panel) -> Element:
+        """Return a panel on its plate."""
+        skin, names = self._context.skin, self._model.session.names
+        draw = partial(draw_panel, area=area, panel=panel, names=names, skin=skin)
+        return Element(
+            ("panel", panel.id), (area, panel, names, skin), skin.area("plate", area), draw
+        )
 
     def _prompt(self) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar; above
@@ -367,7 +345,7 @@ class TableDrawing:
         arrangement = (
             tabletop.arrangement
         )  # cards on top of a card cover its halo where they lie now
-        full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
+        full = BESIDE_PANEL if self._model.prompt.offers_all_in_panels else 1.0
         strength = (
             round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now)))
             / FAINTER

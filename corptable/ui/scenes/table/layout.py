@@ -18,18 +18,14 @@ from corptable.presentation.layout import (
     BAR,
     BUTTONS,
     LOG,
-    MENU,
     NOTICES,
-    PAD,
-    PALETTE,
     PROMPT,
     TRAY,
     Spot,
     Tray,
 )
-from corptable.presentation.menu import Menu
-from corptable.presentation.note_pad import NotePad
-from corptable.presentation.second_person import displayed
+from corptable.presentation.panel import Panel
+from corptable.presentation.words import displayed
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -41,8 +37,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
-from corptable.ui.table_parts.menu_panel import MenuButton, lay_menu
-from corptable.ui.table_parts.palette_panel import lay_palette
+from corptable.ui.table_parts.panel import PanelPart, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt
 from corptable.ui.table_parts.reading_areas import linked_areas, obstacles_of
 from corptable.ui.table_parts.recap import room_of_recap
@@ -138,8 +133,6 @@ class TableLayout:
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched
         off.
         """
-        self.note_pad = self._note_pad() if context.settings.note_pad else None
-        """Note pad; None where there is none, or it is switched off."""
         if context.settings.memory_aid:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
@@ -155,21 +148,18 @@ class TableLayout:
         return self._tray[1]
 
     @property
-    def note_pad_area(self) -> pygame.Rect:
-        """Get the area of the note pad: its own, or that of a menu of which nothing can be had;
-        empty for neither.
+    def panels(self) -> list[tuple[pygame.Rect, Panel]]:
+        """Get the game's panels that are shown, with their areas: of several on one spot the last;
+        those that remember unless that is switched off.
         """
-        menu = self._model.prompt.menu
-        if self.area(PAD).width or menu is None or menu.is_open:
-            return self.area(PAD)
-        return self.area(MENU)
-
-    def _note_pad(self) -> NotePad | None:
-        session = self._model.session
-        if not self.note_pad_area.width:
-            return None
-        pad = self._model.prompt.presentation.note_pad(session.view_with_memory())
-        return None if pad is None else pad.worded(self._model.prompt.plain_text)
+        remembers = self._context.settings.note_pad
+        shown = {
+            panel.id: panel
+            for panel in self._model.prompt.panels
+            if remembers or not panel.remembers
+        }
+        areas = ((self.area(id), panel) for id, panel in shown.items())
+        return [(area, panel) for area, panel in areas if area.width]
 
     def touchable_at(self, point: Point) -> tuple[object, ...] | None:
         """Return the button or the piece that a press at a point would touch, as values that can be
@@ -209,10 +199,8 @@ class TableLayout:
             min(self._top_of_hand(), *buttons) if buttons else self._top_of_hand(),
         )
         about = tray.about
-        absent = (
-            self.note_pad.absent_from(SEAT_WORDS.index(about))
-            if self.note_pad is not None and about
-            else frozenset()
+        absent = frozenset[str]().union(
+            *(panel.absent_from(SEAT_WORDS.index(about)) for _, panel in self.panels if about)
         )
         return TrayPanel(
             tray, self._model.prompt, self._context.skin, place, tabletop.seats, holders, absent
@@ -265,7 +253,7 @@ class TableLayout:
         """
         state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
-            buttons = [*self._lay_buttons(), *self._lay_palette()]
+            buttons = self._lay_buttons()
             for button in buttons:
                 button.short = with_short_names(button.label, self._model.session.names)
             self._buttons = state, buttons
@@ -283,40 +271,33 @@ class TableLayout:
         prompt, writes = self._model.prompt, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
-        menu = prompt.menu if self.area(MENU).width else None
-        wanted = {} if menu is None else {row.verb: row.key for row in menu.rows}
+        pressed = [
+            button
+            for panel in prompt.panels
+            if self.area(panel.id).width
+            for button in panel.buttons()
+            if button.touch == "press"
+        ]
+        wanted = {button.word: button.key for button in pressed}
         keys = (
             KEYS_OF_WRITING
             if writes
             else self._keys.keys_of([*answers, *besides], [*wanted, *prompt.verbs], wanted)
         )
-        if menu is not None and not writes:
-            return self._lay_rows(menu, keys) + self._lay_in_corner(
-                corner, [*answers, *besides], keys
-            )
+        parts = [
+            part
+            for area, panel in (() if writes else self.panels)
+            for part in lay_panel(area, panel, prompt, self._context.screen, keys)
+        ]
+        if pressed and not writes:
+            return parts + self._lay_in_corner(corner, [*answers, *besides], keys)
         if (plate := self._asked_about()) is not None:
-            return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(
-                corner, besides, keys
-            )
+            ring = lay_ring(plate, answers, self._context.screen, keys)
+            return [*ring, *self._lay_in_corner(corner, besides, keys), *parts]
         if not bar.width:
-            return self._lay_in_corner(corner, [*answers, *besides], keys)
-        return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
-
-    def _lay_rows(self, menu: Menu, keys: Mapping[str, str]) -> list[Button]:
-        """Lay out the rows of the menu, unless the note pad is in their place."""
-        area = self.area(MENU)
-        is_hidden = self.note_pad is not None and self.note_pad_area == area
-        return (
-            []
-            if is_hidden
-            else [*lay_menu(area, menu, self._model.prompt, self._context.screen, keys)]
-        )
-
-    def _lay_palette(self) -> list[Button]:
-        """Lay out the palette, if the game has one and the layout an area for it."""
-        prompt, area = self._model.prompt, self.area(PALETTE)
-        palette = prompt.palette() if area.width and self._model.remark is None else None
-        return [] if palette is None else lay_palette(area, palette, prompt, self._context.screen)
+            return self._lay_in_corner(corner, [*answers, *besides], keys) + parts
+        in_bar = lay_in_bar(bar, answers, keys)
+        return [*in_bar, *self._lay_in_corner(corner, besides, keys), *parts]
 
     def _asked_about(self) -> pygame.Rect | None:
         """Return the plate of the seat that was clicked, while the question is open what that is to
@@ -422,8 +403,8 @@ class TableLayout:
                 *self._model.notices.sentences(),
                 *(notice for notice in self._model.prompt.notices() if notice != heading),
             ]
-        if isinstance(hit.button, MenuButton):
-            return [hit.button.row.help] if hit.button.row.help else []
+        if isinstance(hit.button, PanelPart):
+            return [hit.button.shows.help] if hit.button.shows.help else []
         if hit.part is Part.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
         return self._signs_of(hit) if hit.part is Part.TABLETOP else []

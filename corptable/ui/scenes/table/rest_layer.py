@@ -14,7 +14,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, OUTLOOK, Spot
-from corptable.presentation.second_person import displayed
+from corptable.presentation.words import displayed
 from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.scenes.table.view import TableView

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.collection.at_stake import StakesQuestion
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece, Seat
-from corptable.session.at_stake import StakesQuestion
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED

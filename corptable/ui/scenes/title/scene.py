@@ -7,23 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.cards.deck import Card
-from corptable.cards.installed import find_deck
-from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.presentation.words import fill
 from corptable.session.saved_matches import playable, resume
 from corptable.store import timestamps
 from corptable.system.errors import Failure, attempt
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.portraits import own_face
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, typefaces_set
+from corptable.ui.paint.text import typefaces_set
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.platform.first_picture import LitButton
@@ -44,47 +40,31 @@ from corptable.ui.scenes.title.buttons import (
 )
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.layout import DOCK_TEXT, LABEL, SEATS, TitleLayout, lay_out_title
+from corptable.ui.scenes.title.game_panel import draw_game, draw_points, record_of
+from corptable.ui.scenes.title.layout import DOCK_TEXT, SEATS, TitleLayout, lay_out_title
 from corptable.ui.scenes.title.life import EVERY, TileLife
-from corptable.ui.scenes.title.stage import Stage
-from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, draw_tiles, lay_tiles, visible_row
+from corptable.ui.scenes.title.stage import TitleStage
+from corptable.ui.scenes.title.tiles import (
+    MARGIN,
+    Tile,
+    TileRow,
+    draw_tiles,
+    lay_tiles,
+    visible_row,
+)
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of, step_of
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
-    from corptable.store import Statistics
     from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.game_facts import GameFacts
 
 REACH: Final = 1
 """Reach of the light around a button that the pointer is on, in text sizes."""
-FAN: Final = (0.06, 0.3, 0.5, 0.84)
-"""Indexes of the cards beside the name, as parts of the length of their deck."""
-FAN_CARD: Final = 0.056
-"""Height of these cards, in heights of the window."""
-FAN_ANGLE: Final = 15.0
-"""Angle between two of them, in degrees."""
 CHOOSING: Final = 0.16
 """Seconds in which the tiles change their widths when another one is chosen."""
-FLOOR: Final = 0.34
-"""Height of the light on the floor, in heights of the window."""
-POINT: Final = 2.7
-"""Height of a point about a game, at most, in text sizes."""
 OF_THE_GAME: Final = (words.SEATS, words.LEVEL, words.PLAY, words.RULES)
 """Words of the buttons on the panel of the chosen game, which wears the skin of that game."""
-NAME_GAP: Final = 0.6
-"""Distance of the name of the person from the face, in text sizes."""
-
-
-class PersonName(NamedTuple):
-    """Hold what stands beside the face of the person: the name, or the question for it, and the
-    size of its text in pixels.
-    """
-
-    text: str
-    size: int
-    is_known: bool
 
 
 class TitleScene(MenuScene):
@@ -98,8 +78,8 @@ class TitleScene(MenuScene):
         super().__init__(context)
         self.form.focus_id = words.GAME
         self.choice = TitleChoice(context.list_games(), context.settings.level)
-        self.row = Row(0, 0)
-        self.stage = Stage()
+        self.row = TileRow(0, 0)
+        self.stage = TitleStage(context)
         self.elsewhere = words.ways(bool(self.choice.collected))
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None
@@ -245,8 +225,8 @@ class TitleScene(MenuScene):
         if game is None:
             return
         with self._dressed(surface, game.theme) as pen:
-            self._draw_game(pen, game)
-            self._draw_points(pen, game)
+            draw_game(pen, self.layout, self.choice, game, self.context.statistics)
+            draw_points(pen, self.layout, game)
             for button in self.panel_buttons() if with_buttons else ():
                 button.draw(pen)
 
@@ -568,24 +548,10 @@ class TitleScene(MenuScene):
         """Return the face of the person and the name beside it, which lead to where both are
         chosen.
         """
-        head = self.layout.head
-        side, name = round(head.height * 0.68), self._name_of_person()
-        wide = (
-            side
-            + round(NAME_GAP * self.size)
-            + font(name.size, bold=name.is_known).size(name.text)[0]
-        )
-        rect = box(wide, side, midright=head.midright)
+        rect = self.stage.person_area(self.layout)
         face = FaceButton(words.YOU, "", self.navigator.settings, rect=rect, takes_focus=False)
         face.portrait = own_face()
         return [face]
-
-    def _name_of_person(self) -> PersonName:
-        """Return the name of the person, or the question for it, with the size of its text."""
-        name = self.context.store.person.name
-        return PersonName(
-            name or words.WORDS["nobody"], round(self.size * (1.15 if name else 1.0)), bool(name)
-        )
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles
@@ -654,9 +620,7 @@ class TitleScene(MenuScene):
 
     def _draw_stage(self, surface: pygame.Surface, chosen: Tile | None) -> None:
         light = self.stage.colours["shade"] if chosen is None else self._light(chosen)
-        tile = self.layout.tiles if chosen is None else chosen.rect
-        floor = box(tile.width * 2, self.context.screen.pixels(FLOOR), center=tile.midbottom)
-        self.stage.draw(surface, floor, light)
+        self.stage.draw(surface, self.layout.tiles if chosen is None else chosen.rect, light)
 
     @contextmanager
     def _dressed(self, surface: pygame.Surface, theme: str) -> Iterator[Pen]:
@@ -692,173 +656,7 @@ class TitleScene(MenuScene):
                     dressed.part("focus", widget.frame)
 
     def _draw_head(self, pen: Pen) -> None:
-        """Draw the name and the motto in the upper left corner, and at the right the person and the
-        position in the row.
-        """
-        head, colours = self.layout.head, self.stage.colours
-        left = self._draw_fan(pen.surface, (head.left, head.centery))
-        size = min(pen.em(2.5), head.height * 6 // 10)
-        for text, colour in zip(words.NAME, ("text", "bright"), strict=True):
-            written = pen.write(
-                text, colours[colour], size=size, title=True, midleft=(left, head.centery)
-            )
-            left = written.right
-        low = head.centery + size // 10
-        person, button = self._name_of_person(), self._head_buttons()[0].rect
-        right = button.right - button.height - pen.em(NAME_GAP)
-        shown = pen.write(
-            person.text,
-            colours["text" if person.is_known else "bright"],
-            size=person.size,
-            room=max(pen.em(4), (right - left) * 6 // 10),
-            bold=person.is_known,
-            midright=(right, head.centery),
-        )
-        right = shown.left - pen.em(0.6)
-        texts = [record_of(self.context.statistics)]
-        if len(self.tiles()) < len(self.choice.games):
-            texts = [
-                words.WORDS["place"].format(
-                    place=self.choice.index + 1, count=len(self.choice.games)
-                )
-            ]
-        for text in texts:
-            if left + pen.em(1) + font(pen.size).size(text)[0] <= right:
-                right = pen.write(text, colours["text_dim"], midright=(right, low)).left - pen.em(1)
-        text = words.motto(len(self.choice.games))
-        if font(pen.size).size(text)[0] <= right - left - pen.em(1):
-            pen.write(text, colours["text_dim"], midleft=(left + pen.em(1), low))
-
-    def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
-        """Draw a small fan of cards of the theme's first deck; return the x of its right end, in
-        pixels.
-        """
-        context = self.context
-        art, height = context.theme.art, context.screen.pixels(FAN_CARD)
-        deck = find_deck(art.decks[0])
-        foot = pygame.Vector2(midleft[0] + height * 0.7, midleft[1] + height * 0.62)
-        for place, share in enumerate(FAN):
-            angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
-            card = deck.cards[int(share * (len(deck.cards) - 1))]
-            piece = Piece(place, card.id, card, printed=deck.id)
-            face = context.faces.of(piece, (round(height * Card.proportion), height), turn=angle)
-            blit_premultiplied(
-                surface,
-                face,
-                face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)),
-            )
-        return round(foot.x + height)
-
-    def _draw_game(self, pen: Pen, game: GameFacts) -> None:
-        """Draw the panel of the chosen game without its buttons: name, record, pitch, and the
-        labels of what is chosen.
-        """
-        layout, lines, seats = self.layout, self.layout.lines(), self.choice.seat_counts[game.id]
-        pen.part("plate", layout.game_panel)
-        head = lines["name"]
-        name = pen.write(
-            game.title, size=pen.em(1.7), room=head.width * 2 // 3, title=True, midleft=head.midleft
-        )
-        self._draw_record(
-            pen,
-            game,
-            pygame.Rect(
-                name.right + pen.em(0.8),
-                head.top,
-                head.right - name.right - pen.em(0.8),
-                head.height,
-            ),
-        )
-        if "pitch" in lines:
-            pitch = lines["pitch"]
-            pen.write(game.summary, room=pitch.width, height=pitch.height, topleft=pitch.topleft)
-        for line, word in (("players", "players"), ("against", "against")):
-            if line in lines:
-                pen.write(words.WORDS[word], room=pen.em(LABEL - 0.4), midleft=lines[line].midleft)
-        for line, rects in (
-            ("players", layout.segments("players", len(game.seats), SEATS)),
-            ("against", self._level_rects()),
-        ):
-            if line in lines:
-                pen.part("well", rects[0].unionall(rects))
-        groove = layout.segments("players", len(game.seats), SEATS)[-1]
-        who, left = fill(words.WORDS["with"], bots=seats - 1), groove.right + pen.em(0.7)
-        if left + font(pen.size).size(who)[0] <= lines["players"].right:
-            pen.write(who, pen.dim, midleft=(left, groove.centery))
-
-    def _level_rects(self) -> list[pygame.Rect]:
-        return (
-            self.layout.segments("against", len(self.choice.levels), 20)
-            if self.layout.is_wide
-            else []
-        )
-
-    def _draw_record(self, pen: Pen, game: GameFacts, area: pygame.Rect) -> None:
-        """Draw a badge: how often the game was played and won, or that it never was."""
-        known = self.context.statistics.of(game.id)
-        told = (
-            fill(words.WORDS["record"], played=known.played, won=known.won)
-            if known.played
-            else words.WORDS["never"]
-        )
-        width = font(pen.em(0.92), bold=True).size(told)[0] + pen.em(1.4)
-        if width <= area.width:
-            badge = box(width, pen.em(1.6), midleft=area.midleft)
-            pen.part("badge", badge)
-            pen.write(
-                told,
-                pen.skin.text_colour("badge"),
-                size=pen.em(0.92),
-                bold=True,
-                center=badge.center,
-            )
-
-    def _draw_points(self, pen: Pen, game: GameFacts) -> None:
-        """Draw the panel that says in three points what the chosen game is, if it has room."""
-        panel = self.layout.points_panel
-        if not panel.width:
-            return
-        pen.part("plate", panel)
-        inner = panel.inflate(-2 * pen.em(1), -2 * pen.em(0.75))
-        head = pen.write(
-            words.WORDS["points"],
-            size=pen.em(1.35),
-            title=True,
-            room=inner.width,
-            topleft=inner.topleft,
-        )
-        top = head.bottom + pen.em(0.4)
-        if not game.points:
-            pen.write_paragraphs(
-                game.summary, pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-            )
-            return
-        step = min(pen.em(1.4 * POINT), (inner.bottom - top) // len(game.points))
-        for row, point in enumerate(game.points):
-            middle, side = top + row * step + step // 2, pen.em(1.5)
-            pen.icon(point.icon, box(side, side, midleft=(inner.left, middle)))
-            left = inner.left + pen.em(2.4)
-            pen.write(
-                point.title,
-                room=inner.right - left,
-                bold=True,
-                midleft=(left, middle - pen.em(0.52)),
-            )
-            pen.write(
-                point.text,
-                pen.dim,
-                room=inner.right - left,
-                size=pen.em(0.94),
-                midleft=(left, middle + pen.em(0.58)),
-            )
-
-
-def record_of(statistics: Statistics) -> str:
-    """Return how many games were played and won, in words."""
-    known = [statistics.of(game) for game in statistics.games]
-    played = sum(game.played for game in known)
-    return (
-        fill(words.WORDS["record"], played=played, won=sum(game.won for game in known))
-        if played
-        else words.WORDS["no_game"]
-    )
+        choice, hides = self.choice, len(self.tiles()) < len(self.choice.games)
+        place = words.WORDS["place"].format(place=choice.index + 1, count=len(choice.games))
+        told = place if hides else record_of(self.context.statistics)
+        self.stage.draw_head(pen, self.layout, told, len(choice.games))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.session.seat_counts import player_count_text
+from corptable.session.table_choices import player_count_text
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.sign import blurred, draw_sign, sign_lines
 from corptable.ui.paint.skin import Skin
@@ -61,7 +61,7 @@ class Tile(NamedTuple):
     large: float = 0.0
 
 
-class Row(NamedTuple):
+class TileRow(NamedTuple):
     """Hold which games have a tile: the index of the first, and the number of tiles that have room
     side by side.
     """
@@ -75,7 +75,7 @@ def row_width(shown: int) -> int:
     return LARGE[0] + (shown - 1) * (SMALL[0] + GAP)
 
 
-def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
+def visible_row(screen: Screen, count: int, chosen: int, first: int) -> TileRow:
     """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so
     far that the chosen one is in sight."""
     shown = count
@@ -83,7 +83,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     while shown > 1 and SMALL[0] * room / row_width(shown) < NARROWEST * screen.limited_text_size:
         shown -= 1
     first = max(chosen - shown + 1, min(first, chosen, count - shown))
-    return Row(max(0, first), shown)
+    return TileRow(max(0, first), shown)
 
 
 def tile_scale(screen: Screen, shown: int, height: int) -> float:
@@ -99,7 +99,7 @@ def lay_tiles(
     screen: Screen,
     games: tuple[GameFacts, ...],
     chosen: int,
-    row: Row,
+    row: TileRow,
     area: pygame.Rect,
     before: int | None = None,
     share: float = 1.0,

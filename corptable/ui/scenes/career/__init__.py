@@ -1,1 +1,0 @@
-"""Show the career of a profile: the building with its floors, and the opponent that is chosen."""

@@ -1,0 +1,245 @@
+"""Picture on an own card: how it comes there, by a drop, the dialog of the system or its path, and
+which part of a photo is the card.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from corptable.art.packs.importing import OnePicture
+from corptable.cards.own_look import LEAST_PART, THOUSAND, WHOLE, PhotoPart, part_as_text
+from corptable.system.errors import CorptableError
+from corptable.system.visible_text import visible_line
+from corptable.ui.platform.file_chooser import FILE
+from corptable.ui.platform.keyboard import said
+from corptable.ui.platform.path_text import path_in
+from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
+from corptable.ui.scenes.collection.words import CHOOSE, TAKE_OFF, button
+from corptable.ui.widgets import Button, Item, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, row
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import Point
+
+STEP: Final = 4
+"""Per cent of the largest part by which a step of the wheel or a key makes the part smaller or
+larger.
+"""
+NUDGE: Final = 0.02
+"""Way of an arrow key, in widths and heights of the card."""
+ENLARGING: Final = {"+": 1, "=": 1, "-": -1}
+"""Steps by the character of a key."""
+
+
+@dataclass(eq=False)
+class PhotoFrame(Widget):
+    """Face of a card that is a photo; `changed` gets the shown part as a text, also while the photo
+    is dragged.
+
+    `photo` is the width and height of the whole photo as it is turned, in any unit.
+    """
+
+    id: str
+    part: PhotoPart
+    photo: tuple[float, float]
+    changed: Callable[[str], None]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._grabbed: tuple[Point, PhotoPart] | None = None
+        """Place where the photo was grabbed, and the part that was shown then."""
+
+    def _size_of(self, part: PhotoPart) -> tuple[float, float]:
+        """Width and height of a part, in thousandths of the photo's."""
+        (width, height), card = self.photo, self.rect.width / self.rect.height
+        share = THOUSAND * part.percent / WHOLE
+        return share * min(1.0, height * card / width), share * min(1.0, width / card / height)
+
+    def _show(self, part: PhotoPart) -> None:
+        """Show a part, moved so that it lies within the photo."""
+        halves = (round(length / 2) for length in self._size_of(part))
+        x, y = (
+            min(max(at, half), THOUSAND - half)
+            for at, half in zip((part.x, part.y), halves, strict=True)
+        )
+        if (shown := PhotoPart(x, y, part.percent)) != self.part:
+            self.part = shown
+            self.changed(part_as_text(shown))
+
+    def enlarge(self, steps: int) -> None:
+        """Enlarge the photo by so many steps; below zero make it smaller."""
+        percent = max(LEAST_PART, min(WHOLE, self.part.percent - STEP * steps))
+        self._show(self.part._replace(percent=percent))
+
+    def _move(self, part: PhotoPart, across: float, down: float) -> None:
+        """Move the photo by a way in widths and heights of the card, from where `part` was
+        shown.
+        """
+        width, height = self._size_of(part)
+        self._show(part._replace(x=round(part.x - across * width), y=round(part.y - down * height)))
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        if (sign := said(event)) in ENLARGING:
+            self.enlarge(ENLARGING[sign])
+        elif event.key in DIRECTIONS:
+            across, down = DIRECTIONS[event.key]
+            self._move(self.part, across * NUDGE, down * NUDGE)
+        else:
+            return False
+        return True
+
+    def press(self, point: Point) -> None:
+        self._grabbed = point, self.part
+
+    def drag(self, point: Point) -> None:
+        if self._grabbed is not None:
+            (x, y), part = self._grabbed
+            self._move(part, (point[0] - x) / self.rect.width, (point[1] - y) / self.rect.height)
+
+    def release(self, point: Point) -> None:
+        self._grabbed = None
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        """Draw nothing: the face of the card lies there."""
+
+
+LONGEST_PATH: Final = 1000
+BUTTON: Final = 6.0
+TITLE, GAP = 5.5, 0.5
+"""Widths of the button and of the title, in text sizes, and the gap behind each."""
+
+
+class PathField(TextField):
+    """Field of a path; Enter reads the picture that lies there."""
+
+    def __init__(
+        self, id: str, text: str, changed: Callable[[str], None], read: Callable[[], None]
+    ):
+        super().__init__(id, text, changed, LONGEST_PATH, WORDS["picture"])
+        self._read = read
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        if event.key in ENTER_KEYS and self.text:
+            self._read()
+            return True
+        return super().handle_key(event)
+
+
+class PictureRow(Item):
+    """Row of a picture: its name, or the field of its path; then a button."""
+
+    def __init__(self, title: str, name: str, field: PathField | None, button: Button | None):
+        super().__init__([widget for widget in (field, button) if widget is not None])
+        self._title, self._name, self._field, self._button = title, name, field, button
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        height = min(round(rect.height * 0.78), round(size * 1.75))
+        middle = box(rect.width, height, midleft=rect.midleft)
+        widths = [] if self._button is None else [BUTTON]
+        title, self._name_area, *others = row(middle, size, TITLE, GROW, *widths, 0, gap=GAP)
+        if self._button is not None:
+            self._button.place(others[0])
+        _, self._title_area = row(title, size, 1.2, GROW)
+        if self._field is not None:
+            self._field.place(self._name_area)
+
+    def draw(self, pen: Pen, focused: bool) -> None:
+        pen.part("row", self.rect, "focused" if focused else "normal")
+        title, name = self._title_area, self._name_area
+        pen.write(self._title, room=title.width, bold=True, midleft=title.midleft)
+        if self._field is None:
+            pen.write(self._name, pen.dim, room=name.width, midleft=name.midleft)
+
+
+class PictureImport:
+    """Picture that is being read, and the path that is typed; `keep` gets the bytes of one that is
+    good.
+    """
+
+    def __init__(
+        self,
+        imports: ImportQueue,
+        keep: Callable[[str, bytes, bool], None],
+        lay_out: Callable[[], None],
+    ) -> None:
+        """`keep` takes the name of the file, its bytes, and whether it is higher than wide; it may
+        raise CorptableError.
+        """
+        self._imports, self._keep, self._lay_out = imports, keep, lay_out
+        self._path = ""
+        self.running: OnePicture | None = None
+        self.trouble = ""
+        """Sentence about why the last picture was not taken; "" if it was."""
+
+    @property
+    def news(self) -> str:
+        """Sentence about what is going on; "" if nothing is."""
+        if self.trouble or self.running is None:
+            return self.trouble
+        return WORDS["reading"].format(name=self.running.path.name)
+
+    def begin(self) -> None:
+        """Take what is dropped on the window from now on."""
+        self._imports.taker = self.take
+
+    def end(self) -> None:
+        """Let drops go where they went before, and give up what is being read."""
+        self._imports.taker = None
+        if self.running is not None:
+            self.running.cancel()
+            self.running = None
+
+    def take(self, paths: Sequence[Path]) -> None:
+        """Read a picture that was dropped or named."""
+        if self.running is not None:
+            self.running.cancel()
+        is_one = len(paths) == 1
+        self.trouble = "" if is_one else WORDS["several"]
+        self.running = OnePicture(paths[0], self._imports.tell) if is_one else None
+        self._lay_out()
+
+    def advance(self) -> None:
+        """Hand on the picture that was read, or show why there is none."""
+        chooser = self._imports.chooser
+        if chooser.trouble:
+            self.trouble, chooser.trouble = visible_line(chooser.trouble), ""
+            self._lay_out()
+        if self.running is None or not self.running.is_over:
+            return
+        read, self.running = self.running, None
+        self.trouble = read.fault
+        if not read.fault:
+            self._path = ""
+            try:
+                self._keep(read.path.name, read.content, read.is_upright_shape)
+            except CorptableError as refused:
+                self.trouble = str(refused)
+        self._lay_out()
+
+    def row(self, id: str, title: str, name: str, take_off: Callable[[], None]) -> PictureRow:
+        """Row of the picture with that name, "" for none; `id` is that of the field."""
+        if name:
+            return PictureRow(title, name, None, button(WORDS, TAKE_OFF, take_off))
+        field = PathField(id, self._path, self._write, self._read_path)
+        chooser = self._imports.chooser
+        choose = button(WORDS, CHOOSE, lambda: chooser.ask(FILE, WORDS["choose_title"]))
+        return PictureRow(title, name, field, choose if chooser.is_there else None)
+
+    def _write(self, text: str) -> None:
+        self._path, self.trouble = text, ""
+
+    def _read_path(self) -> None:
+        path = path_in(self._path)
+        if path is not None and os.path.isfile(path):
+            self.take([path])
+        else:
+            self.trouble = WORDS["nowhere"].format(path=visible_line(self._path.strip()))
+            self._lay_out()

@@ -1,1 +1,0 @@
-"""Trade between two persons at one screen, behind curtains."""

@@ -1,0 +1,132 @@
+"""Kill a program again and again while it pays antes and trades, and print as JSON what was found
+after each kill.
+
+Run by `test_killed_collections` in a process of its own, which has no threads and may fork.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+
+from store.killed import killed_before
+
+from corptable.collection.collections import Collections
+from corptable.collection.events import GIVEN, LOST, MADE
+from corptable.collection.profiles import AllProfiles, OwnDeck, Profile
+from corptable.collection.settlement import Ante, Settlement
+from corptable.store.save_history import Stake
+
+WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
+ANNA, BERT, CLEO = "anna", "bert", "cleo"
+START = {ANNA: Counter("aabc"), BERT: Counter("cdde"), CLEO: Counter("af")}
+PLAYERS, NAMES = ("person",) * 3, ("Anna", "Bert", "Cleo")
+MOST_STEPS = 400
+
+
+def begin(folder: Path) -> Collections:
+    """Begin the collections of three persons."""
+    collections = Collections(folder)
+    decks = {name: OwnDeck("Deck", tuple(cards.elements())) for name, cards in START.items()}
+    for name in START:
+        collections.begin(name.title(), "cards", decks[name])
+    return collections
+
+
+def ante(id: str, card: str, giver: int, taker: int) -> Settlement:
+    """Return a game that one of three has won, for a card of another."""
+    stakes = {seat: Stake(name, True) for seat, name in enumerate(START)}
+    return Settlement(id, WHEN, PLAYERS, NAMES, stakes, (taker,), Ante(card, giver, taker, False))
+
+
+def told(profile: Profile, name: str) -> bool:
+    """Test whether a profile's cards are those that it began with, changed by its history: nothing
+    lost, nothing doubled.
+    """
+    cards = Counter(START[name])
+    for event in profile.history:
+        cards[event.card] += -event.copies if event.how in (LOST, GIVEN) else event.copies
+    return +cards == Counter(profile.cards)
+
+
+def copied(known: AllProfiles) -> Counter[str]:
+    """Copies that came into being: cards that were made."""
+    histories = [event for profile in known.profiles.values() for event in profile.history]
+    return Counter(event.card for event in histories if event.how == MADE)
+
+
+def look(folder: Path) -> dict[str, object]:
+    """Return what a program that starts now finds."""
+    collections = Collections(folder)
+    known = collections.known
+    return {
+        "warnings": collections.warnings,
+        "is_conserved": known.copies == sum(START.values(), copied(known)),
+        "is_told": all(told(known.profiles[name], name) for name in START),
+        "settled": [list(known.profiles[name].settled) for name in START],
+        "traded": len(known.profiles[ANNA].history),
+        "lost": sum(event.how == LOST for event in known[CLEO].history),
+    }
+
+
+def kill_every_step(folder: Path, what: str) -> list[dict[str, object]]:
+    """Kill an ante or a trade before each of its steps; return what was found after each, and after
+    it was tried again.
+    """
+    found = []
+    for step in range(1, MOST_STEPS):
+        place = folder / f"{what}-{step}"
+        begin(place)
+
+        def work(place: Path = place) -> None:
+            if what == "ante":
+                Collections(place).settle(ante("game", "c", 1, 0))
+            else:
+                Collections(place).trade(ANNA, {"a": 2}, BERT, {"d": 1, "e": 1})
+
+        if not killed_before(step, work):
+            break
+        after = look(place)
+        if what == "ante":
+            work()
+            after["again"] = look(place)
+        found.append(after)
+    return found
+
+
+def kill_at_random(folder: Path, kills: int) -> list[dict[str, object]]:
+    """Kill a program before a random step of many antes and trades, and go on with another one, in
+    the same collections.
+    """
+    generator = random.Random(24)
+    begin(folder)
+    found = []
+    for kill in range(kills):
+
+        def work(kill: int = kill) -> None:
+            collections = Collections(folder)
+            for number in range(8):
+                giver, taker = generator.sample(range(len(START)), 2)
+                names = list(START)
+                card = generator.choice(sorted(collections.known[names[giver]].cards))
+                if generator.random() < 0.7:
+                    collections.settle(ante(f"game-{kill}-{number}", card, giver, taker))
+                elif len(collections.known[names[giver]].cards) > 1:  # never the last card
+                    collections.trade(names[giver], {card: 1}, names[taker], {})
+                if not all(len(collections.known[name].cards) > 1 for name in START):
+                    for name in START:
+                        collections.add_own_cards(name, "b")
+
+        was_killed = killed_before(generator.randrange(1, 110), work)
+        found.append({"was_killed": was_killed, **look(folder)})
+    return found
+
+
+if __name__ == "__main__":
+    folder, kills = Path(sys.argv[1]), int(sys.argv[2])
+    found = {what: kill_every_step(folder, what) for what in ("ante", "trade")}
+    print(json.dumps({**found, "random": kill_at_random(folder / "random", kills)}))
