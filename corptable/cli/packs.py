@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.art.caption import Caption
+from corptable.art.caption import SheetCaption
 from corptable.art.card.recipes import PROPORTION, Back, Face
 from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.packs.importing import Import
@@ -242,7 +242,7 @@ def _paint_sheet(pack: Pack, deck: Deck, ink: Ink, width: int, path: Path) -> No
     ]
     back = Back(deck.id, ink.id, *size, worn=worn_back(pack, deck.id))
     drawn = {
-        number: Caption(deck.cards[number].name, ink.id, width)
+        number: SheetCaption(deck.cards[number].name, ink.id, width)
         for number, shown in enumerate(worn)
         if shown.picture is None
     }
