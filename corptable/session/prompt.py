@@ -496,8 +496,8 @@ class Prompt:
     # Asides
 
     def asides(self) -> dict[str, list[Offer]]:
-        """All that can be said or done now outside the rules, by the label of its button: the verb
-        of a line that is typed then, or the text of an action for each piece.
+        """Remarks and acts outside the rules that are possible now, by the label of the button: the
+        verb of a line that is typed then, or the text of an action for each piece.
         """
         found = {f"{self.label(verb)} …": [Offer(verb, "")] for verb in self.remark_verbs()}
         for action in self.aside_actions:

@@ -141,7 +141,7 @@ class MasterDetailPage(PageScene, Generic[E]):
 
     @property
     def thumbnails(self) -> Sequence[Thumbnail]:
-        """All thumbnails that are held."""
+        """Thumbnails that are held."""
         return ()
 
     def first_choice(self) -> int:

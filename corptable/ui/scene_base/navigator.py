@@ -73,7 +73,7 @@ class PausedTable(Protocol):
         """Redo up to the person's next action."""
 
     def asides(self) -> dict[str, list[Offer]]:
-        """All that can be said or done outside the rules, by the label of its button."""
+        """Remarks and acts outside the rules, by the label of the button."""
 
     def take_aside(self, word: str) -> None:
         """Begin a line, or carry out an aside, by the word of its offer."""
