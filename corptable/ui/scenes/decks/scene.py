@@ -121,7 +121,7 @@ class DeckRow(EntryRow):
         return tuple(title[:letters].strip() for letters in SHORT if len(title) > letters)
 
     def about_in(self, room: int, size: int) -> str:
-        """Kind of an entry and its wear; in a narrow row what a deck wears or what a pack is, for the
+        """Kind of an entry and its wear; in a narrow row what a deck wears or a pack is, for the
         details tell all.
         """
         entry = self._entry
