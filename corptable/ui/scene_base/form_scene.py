@@ -14,6 +14,7 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.metrics import LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
 from corptable.ui.widgets.balloon import Obstacles
@@ -150,6 +151,11 @@ class PageScene(FormScene):
         """
 
     # Layout
+
+    @property
+    def metrics(self) -> PageMetrics:
+        """Lengths of the page."""
+        return LIST_PAGE
 
     def place_plates(self, widest: float, head: float = HEAD, wanted: int = 0) -> pygame.Rect:
         """Place the head in the middle of the window, and return the rectangle of the area below

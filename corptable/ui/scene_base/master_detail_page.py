@@ -12,7 +12,6 @@ import pygame
 from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
-from corptable.ui.scene_base.metrics import LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, Widget
 from corptable.ui.widgets.boxes import GROW, Length, Share, column, inset, row
@@ -123,11 +122,6 @@ class MasterDetailPage(PageScene, Generic[E]):
     @abstractmethod
     def empty_text(self) -> str:
         """Sentence in place of an empty list."""
-
-    @property
-    def metrics(self) -> PageMetrics:
-        """Lengths of the page."""
-        return LIST_PAGE
 
     @property
     def list_width(self) -> Length:

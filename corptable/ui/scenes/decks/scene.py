@@ -272,10 +272,7 @@ class DecksScene(MasterDetailPage[Entry]):
     # Layout
 
     def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        field = self._path_panel.lay_out(body, self.em)
-        below = pygame.Rect(0, 0, body.width, body.bottom - self._path_panel.area.bottom)
-        below.bottomleft = body.bottomleft
-        return field, column(below, self.size, 0, GROW, gap=self.metrics.gap)[1]
+        return self._path_panel.lay_out(body, self.size)
 
     def lay_details(self, entry: Entry, panel: pygame.Rect) -> Sequence[Widget]:
         """Place the buttons of the chosen entry at the foot of its panel, two in a row."""
