@@ -106,6 +106,11 @@ class Catalogue:
             Facet("signed", "Signed", tuple(SIGNED.values())),
         )
 
+    @property
+    def charted(self) -> list[Facet]:
+        """Facets of which decks have a curve."""
+        return [facet for facet in self.facets if facet.is_charted]
+
     def faults(self, deck: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
         """Return the errors of the validator (5.6)."""
         return self._library.deck_errors(deck, owned)

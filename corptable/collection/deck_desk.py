@@ -97,7 +97,7 @@ class DeckDesk:
         """
         cards, facets = self.catalogue.cards, self.catalogue.facets
         known = [cards[id] for id in self.deck if id in cards]
-        for facet in reversed([facet for facet in facets if facet.is_charted]):
+        for facet in reversed(self.catalogue.charted):
             known = in_order(known, facet.id, facets)
         return known
 
