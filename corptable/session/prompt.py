@@ -25,10 +25,9 @@ from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
-from corptable.session.selection import Selection
+from corptable.session.selection import GO_BACK, LEAVE_OPEN, Selection, tray_answers
 from corptable.session.session import Session
 from corptable.session.transcript import listed
-from corptable.session.tray_answers import GO_BACK, LEAVE_OPEN, tray_answers
 
 YES: Final = "yes"
 NO: Final = "no"
