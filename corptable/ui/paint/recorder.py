@@ -78,6 +78,11 @@ def recording() -> Iterator[DrawnTexts]:
         _records.remove(record)
 
 
+def is_on() -> bool:
+    """Test whether anybody records."""
+    return bool(_records)
+
+
 def _is_window(surface: pygame.Surface) -> bool:
     """Test whether a surface is the window, or a layer as large as it."""
     window = pygame.display.get_surface()
