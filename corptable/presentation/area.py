@@ -65,7 +65,7 @@ class Area(NamedTuple):
         return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
     def split_top(self, height: float, gap: float = 0.0) -> tuple[Area, Area]:
-        """Part of a height at the top, and the rest beneath it after a gap."""
+        """Part of a height at the top, and the rest below it after a gap."""
         upper = self._replace(bottom=self.top + height)
         return upper, self._replace(top=upper.bottom + gap)
 
@@ -96,7 +96,7 @@ class Area(NamedTuple):
             )
 
     def rows(self, count: int, gap: float = 0.0) -> Iterator[Area]:
-        """Yield so many areas beneath each other, with gaps between them."""
+        """Yield so many areas below each other, with gaps between them."""
         step = (self.height + gap) / max(1, count)
         for place in range(count):
             yield Area(
@@ -143,17 +143,17 @@ SHAPE: Final = 1.0
 ABOVE: Final = 0.36
 """Share of what the table leaves that lies above it."""
 BAR_SHARE: Final = 0.55
-"""Share of the height beneath the table for a question that cannot wait, where no hand lies
+"""Share of the height below the table for a question that cannot wait, where no hand lies
 there.
 """
 HAND_SHARE: Final = 0.6
-"""Share of the height beneath the table for the viewer's hand, which lies there over the whole
+"""Share of the height below the table for the viewer's hand, which lies there over the whole
 width, if panels are there, too.
 """
 HAND_CARD: Final = 0.84
 """Height of a card of it, in heights of its area."""
 OWN_FROM: Final = 0.75
-"""Share of the table's height beneath which a hand is the viewer's."""
+"""Share of the table's height below which a hand is the viewer's."""
 GAP: Final = 0.012
 """Distance between two panels and from the edges, in table units."""
 
@@ -168,7 +168,7 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
     rest = 1 - scale
     top = rest * ABOVE
     above = Area(GAP, GAP, aspect - GAP, top - GAP)
-    beneath = Area(GAP, top + scale + GAP, aspect - GAP, 1 - GAP)
+    below = Area(GAP, top + scale + GAP, aspect - GAP, 1 - GAP)
     given = list(layout(SHAPE))
     hand = _own_hand(given)
     spots = [_scaled(spot, scale, top) for spot in given]
@@ -181,22 +181,22 @@ def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> li
         areas[hand.id] = _widened(next(spot for spot in spots if spot.id == hand.id), spots, aspect)
     elif hand is not None:
         lower = [BAR] if BAR in ids else [word for word in lower if word != BUTTONS]
-        areas[hand.id] = beneath.row(0, HAND_SHARE) if lower else beneath
-        beneath = beneath._replace(top=areas[hand.id].bottom + GAP)
+        areas[hand.id] = below.row(0, HAND_SHARE) if lower else below
+        below = below._replace(top=areas[hand.id].bottom + GAP)
         areas[BUTTONS] = _area_of(next(spot for spot in spots if spot.id == hand.id))
         spots = [
             spot for spot in spots if spot.id != OUTLOOK or OUTLOOK in lower
         ]  # a question hides it
     elif BAR in ids:
-        areas[BAR] = beneath.row(0, BAR_SHARE)
-        beneath = beneath._replace(top=areas[BAR].bottom + GAP)
+        areas[BAR] = below.row(0, BAR_SHARE)
+        below = below._replace(top=areas[BAR].bottom + GAP)
     if (
         hand is not None
         and TRAY in ids
         and _meet(_area_of(hand), _area_of(next(spot for spot in given if spot.id == TRAY)))
     ):
         areas[TRAY] = areas[hand.id]  # the hand is empty then
-    areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
+    areas.update(zip(lower, below.columns(len(lower), GAP), strict=True))
     return list(_moved(spots, areas))
 
 
@@ -218,7 +218,7 @@ def _own_hand(spots: Sequence[Spot]) -> Spot | None:
 
 def _widened(hand: Spot, spots: Sequence[Spot], aspect: float) -> Area:
     """Return the area of a hand where it is, as wide as what lies beside it allows; panels beside
-    it go beneath the table.
+    it go below the table.
     """
     area = _area_of(hand)
     level = Area(GAP, area.top, aspect - GAP, area.bottom)

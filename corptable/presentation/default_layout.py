@@ -30,7 +30,7 @@ here.
 PLATE: Final = 0.065
 """Height of a seat's plate."""
 LABEL: Final = 0.04
-"""Height that is left beneath a card for its label, and beneath a pile for the edges of its lower
+"""Height that is left below a card for its label, and below a pile for the edges of its lower
 cards.
 """
 MOST_LABEL: Final = 0.3
@@ -64,7 +64,7 @@ MANY_HELD: Final = 7
 more.
 """
 FAN_CARD, FAN_FOOT = 0.84, 0.06
-"""Heights of a card in a fan and of the room beneath it, as shares of the fan's area."""
+"""Heights of a card in a fan and of the room below it, as shares of the fan's area."""
 MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
@@ -120,7 +120,7 @@ def _places(others: Sequence[Seat]) -> tuple[Sequence[Seat], Sequence[Seat], Seq
 
 
 def _panels(view: View, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterator[Spot]:
-    """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each
+    """Yield the panels of seats: a plate, and below it the zones of the seat beside each
     other.
     """
     for seat, area in zip(seats, areas, strict=True):
@@ -167,7 +167,7 @@ def _plate(view: View, seat: Seat, area: Area) -> Spot:
 
 
 def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
-    """Test whether a counter has a number for each seat."""
+    """True if a counter has a number for each seat."""
     return (
         isinstance(value, tuple)
         and len(value) == seats
@@ -216,7 +216,7 @@ def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
 
 
 def _may_be_row(view: View, zone: ZoneId) -> bool:
-    """Test whether a zone is a row while it has few pieces: then it has the room of a row all the
+    """True if a zone is a row while it has few pieces: then it has the room of a row all the
     time, so that nothing moves.
     """
     return zone not in view.table.unordered and zone not in view.table.hideable

@@ -79,7 +79,7 @@ class Toss(NamedTuple):
 
 class Stamp(NamedTuple):
     """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line`
-    beneath it, in marked words.
+    below it, in marked words.
 
     `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there
     stays visible until the stamp has been read. `stops`: the act stopped something; otherwise it

@@ -32,17 +32,24 @@ Arrangement: TypeAlias = Literal[
     "note",
     "panel",
 ]
-"""Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row"
-side by side, "grid" in rows, "ring" round its rim, "stacks" one stack a kind with its number,
-"ladder" as strips in the slots of the spot and nowhere else, "bundle" as one packet. A "frame"
-holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is drawn
-beneath them. A "panel" is the place of a panel of the game, and takes no drops. A "tag" labels
-another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
-its label as what its owner says, from above its plate; one with `names`, which is an overlay, also
-those cards, small, and after them its badge. A "die" is one that lies there, with its label
-beneath: its badge is the number that it shows, "" before anybody has thrown it. A "note" is a few
-words: its label over its text, and with a badge a tile that has a die with that number at the left;
-without room for all of it the heading alone is drawn, and its tooltip has the rest."""
+"""How what belongs to a spot lies or stands there:
+
+| arrangement | |
+|---|---|
+| pile, fan, row, grid | pieces on top of each other, held in a hand, side by side, in rows |
+| ring, stacks, bundle | round its rim; one stack a kind with its number; as one packet |
+| ladder | strips in the slots of the spot and nowhere else |
+| frame | no pieces: a place that takes drops on any spot in it, or the plate of a seat |
+| board | as a frame, drawn below the spots in it |
+| panel | the place of a panel of the game, which takes no drops |
+| tag | a label of another spot beside it: its badge large, in the hue of its suit, and its signs |
+| balloon | its label as what its owner says, from above its plate; with `names`, an overlay, also \
+those cards, small, and after them its badge |
+| die | a die that lies there, over which dice roll, with its label below it: its badge is the \
+number that it shows, "" before anybody has thrown it |
+| note | its label over its text; with a badge a tile that has a die with that number at the left; \
+without room for all of it the heading alone, and its tooltip has the rest |
+"""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -52,24 +59,20 @@ PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
 NOTICES: Final = "notices"
-"""Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines
-of the log and for the game's banners."""
+"""Spots that every layout has: for the prompt line, for buttons, for the last lines of the log and
+for the game's banners.
+"""
 BAR: Final = "bar"
-"""Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt
-and the buttons that answer it stand on it side by side, and only the other buttons stand at
-`BUTTONS`."""
 OUTLOOK: Final = "outlook"
-"""Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not
-scored yet.
-"""
 TRAY: Final = "tray"
-"""Spot that a layout may have: for the game's tray while there is one. Without it a tray lies over
-the middle of the table.
-"""
 TALLY: Final = "tally"
-"""Spot that a layout may have: for a panel that tells what the lifted pieces come to."""
+"""Spots that a layout may have: for a question that cannot wait, such as whether a play may stand,
+whose prompt and answers stand on it side by side; for the scores if the game ended now; for the
+game's tray, which else lies over the middle of the table; and for a panel that tells what the
+lifted pieces come to.
+"""
 WINDOW_SPOTS: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, TRAY, TALLY))
-"""Ids of these spots, which the window fills."""
+"""Ids of the spots that the window fills."""
 
 
 LIGHT: Final = "light"
@@ -136,12 +139,14 @@ class Spot(NamedTuple):
     a seat's plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
     `icon` is the name of an icon: of a balloon, or of a pile without a label, which shows it while
     it is empty. `crest` is a letter or two on a shield in the colour and with the pattern of the
-    `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
-    somebody else than the viewer, a `faint` frame is an outline without a plate, onto which cards
-    are dropped. `text` is that of a note, in marked words; a `lit` note is about what happens now,
-    a `faint` one about what would do nothing. `names` are the cards that a balloon shows, or other
-    words that stand for several. `said` is the act that a balloon repeats, which a bot may put into
-    words of its own: these stand there, where they have room, in place of the label.
+    `suit`, at the left of a plate; "" for a plate without one. The
+    `emphasis` of a die is faint where it shows the number of somebody else than the viewer, that of
+    a frame where it is an outline without a plate, onto which cards are dropped; a note is strong
+    about what happens now and faint about what would do nothing. `text` is that of a note, in
+    marked words, or the name of a pile without a label. `names` are the cards that a balloon
+    shows, or other words that stand for several. `said` is the act that a balloon repeats, which a
+    bot may put into words of its own: these stand there, where they have room, in place of the
+    label.
     """
 
     id: str
@@ -165,8 +170,7 @@ class Spot(NamedTuple):
     bar: float | None = None
     icon: str = ""
     crest: str = ""
-    faint: bool = False
-    lit: bool = False
+    emphasis: Literal["plain", "strong", "faint"] = "plain"
     text: str = ""
     names: tuple[str, ...] = ()
     said: Action | None = None
@@ -178,7 +182,7 @@ class Spot(NamedTuple):
 
     @property
     def is_for_window(self) -> bool:
-        """Test whether the window fills the spot with words and buttons."""
+        """True if the window fills the spot with words and buttons."""
         return self.arrangement == "panel" or self.id in WINDOW_SPOTS
 
     @property
@@ -238,7 +242,11 @@ class Tray(NamedTuple):
     notes: Mapping[str, str] = {}
 
     def words(self) -> frozenset[str]:
-        """Return the words of all cells and headers."""
+        """Words of all cells and headers.
+
+        >>> sorted(Tray((("cups-1", "cups-2"),), rows=("cups",)).words())
+        ['cups', 'cups-1', 'cups-2']
+        """
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
@@ -294,7 +302,7 @@ class Bond(NamedTuple):
 
 class BoardRow(NamedTuple):
     """Describe a row of a board, in the hue and with the letter of a bond, or the name of an icon:
-    a line and a finer one beneath it, each with a few words at the right, all in marked words."""
+    a line and a finer one below it, each with a few words at the right, all in marked words."""
 
     hue: str
     letter: str
@@ -350,5 +358,9 @@ class Shortcut(NamedTuple):
 
     @property
     def word(self) -> str:
-        """Return the word of the button: its id, or without one its label."""
+        """Word of the button: its id, or without one its label.
+
+        >>> Shortcut("Play a trio", ()).word, Shortcut("Yes", (), "yes/1").word
+        ('Play a trio', 'yes/1')
+        """
         return self.id or self.label

@@ -80,6 +80,12 @@ class OpenChoice(NamedTuple):
 class Narrowing:
     """Index the legal actions of one seat by their gestures, ready to narrow; create another
     whenever they change.
+
+    >>> keep = Action(0, "keep", ("cups-1",))
+    >>> narrowing = Narrowing(lambda action: Gesture(frozenset(action.args), "vault/0"), [keep])
+    >>> lifted = narrowing.lift(NOTHING, "hand/0", "cups-1")
+    >>> narrowing.targets(lifted), str(narrowing.drop(lifted, ["vault/0"]).action)
+    ({'vault/0'}, '@0 keep cups-1')
     """
 
     def __init__(self, gesture: Callable[[Action], Gesture], actions: Sequence[Action]) -> None:
@@ -123,7 +129,7 @@ class Narrowing:
         ]
 
     def can_lift(self, selection: LiftedSet, spot: str, name: str) -> bool:
-        """Test whether a piece in a spot may be lifted now, together with the selection."""
+        """True if a piece in a spot may be lifted now, together with the selection."""
         return self._bundle(selection, spot, name) is not None
 
     def _bundle(self, selection: LiftedSet, spot: str, name: str) -> frozenset[str] | None:
@@ -160,12 +166,12 @@ class Narrowing:
 
     @property
     def lifts(self) -> bool:
-        """Test whether any action lifts a piece."""
+        """True if any action lifts a piece."""
         return self._product is not None or any(self._by_lift)
 
     @cached_property
     def lifts_several(self) -> bool:
-        """Get whether actions lift several pieces together, or are of the kind that does."""
+        """True if actions lift several pieces together, or are of the kind that does."""
         return self._product is not None or any(len(lift) > 1 for lift in self._by_lift)
 
     @cached_property
@@ -241,16 +247,18 @@ class Narrowing:
 
 
 def _fits_source(source: str, spots: set[str]) -> bool:
-    """Test whether pieces of these spots are those that a gesture means; its source "" means
+    """True if pieces of these spots are those that a gesture means; its source "" means
     any.
     """
     return not source or spots <= {source}
 
 
 def path_of(spot: str, seat: str = "") -> list[str]:
-    """Return the words that a drop on a spot may go to after the piece, nearest first.
+    """Words that a drop on a spot may go to after the piece, nearest first: the spot, its prefixes
+    and its owner's seat.
 
-    They are the spot, its prefixes (`site/3` for `site/3/draw`) and its owner's seat.
+    >>> path_of("site/3/draw", "@1")
+    ['site/3/draw', 'site/3', 'site', '@1']
     """
     parts = spot.split("/")
     found = ["/".join(parts[:length]) for length in range(len(parts), 0, -1)]

@@ -35,7 +35,11 @@ def not_asked(view: View) -> str:
 
 
 def in_others_hand(owner: Seat) -> str:
-    """Tell in whose hand the card is."""
+    """Say whose hand holds the card.
+
+    >>> in_others_hand(2)
+    "That card is in @2's hand."
+    """
     return f"That card is in {SEAT_WORDS[owner]}'s hand."
 
 
@@ -84,7 +88,7 @@ def refuse(
 
 
 def _takes_several(view: View, seat: Seat) -> bool:
-    """Test whether a legal action names more than one piece."""
+    """True if a legal action names more than one piece."""
     known = view.table.pieces_by_name
     actions = islice(view.actions(seat), MOST_LOOKED_AT)
     return any(sum(word in known for word in action.args) > 1 for action in actions)

@@ -12,8 +12,8 @@ from corptable.engine.pieces import Seat
 
 
 class SheetCell(NamedTuple):
-    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about
-    a `suit` or a `seat`.
+    """Describe the points of one step for a seat, in a few marked words; "" for nothing. It may
+    be about a `suit` or a `seat`.
 
     The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands
     out (`strong`) where it is what the round was about.
@@ -44,7 +44,11 @@ class SheetRow(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Return the score with the points."""
+        """Score with the points.
+
+        >>> SheetRow(seat=0, before=12, points=5).total
+        17
+        """
         return self.before + self.points
 
 

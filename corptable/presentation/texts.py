@@ -288,7 +288,7 @@ class Narrator:
         `listed` joins several words, as a `PhraseList` of the texts does. `phrases`: how a word
         reads, by its name; `card` and `cards` read as pieces without being named there. `acts`: by
         verb the names of an act's words, of which the last takes all that are left. `moves`: by the
-        kinds of both zones the key of a text; whoever sees the piece reads the text of that key and
+        kinds of both zones the key of a text; who sees the piece reads the text of that key and
         `_seen` where there is one, and nobody a text whose words are hidden. `kind_of` and
         `words_of`: the kind of a zone, and the words that it gives a text beside `seat` (the owner
         of the place that the piece leaves, or else of the one that it reaches) and `target` (the

@@ -90,7 +90,9 @@ class Prompt:
         """Person whose asides are offered, asked or not; None where nothing can be said any
         more.
         """
-        self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
+        self.aside_actions = (
+            () if self.speaker is None else self.presentation.speech.asides(self.view)
+        )
         lifting = [
             aside
             for aside in self.aside_actions
@@ -445,7 +447,7 @@ class Prompt:
         return (
             ()
             if self.seat is None or self.selection.lifted
-            else self.presentation.standing(self.view)
+            else self.presentation.answers.standing(self.view)
         )
 
     @property

@@ -173,7 +173,7 @@ class TableModel:
         if self._asks_before_loss() and self.prompt.must_ask(action):
             self.prompt.unconfirmed = action
             return None
-        if self.prompt.presentation.must_tell(self.prompt.view, action):
+        if self.prompt.presentation.speech.must_tell(self.prompt.view, action):
             self.prompt.take_back()
             self.remark = Remark(action.seat, min(self.session.match.game.free_text_verbs), action)
             return None

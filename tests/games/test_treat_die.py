@@ -4,7 +4,7 @@ another's for theirs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 from games.treat_words import PRESENTATION, Zones, match_at
@@ -33,18 +33,23 @@ def faces(match: Match, viewer: int = 0) -> dict[str, Spot]:
     }
 
 
+def emphasised(tiles: Mapping[str, Spot], emphasis: str) -> list[str]:
+    """Numbers of the tiles that are emphasised so."""
+    return [number for number, tile in tiles.items() if tile.emphasis == emphasis]
+
+
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_before_the_roll_the_die_shows_no_number(viewer: int) -> None:
     """The number of the turn before is nobody's any more."""
     lying = die(match_at({}, counters={"die": 5}), viewer)
-    assert (lying.arrangement, lying.badge, lying.faint) == ("die", "", False)
+    assert (lying.arrangement, lying.badge, lying.emphasis) == ("die", "", "plain")
 
 
 def test_ones_own_roll_is_bright_and_anothers_faint_with_its_name() -> None:
     match = match_at({"hand/1": ["bats-3"]}, rest="draw", rig={"dice": (5,)}, acts=["@0 roll"])
     own, others = die(match, 0), die(match, 1)
-    assert (own.badge, own.faint) == ("5", False)
-    assert (others.badge, others.faint) == ("5", True)
+    assert (own.badge, own.emphasis) == ("5", "plain")
+    assert (others.badge, others.emphasis) == ("5", "faint")
     assert own.label == "Your roll"
     assert "@0" in others.label
 
@@ -63,10 +68,10 @@ def test_the_die_is_square_and_nearly_as_large_as_a_pile(seats: int) -> None:
 def test_the_number_that_was_rolled_is_lit_for_its_player_alone() -> None:
     """So that nobody takes another's roll for theirs; and before the roll none is."""
     position: Zones = {"hand/1": ["bats-3"]}
-    assert not any(tile.lit for tile in faces(match_at(position)).values())
+    assert emphasised(faces(match_at(position)), "strong") == []
     match = match_at(position, rest="draw", rig={"dice": (5,)}, acts=["@0 roll"])
-    assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["5"]
-    assert not any(tile.lit for tile in faces(match, 1).values())
+    assert emphasised(faces(match, 0), "strong") == ["5"]
+    assert emphasised(faces(match, 1), "strong") == []
 
 
 SECOND = ("@0 roll", "@0 steal @1", "@0 name imps-6")
@@ -85,7 +90,7 @@ def test_a_second_action_that_is_chosen_is_lit_in_place_of_the_roll() -> None:
         ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"]
     )
     assert die(match).badge == "5"
-    assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["6"]
+    assert emphasised(faces(match, 0), "strong") == ["6"]
 
 
 def test_a_second_roll_is_lit() -> None:
@@ -93,13 +98,13 @@ def test_a_second_roll_is_lit() -> None:
     match = match_at(
         rolls, rest="draw", rig={"dice": (5, 6)}, acts=[*SECOND, "@0 again imps-knight"]
     )
-    assert [number for number, tile in faces(match, 0).items() if tile.lit] == ["6"]
+    assert emphasised(faces(match, 0), "strong") == ["6"]
 
 
 def test_the_next_turn_begins_without_the_action_that_was_chosen() -> None:
     acts = [*SECOND, "@0 second imps-king 4", "@0 end", "@1 roll"]
     match = match_at(ROBBED, rest="draw", rig={"dice": (5, 3)}, acts=acts)
-    assert [number for number, tile in faces(match, 1).items() if tile.lit] == ["3"]
+    assert emphasised(faces(match, 1), "strong") == ["3"]
 
 
 @pytest.mark.parametrize(
@@ -119,13 +124,13 @@ def test_a_number_that_would_do_nothing_now_is_faint() -> None:
     where nobody holds a card.
     """
     poor = faces(match_at({"hand/0": ["bats-1"]}, rest="out"))
-    assert {number for number, tile in poor.items() if tile.faint} == {"1", "2", "3", "4", "5", "6"}
+    assert emphasised(poor, "faint") == [*"123456"]
     four: Zones = {"hand/0": ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"], "hand/1": ["imps-6"]}
-    assert not any(tile.faint for tile in faces(match_at(four, rest="draw")).values())
+    assert emphasised(faces(match_at(four, rest="draw")), "faint") == []
 
 
 def test_a_four_that_nobody_else_sees_is_not_told_them() -> None:
     """Whether the viewer holds four of a rank is read from the viewer's own hand alone."""
     four: Zones = {"hand/0": ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"], "hand/1": ["imps-6"]}
     others = faces(match_at(four, rest="draw"), 1)
-    assert others["4"].faint
+    assert others["4"].emphasis == "faint"

@@ -162,7 +162,7 @@ def test_somebody_elses_roll_has_another_hue_than_ones_own(
 ) -> None:
     """While it rolls, as where it lies."""
     (roll,), tabletop = one_die.rolls, one_die.tabletop
-    tabletop.spot["die"] = tabletop.spot["die"]._replace(faint=faint)
+    tabletop.spot["die"] = tabletop.spot["die"]._replace(emphasis="faint" if faint else "plain")
     asked, picture = [], tabletop.skin.picture
 
     def noted(

@@ -146,7 +146,7 @@ def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at
         session = Session(
             match, ["person", "grudger", *["random"] * 3], names=[name, "Bea", "Cal", "Dan", "Eve"]
         )
-        words = presentation_of(match.game).voiced(
+        words = presentation_of(match.game).speech.voiced(
             act(1, "say", "accept", "@0"), session.observation(), "grudger"
         )
         robot = Robot(session)

@@ -180,3 +180,16 @@ def test_a_game_that_lifts_one_card_at_a_time_has_no_band() -> None:
     pull(robot, start, robot.hand_fan.cards()[0].rect.center)
     assert robot.state.band is None
     robot.close()
+
+
+def test_the_sum_of_what_is_lifted_stands_on_a_panel_without_buttons(
+    sit: Callable[..., Robot],
+) -> None:
+    robot = sit([WORDSMITH, "isolde-marrow.0"])
+    assert robot.table.view.layout.panels == []
+    for name in (WORDSMITH, "isolde-marrow.0"):
+        robot.click(robot.piece(name, "hand/0"))
+    ((area, panel),) = robot.table.view.layout.panels
+    assert (panel.title, panel.rows) == ("7 + 3 = 10", ())
+    assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
+    robot.step(0.1)

@@ -1,5 +1,5 @@
-"""Draw what lies behind pips and characters: moons, hills, flames, trees and graves, in sheets of
-paper of the suit's colours.
+"""Draw what the characters hold: dice, sweets, sacks, cards, tridents, crowns, buckets; each around
+its own middle.
 """
 
 from __future__ import annotations
@@ -8,8 +8,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.suits import hue_of_paper
-from corptable.art.paths import Path, around, circle, polygon, star
+from corptable.art.halloween.suits import draw_figure, hue_of_paper
+from corptable.art.paths import Path, Point, around, circle, ellipse, polygon, rectangle, star
+
+# What lies behind pips and characters: moons, hills, flames, trees and graves, in sheets of
+# paper of the suit's colours
 
 TREE: Final[Path] = (
     "M-5 0C-4 -14 -6 -24 -4 -34C-9 -38 -16 -40 -22 -48C-15 -45 -10 -44 -6 -41C-9 -48 -9 -56 "
@@ -123,3 +126,144 @@ def draw_beams(
             ]
         )
     paper.flat(wedges, name, strength)
+
+
+STAR_FACE: Final = 0
+"""Face of a die that shows whatever one wishes."""
+_SPOTS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def draw_die(paper: Paper, x: float, y: float, size: float, value: int, turn: float = 0.0) -> None:
+    """Draw a die with spots, or with a star for STAR_FACE; `size` is the length of its edge."""
+    with paper.at(x, y, turn=turn, scale=size / 30):
+        paper.cut(rectangle(-15, -15, 30, 30, 6), "bone", 0.9)
+        if value == STAR_FACE:
+            paper.flat(star(0, 1, 5, 12.5, 5.4), "flame")
+            return
+        for across, down in _SPOTS[value]:
+            paper.flat(circle(across * 8, down * 8, 4.4 if value == 1 else 3.3), "night")
+
+
+def draw_sweet(
+    paper: Paper, x: float, y: float, size: float, name: str = "rose", turn: float = 0.0
+) -> None:
+    """Draw a wrapped sweet, `size` units wide."""
+    with paper.at(x, y, turn=turn, scale=size / 30):
+        paper.cut("M-6 0L-16 -8L-13 0L-16 8ZM6 0L16 -8L13 0L16 8Z", f"{name}-", 0.4)
+        paper.cut(circle(0, 0, 8.6), name, 0.5)
+        paper.line("M-4 -6Q2 0 -3 6M3 -7Q8 0 4 7", f"{name}++", 2.2)
+
+
+def draw_gold_sweet(paper: Paper, x: float, y: float, size: float) -> None:
+    """Draw a treat point: a sweet on a disc of gold foil, `size` units wide."""
+    paper.cut(star(x, y, 14, size / 2, size * 0.44), "gold", 0.8)
+    paper.line(circle(x, y, size * 0.36), "gold-", 1.6)
+    draw_sweet(paper, x, y, size * 0.66, "rose", -20)
+
+
+def draw_sack(paper: Paper, x: float, y: float, size: float, turn: float = 0.0) -> None:
+    """Draw a full sack with a patch, tied at its top, `size` units high."""
+    with paper.at(x, y, turn=turn, scale=size / 70):
+        paper.cut("M-8 -30C-18 -38 -12 -42 0 -38C12 -42 18 -38 8 -30Z", "brown+", 0.5)
+        paper.cut(
+            "M-8 -28H8C30 -16 40 14 30 28C20 38 -20 38 -30 28C-40 14 -30 -16 -8 -28Z", "brown", 1
+        )
+        paper.limb("M-9 -29H9", "bone.deep-", 4, 0.3)
+        paper.cut("M2 2L20 -1L22 16L5 19Z", "flame", 0.3)
+        paper.line("M5 6L9 5M12 4L17 3M7 14L12 13M15 12L19 11", "bone", 1.6)
+
+
+def draw_card(
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    turn: float = 0.0,
+    suit: str = "",
+    ground: str = "bone",
+) -> None:
+    """Draw a small card, with the figure of a suit, or its back where it has none."""
+    with paper.at(x, y, turn=turn, scale=width / 30):
+        paper.cut(rectangle(-15, -23, 30, 46, 3.5), "bone" if suit else "violet.text", 0.6)
+        paper.flat(rectangle(-12, -20, 24, 40, 2), ground if suit else "trump")
+        if suit:
+            draw_figure(paper, suit, 0, 0, 21)
+        else:
+            paper.flat(star(0, 0, 4, 9, 3.4), "gold")
+
+
+def draw_fan(
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    suits: tuple[str, ...],
+    ground: str,
+    step: float = 16.0,
+    turn: float = 0.0,
+) -> None:
+    """Draw cards as a fan held in a hand at (x, y), one card for each suit."""
+    for at, suit in enumerate(suits):
+        angle = turn + (at - (len(suits) - 1) / 2) * step
+        with paper.at(x, y, turn=angle):
+            draw_card(paper, 0, -width, width, 0, suit, ground)
+
+
+def draw_trident(
+    paper: Paper, x: float, top: float, foot: float, name: str, turn: float = 0.0
+) -> None:
+    """Draw a trident that stands at x, turned about its top."""
+    with paper.at(x, top, turn=turn):
+        paper.limb(f"M0 18V{foot - top}", name, 7, 0.8)
+        paper.cut(
+            "M-21 -16L-25 4C-23 24 -8 30 0 30C8 30 23 24 25 4L21 -16L14 -2L16 8C14 15 8 18 5 "
+            "18V-8L9 -8L0 -26L-9 -8L-5 -8V18"
+            "C-8 18 -14 15 -16 8L-14 -2Z",
+            name,
+            0.8,
+        )
+
+
+def draw_crown(
+    paper: Paper,
+    x: float,
+    y: float,
+    width: float,
+    turn: float = 0.0,
+    jewels: str = "rose",
+    peaks: int = 5,
+) -> None:
+    """Draw a crown whose foot is at y, with a jewel on each peak."""
+    half = width / 2
+    outline: list[Point] = [(-half, 0.0)]
+    tips: list[Point] = []
+    for k in range(peaks):
+        at = -1 + 2 * k / (peaks - 1)
+        if k:
+            outline.append(((at - 1 / (peaks - 1)) * half * 1.05, -width * 0.24))
+        tips.append((at * half * 1.16, -width * (0.62 - 0.16 * abs(at))))
+        outline.append(tips[-1])
+    with paper.at(x, y, turn=turn):
+        paper.cut(polygon([*outline, (half, 0.0)]), "gold", 0.8)
+        paper.flat(
+            polygon([(-half, -width * 0.13), (half, -width * 0.13), (half, 0), (-half, 0)]), "gold-"
+        )
+        for across, height in tips:
+            paper.cut(circle(across, height, width * 0.065), jewels, 0.3)
+        paper.flat(ellipse(0, -width * 0.065, width * 0.05, width * 0.05), jewels)
+
+
+def draw_bucket(paper: Paper, x: float, y: float, size: float, turn: float = 0.0) -> None:
+    """Draw a bucket with a pumpkin's face and its handle, `size` units wide."""
+    with paper.at(x, y, turn=turn, scale=size / 50):
+        paper.line("M-22 -14C-22 -44 22 -44 22 -14", "night", 3)
+        paper.cut("M-24 -16H24L18 24Q0 30 -18 24Z", "flame", 0.9)
+        paper.cut(ellipse(0, -16, 24, 6), "flame.text-", 0)
+        paper.flat("M-14 -4L-3 -4L-9 4ZM14 -4L3 -4L9 4Z", "night")
+        paper.flat("M-13 10Q0 16 13 10Q10 20 0 20Q-10 20 -13 10Z", "night")

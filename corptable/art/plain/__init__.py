@@ -12,9 +12,8 @@ from corptable.art.colours import mix
 from corptable.art.drawing import PACK_HUES, DeckArt
 from corptable.art.paths import Path, around, circle, polygon, rays, rectangle, star
 from corptable.art.pen import Pen
-from corptable.art.pips import PIPS, draw_pips
 from corptable.art.plain.courts import draw_court
-from corptable.art.suits import draw_pip, draw_sign, draw_sign_lines
+from corptable.art.suits import PIPS, draw_pip, draw_pips, draw_sign, draw_sign_lines
 from corptable.cards import COURT, Card
 
 # The aces: one great sign in a sunburst of gold rays, with fine lines within it, as printers

@@ -7,21 +7,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from corptable.art.portraits.board import (
-    draw_ada,
+from corptable.art.portraits.board_men import (
     draw_bruno,
-    draw_carla,
-    draw_edith,
     draw_gus,
     draw_hank,
-    draw_june,
-    draw_lois,
     draw_max,
     draw_nils,
     draw_otto,
     draw_robin,
     draw_voss,
     draw_walter,
+)
+from corptable.art.portraits.board_women import (
+    draw_ada,
+    draw_carla,
+    draw_edith,
+    draw_june,
+    draw_lois,
 )
 from corptable.art.portraits.characters import (
     draw_crown,

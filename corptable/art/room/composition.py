@@ -30,11 +30,11 @@ from corptable.art.room.palette import (
     find_palette,
     kind_of,
 )
-from corptable.art.room.plan import blocks_seen
 from corptable.art.room.porch import compose_porch
 from corptable.art.room.porch_parts import find_porch
 from corptable.art.room.print_shop import compose_print_shop, find_print_shop
 from corptable.art.room.streets import (
+    blocks_seen,
     draw_falling_rain,
     draw_ground_light,
     draw_lamps,

@@ -14,7 +14,7 @@ from corptable.art.paths import Point
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.marks import CityLayers, corners, dot, line, ring, shine, stroked
 from corptable.art.room.palette import Palette
-from corptable.art.room.plan import BLOCK, LEVEL, UPRIGHT, quad, street_width
+from corptable.art.room.streets import BLOCK, LEVEL, UPRIGHT, quad, street_width
 
 QUIET: Final = 460.0
 """Radius around the middle, in units, in which no house towers: the game is played there."""

@@ -27,10 +27,9 @@ from corptable.art.paths import (
     wave,
 )
 from corptable.art.pen import Pen
-from corptable.art.pips import draw_pips
 from corptable.art.sixth_world.courts import COURTS
 from corptable.art.sixth_world.trumps import TRUMPS
-from corptable.art.suits import draw_halo, draw_pip
+from corptable.art.suits import draw_halo, draw_pip, draw_pips
 from corptable.cards import Card
 
 # List the trumps' effects in a few words, for cards that are too small for the text of the deck,

@@ -16,8 +16,7 @@ from corptable.art.card_index import index_text
 from corptable.art.glyphs import typeface
 from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
-from corptable.art.pips import PIPS
-from corptable.art.suits import hue_of
+from corptable.art.suits import PIPS, hue_of
 from corptable.art.woodcut.aces import ACES
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts import COURTS

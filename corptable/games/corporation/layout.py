@@ -344,7 +344,7 @@ def _middle(view: CorporationView, across: Area) -> Iterator[Spot]:
     ).frame(NOTICES)
     if view.decision is not None and view.decision.name == TALK:
         for part, id in zip(drops.columns(2, GAP), (MIDDLE, EVERYONE), strict=True):
-            yield part.frame(id, label=label(id))._replace(faint=True)
+            yield part.frame(id, label=label(id))._replace(emphasis="faint")
 
 
 def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:

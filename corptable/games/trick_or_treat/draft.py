@@ -56,7 +56,8 @@ def _suit(view: TreatView, suit: str, panel: Area, owners: Mapping[str, Seat]) -
         words = row._replace(left=cards.right + PADDING)
         note = words.spot(f"power/{slot.id}", "note", label=court(word), zone="")
         yield note._replace(
-            text=_words(view, slot.id, owners), faint=_is_shut(view, slot.id, owners)
+            text=_words(view, slot.id, owners),
+            emphasis="faint" if _is_shut(view, slot.id, owners) else "plain",
         )
 
 

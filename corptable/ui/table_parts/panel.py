@@ -184,6 +184,8 @@ def _inner(area: pygame.Rect, size: int) -> pygame.Rect:
 
 def _places(area: pygame.Rect, panel: Panel, screen: Screen) -> Iterator[_Place]:
     """Yield the places of a panel's parts; rows of cells fill it, others are as high as buttons."""
+    if not panel.rows:
+        return
     size = _text_size(area, panel, screen)
     inner = _inner(area, size)
     left, top, gap = inner.left, inner.top + round(size * TITLE), max(1, round(size * GAP))

@@ -75,7 +75,7 @@ def has_plate(spot: Spot) -> bool:
     return (
         not spot.shows
         and spot.arrangement not in WITHOUT_PLATE
-        and not (spot.arrangement == "frame" and spot.faint)
+        and not (spot.arrangement == "frame" and spot.emphasis == "faint")
     )
 
 

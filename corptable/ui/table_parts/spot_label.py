@@ -7,6 +7,7 @@ A label that has no room whole is left out: half a word tells nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ import pygame
 from corptable.art.skin import ICONS, letters_on
 from corptable.engine.table import Table
 from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
-from corptable.presentation.words import Unnamed, deck_words, plain
+from corptable.presentation.words import Unnamed, deck_words, fragment, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen, box
@@ -124,7 +125,7 @@ def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
         return spot
     signs = tuple([worded_sign(sign, table, names) for sign in spot.signs])
     named = tuple(
-        word if word in table.named else _within_a_sentence(word, table, names)
+        word if word in table.named else fragment(word, partial(plain, table=table, names=names))
         for word in spot.names
     )
     label, crest = _worded_label(spot, table, names), deck_words(spot.crest, table.cast)
@@ -138,12 +139,6 @@ def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
     return spot._replace(
         label=label, short=short, crest=crest, signs=signs, slots=slots, names=named, text=text
     )
-
-
-def _within_a_sentence(text: str, table: Table, names: Sequence[str]) -> str:
-    """Return marked words that stand within a sentence: they begin as they did."""
-    told = plain(text, table, names)
-    return told[:1].lower() + told[1:] if text[:1].islower() else told
 
 
 def _worded_label(spot: Spot, table: Table, names: Sequence[str]) -> str:

@@ -54,7 +54,7 @@ def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     heading, text = _set(skin, spot, area)
     if heading.is_cut:
         recorder.note_cut(spot.label, " ".join(heading.lines))
-    _draw_words(pen, heading, text, area.topleft, spot.faint)
+    _draw_words(pen, heading, text, area.topleft, spot.emphasis)
 
 
 def left_out_of_note(spot: Spot, skin: Skin) -> str:
@@ -81,20 +81,15 @@ def _die_and_words(skin: Skin, area: pygame.Rect) -> tuple[pygame.Rect, pygame.R
 def _draw_tile(pen: Pen, spot: Spot, area: pygame.Rect) -> None:
     """Draw a tile: the die at the left, heading and words beside it; without room for the words the
     heading alone, without room for that the die."""
-    pen.part("primary" if spot.lit else "plate", area, "normal")
+    pen.part("primary" if spot.emphasis == "strong" else "plate", area, "normal")
     die, inner = _die_and_words(pen.skin, area)
     heading, text = _set(pen.skin, spot, inner)
     if not heading.is_whole:
-        pen.part(
-            DIE,
-            die.move(area.centerx - die.centerx, 0),
-            spot.badge,
-            OTHERS_HUE if spot.faint else "",
-        )
+        pen.part(DIE, die.move(area.centerx - die.centerx, 0), spot.badge, die_hue(spot))
         return
-    pen.part(DIE, die, spot.badge, OTHERS_HUE if spot.faint and not spot.lit else "")
+    pen.part(DIE, die, spot.badge, die_hue(spot))
     top = inner.centery - _height(pen, heading, text) // 2
-    _draw_words(pen, heading, text, (inner.left, top), spot.faint, spot.lit)
+    _draw_words(pen, heading, text, (inner.left, top), spot.emphasis)
 
 
 def _set(skin: Skin, spot: Spot, area: pygame.Rect) -> tuple[Fitted, Fitted]:
@@ -131,15 +126,12 @@ def _draw_words(
     heading: Fitted,
     text: Fitted,
     corner: tuple[int, int],
-    faint: bool = False,
-    lit: bool = False,
+    emphasis: str,
 ) -> None:
-    """Draw heading and words from a corner down; `lit`: on a lit tile, `faint`: about what would do
-    nothing.
-    """
-    on_tile = pen.skin.text_colour("primary") if lit else None
+    """Draw heading and words from a corner down."""
+    on_tile = pen.skin.text_colour("primary") if emphasis == "strong" else None
     area = pygame.Rect(corner, (0, 0))
-    head = on_tile or (pen.dim if faint else pen.skin.head_colour)
+    head = on_tile or (pen.dim if emphasis == "faint" else pen.skin.head_colour)
     step = round(heading.size * LEADING)
     for line in heading.lines:
         pen.write(line, head, size=heading.size, bold=True, topleft=area.topleft)
@@ -149,7 +141,7 @@ def _draw_words(
         text.lines,
         round(text.size * LEADING),
         area,
-        on_tile or (pen.dim if faint else pen.bright),
+        on_tile or (pen.dim if emphasis == "faint" else pen.bright),
         size=text.size,
     )
 
@@ -161,7 +153,7 @@ def die_side(area: pygame.Rect) -> int:
 
 def die_hue(spot: Spot | None) -> str:
     """Return the hue of the die of a spot, or of one that lies nowhere."""
-    return OTHERS_HUE if spot is not None and spot.faint else ""
+    return OTHERS_HUE if spot is not None and spot.emphasis == "faint" else ""
 
 
 def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:

@@ -212,7 +212,7 @@ class Tabletop:
         plain words.
         """
         assert spot.said is not None
-        words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
+        words = shown.speech.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
         return spot._replace(label=words, text=spot.label) if words else spot
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:

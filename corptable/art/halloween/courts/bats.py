@@ -15,7 +15,7 @@ from corptable.art.halloween.features import (
     draw_sly_eyes,
 )
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.things import draw_card, draw_crown, draw_fan
+from corptable.art.halloween.scenery import draw_card, draw_crown, draw_fan
 from corptable.art.paths import Path, both, circle, ellipse, rectangle
 
 FUR: Final = "violet"

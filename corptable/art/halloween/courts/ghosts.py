@@ -15,7 +15,7 @@ from corptable.art.halloween.features import (
     draw_smile,
 )
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.things import draw_bucket, draw_card, draw_crown, draw_gold_sweet
+from corptable.art.halloween.scenery import draw_bucket, draw_card, draw_crown, draw_gold_sweet
 from corptable.art.paths import Path, both, circle, ellipse, pair
 
 SHEET: Final = "sky"

@@ -15,7 +15,7 @@ from corptable.art.halloween.features import (
     draw_sly_eyes,
 )
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.things import (
+from corptable.art.halloween.scenery import (
     STAR_FACE,
     draw_crown,
     draw_die,

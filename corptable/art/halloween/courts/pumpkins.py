@@ -9,14 +9,14 @@ from typing import Final
 
 from corptable.art.halloween.features import draw_hand
 from corptable.art.halloween.paper import Paper
-from corptable.art.halloween.suits import draw_ribs
-from corptable.art.halloween.things import (
+from corptable.art.halloween.scenery import (
     draw_bucket,
     draw_card,
     draw_crown,
     draw_gold_sweet,
     draw_sweet,
 )
+from corptable.art.halloween.suits import draw_ribs
 from corptable.art.paths import Path, both, circle, ellipse, pair
 
 HUE: Final = "flame"

@@ -14,7 +14,7 @@ from corptable.art.packs.formats.found import Found, assign_by_names, in_order
 from corptable.art.packs.orders import CANONICAL, FRENCH, MAJORS_FIRST, order_of
 from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Assignment, CardId, Cut, Sheet
 from corptable.art.packs.source import DRAWINGS, PackError, Source
-from corptable.art.painter.grid_lines import Grid, grid_in
+from corptable.art.painter.bitmaps import Grid, grid_in
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 from corptable.system.picture_header import read_header

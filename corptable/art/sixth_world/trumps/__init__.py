@@ -8,8 +8,12 @@ from typing import Final
 from corptable.art.drawing import Drawing
 from corptable.art.sixth_world.trumps import lower_pairs, lower_people, lower_powers
 from corptable.art.sixth_world.trumps.upper_dragon import draw_dragon
-from corptable.art.sixth_world.trumps.upper_figures import draw_hanged_man, draw_vigilante
-from corptable.art.sixth_world.trumps.upper_places import draw_threshold, draw_tower
+from corptable.art.sixth_world.trumps.upper_figures import (
+    draw_hanged_man,
+    draw_threshold,
+    draw_tower,
+    draw_vigilante,
+)
 from corptable.art.sixth_world.trumps.upper_signs import draw_404, draw_karma, draw_world
 from corptable.art.sixth_world.trumps.upper_skies import draw_comet, draw_eclipse, draw_shadows
 

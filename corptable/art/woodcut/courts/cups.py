@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_robe, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_horse, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
-from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
     AHEAD,
     ASIDE,

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.paths import around, circle, rectangle, star
-from corptable.art.woodcut.anatomy import BLESSING, FIST, draw_hand, draw_robe, draw_sleeve
+from corptable.art.woodcut.anatomy import (
+    BLESSING,
+    FIST,
+    draw_hand,
+    draw_horse,
+    draw_robe,
+    draw_sleeve,
+)
 from corptable.art.woodcut.block import PAPER, Block
-from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
     AHEAD,
     CALM,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corptable.art.paths import circle
-from corptable.art.portraits.board.parts import (
+from corptable.art.portraits.board_parts import (
     BLOND,
     BROWN,
     CHESTNUT,
