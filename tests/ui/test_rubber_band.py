@@ -186,10 +186,10 @@ def test_the_sum_of_what_is_lifted_stands_on_a_panel_without_buttons(
     sit: Callable[..., Robot],
 ) -> None:
     robot = sit([WORDSMITH, "isolde-marrow.0"])
-    assert robot.table.view.layout.panels == []
+    assert robot.table.state.layout.panels == []
     for name in (WORDSMITH, "isolde-marrow.0"):
         robot.click(robot.piece(name, "hand/0"))
-    ((area, panel),) = robot.table.view.layout.panels
+    ((area, panel),) = robot.table.state.layout.panels
     assert (panel.title, panel.rows) == ("7 + 3 = 10", ())
     assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
     robot.step(0.1)

@@ -44,7 +44,7 @@ class Element(NamedTuple):
         return (self.area,) if self.parts is None else self.parts.values()
 
     def is_in(self, region: pygame.Rect) -> bool:
-        """Test whether it paints anything in a region."""
+        """True if it paints anything in a region."""
         return bool(self.area.colliderect(region)) and (
             self.parts is None or any(map(region.colliderect, self.areas))
         )
