@@ -191,9 +191,7 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
-    """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to
-    name.
-    """
+    """True if the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
     panel = table.state.layout.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 

@@ -22,10 +22,9 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
-from corptable.session.selection import Selection
+from corptable.session.selection import SEND, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
-from corptable.session.tray_answers import SEND
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.caption import SeatCaption

@@ -17,6 +17,8 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.session import Session
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.widgets import Button
 
 Sit = Callable[..., Robot]
 
@@ -62,6 +64,21 @@ def press(robot: Robot, label: str) -> None:
     robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
 
 
+def pause_and_press(robot: Robot, *labels: str) -> None:
+    """Open the pause, and click buttons with these labels there, one after another."""
+    robot.key(pygame.K_ESCAPE)
+    for label in labels:
+        pause = robot.app.scene
+        assert isinstance(pause, PauseScene)
+        robot.click(
+            next(
+                button.rect.center
+                for button in pause.buttons()
+                if isinstance(button, Button) and button.label == label
+            )
+        )
+
+
 def write_line(robot: Robot, text: str) -> None:
     for letter in text:
         robot.key(0, letter)
@@ -73,15 +90,34 @@ def write_line(robot: Robot, text: str) -> None:
 
 def test_a_line_is_typed_and_said(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
     assert told(robot.session)[-1] == "You: Nice rungs, J\u00f6rg!"
 
 
-def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
+def answering(sit: Sit) -> Robot:
+    """Robot that is asked to answer an attack."""
+    hands = {
+        "ladder/0/0/0": ["milo-kerning.0"],
+        "hand/0": ["winifred-oxbow.0", "octavia-plimsoll.0"],
+        "hand/1": ["octavia-plimsoll.1"],
+    }
+    position = Position({**LADDERS, **hands}, at="turn", turn=1)
+    attack = "@1 attack octavia-plimsoll.1 ladder/0/0/0"
+    return sit("corporate_ladder", 2, position, acts=[attack])
+
+
+def test_asides_stand_beside_the_choices_only_while_a_play_is_answered(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot.click(robot.piece("otto-rivett.0"))
+    assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
+    assert "Say …" in {button.label for button in answering(sit).buttons()}
+
+
+def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
+    robot = answering(sit)
     key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
@@ -93,13 +129,13 @@ def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
 def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
     """An empty remark is never said, and letters press no buttons while a person types."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "done")
     robot.key(pygame.K_BACKSPACE)
     assert robot.remark is not None
     assert robot.remark.text == "don"
     robot.key(pygame.K_ESCAPE)
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == []
 
@@ -107,7 +143,7 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
     """Other seats may end the match meanwhile, and after its end remarks are not possible."""
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "Well pl")
     session = robot.session
     while not session.match.over:
@@ -117,12 +153,18 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -
     assert robot.prompt.speaker is None
 
 
-def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
+def test_a_card_is_tossed_from_the_pause(sit: Sit) -> None:
     """5.7: any card of the hand, for who is on turn."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    robot.click(robot.piece("otto-rivett.0"))
-    press(robot, "Toss a card")
+    pause_and_press(robot, "Toss a card …", "Otto Rivett")
     assert acts(robot) == ["@0 argue otto-rivett.0"]
+    assert robot.app.scene is robot.table
+
+
+def test_no_card_has_to_be_tossed(sit: Sit) -> None:
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    pause_and_press(robot, "Toss a card …", "Never mind", "Resume")
+    assert acts(robot) == []
 
 
 def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:

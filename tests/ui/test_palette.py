@@ -16,8 +16,8 @@ from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.panels import PALETTE
 from corptable.presentation.presentation import presentation_of
+from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
-from corptable.session.tray_answers import LEAVE_OPEN
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button

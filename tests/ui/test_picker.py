@@ -16,8 +16,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY, Spot
+from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
-from corptable.session.tray_answers import GO_BACK, SEND, TAKE_BACK
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.saying import Saying

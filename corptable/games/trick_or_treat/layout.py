@@ -320,7 +320,7 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     count = row._replace(right=row.left + 0.115 * columns.scale)
     held = view.own_cards(me) - len(view.zones[VAULT[me]]) if view.viewer == me else 0
     laid = (
-        Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}")
+        Sign(text=label("and_in_hand", count=held), short=f"+ {held}")
         if held
         else Sign(text=label("of_ten")),
     )

@@ -146,7 +146,7 @@ def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> 
 def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
     """Return the seat plate: a seat's name, laid cards and treat points."""
     word = SEAT_WORDS[seat]
-    score = label("score", laid=str(len(view.zones[VAULT[seat]])))
+    score = label("score", laid=len(view.zones[VAULT[seat]]))
     return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 

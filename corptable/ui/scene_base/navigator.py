@@ -100,6 +100,12 @@ class PausedTable(Protocol):
     def redo(self) -> None:
         """Redo up to the person's next action."""
 
+    def asides(self) -> dict[str, list[Offer]]:
+        """Remarks and acts outside the rules, by the label of the button."""
+
+    def take_aside(self, word: str) -> None:
+        """Begin a line, or carry out an aside, by the word of its offer."""
+
     def change_seat(self, seat: Seat) -> None:
         """Hand a seat to a bot, or back to its person."""
 

@@ -14,8 +14,8 @@ import pygame
 from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE
 from corptable.session.remark import Remark
+from corptable.session.selection import SEND
 from corptable.session.session import Update
-from corptable.session.tray_answers import SEND
 from corptable.ui.scene_base.scene import FRAME, NOWHERE
 from corptable.ui.scenes.table import dragging
 from corptable.ui.scenes.table.dragging import PieceDrop

@@ -17,6 +17,7 @@ from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
+from corptable.session.prompt import Offer
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -370,6 +371,12 @@ class TableScene(Scene):
 
     def redo(self) -> None:
         self.show(self.model.redo())
+
+    def asides(self) -> dict[str, list[Offer]]:
+        return self.model.prompt.asides()
+
+    def take_aside(self, word: str) -> None:
+        self.show(self.model.take_aside(word))
 
     def change_seat(self, seat: Seat) -> None:
         self.show(self.model.change_seat(seat))
