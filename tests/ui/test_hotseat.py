@@ -176,13 +176,13 @@ def shown(robot: Robot) -> Shown:
     """Run the loop for a second; return the pixels of the screen and all texts and offers."""
     robot.step(1.0)
     table = robot.table
-    memory = table.view.layout.memory
+    memory = table.state.layout.memory
     known = [] if memory is None else [found.words for _, found in memory.backs]
-    buttons = list(map(repr, table.view.layout.buttons()))
+    buttons = list(map(repr, table.state.layout.buttons()))
     offers = [
         table.model.prompt.text(),
         buttons,
-        table.view.animation.captions,
+        table.state.animation.captions,
         sorted(table.model.targets()),
     ]
     return Shown(

@@ -16,8 +16,8 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY, Spot
+from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
-from corptable.session.tray_answers import GO_BACK, SEND, TAKE_BACK
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.saying import Saying
@@ -383,7 +383,7 @@ def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
     while len(played(robot)) < 4:
         robot.step(0.1)
     readings = [
-        one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)
+        one for one in robot.table.state.animation.animations if isinstance(one, BalloonReading)
     ]
     assert [reading.seat for reading in readings] == [1]
-    assert robot.table.view.animation.is_being_read(robot.now)
+    assert robot.table.state.animation.is_being_read(robot.now)

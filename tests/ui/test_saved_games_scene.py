@@ -432,7 +432,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     assert (
         session.seating.asked_person(),
         session.seating.asked_bot(),
-        table.view.layout.buttons(),
+        table.state.layout.buttons(),
     ) == (None, None, [])
     assert "only looked at" in table.model.prompt.text()
     app.back()
