@@ -89,10 +89,10 @@ class PausedTable(Protocol):
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:
-        """Get why undo is impossible now; "" where it is possible."""
+        """Reason why undo is impossible now; "" where it is possible."""
 
     def why_not_redo(self) -> str:
-        """Get why redo is impossible now; "" where it is possible."""
+        """Reason why redo is impossible now; "" where it is possible."""
 
     def undo(self) -> None:
         """Undo to the person's last action; may open a question."""

@@ -74,7 +74,7 @@ class PathPanel:
         self._lay_scene_out()
 
     def take_trouble(self) -> None:
-        """Tell why the system's dialog has failed, if it has."""
+        """Show why the system's dialog has failed, if it has."""
         chooser = self._imports.chooser
         if chooser.trouble:
             self._trouble, chooser.trouble = visible_line(chooser.trouble), ""

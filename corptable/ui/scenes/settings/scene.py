@@ -95,7 +95,7 @@ class SettingsScene(PageScene):
 
     @property
     def is_at_keys(self) -> bool:
-        """Test whether the page of keys is open."""
+        """True if the page of keys is open."""
         return self.at == len(PAGES)
 
     def open_page(self, at: int) -> None:
