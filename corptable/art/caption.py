@@ -14,7 +14,7 @@ BASELINE: Final = 13.0
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
+class SheetCaption:
     """Specify a line of text in the colour of an ink, in the middle of a width in pixels; a longer
     one is narrowed.
     """

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.art.glyphs import Typeface, typeface
+from corptable.art.glyphs import OutlineFont, typeface
 from corptable.art.ink import Ink
 from corptable.cards import Card
 
@@ -15,7 +15,7 @@ LETTERS: Final[Mapping[str, str]] = {"1": "A", "knight": "Kn", "knave": "Kn"}
 """Text of ranks that is neither their number nor their first letter: K is the king's."""
 
 
-def title_face(ink: Ink) -> Typeface:
+def title_face(ink: Ink) -> OutlineFont:
     """Return the typeface of ranks and titles in an ink."""
     return typeface(ink.title)
 

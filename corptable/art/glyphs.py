@@ -25,7 +25,7 @@ class Glyph(NamedTuple):
     outline: str
 
 
-class Typeface:
+class OutlineFont:
     """Read glyphs and metrics from a font file, which is opened when the first glyph is needed."""
 
     def __init__(self, file: str) -> None:
@@ -49,7 +49,7 @@ class Typeface:
         return dict(self._font.getBestCmap())
 
     def has(self, text: str) -> bool:
-        """Test whether the font has a glyph for every character of a text."""
+        """True if the font has a glyph for every character of a text."""
         return self._names.keys() >= set(map(ord, text))
 
     def glyph(self, character: str) -> Glyph:
@@ -126,6 +126,6 @@ def unknown_signs(text: str) -> str:
 
 
 @cache
-def typeface(file: str) -> Typeface:
+def typeface(file: str) -> OutlineFont:
     """Return the typeface of a font file in `assets/fonts`; each is made once."""
-    return Typeface(file)
+    return OutlineFont(file)

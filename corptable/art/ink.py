@@ -68,7 +68,7 @@ class Hue(NamedTuple):
     deep: Colour
 
 
-class Ground(NamedTuple):
+class InkGround(NamedTuple):
     """Hold the ground: a card's gradient from top to foot, the colour of holes and bodies, its
     edge, and the tint of the suit.
     """
@@ -84,7 +84,7 @@ class Ground(NamedTuple):
     """Strength of the fine lines (tracery) behind everything, 0 to 1."""
 
 
-class Light(NamedTuple):
+class InkLight(NamedTuple):
     """Hold the glow around lines: its blur radius in units of a card 180 wide, and its strength, 0
     (no glow) to 1 or more.
     """
@@ -99,7 +99,7 @@ class Ink(NamedTuple):
     id: str
     name: str
     hues: Mapping[str, Hue]
-    ground: Ground
+    ground: InkGround
     text: Colour
     text_dim: Colour
     key: Colour
@@ -119,7 +119,7 @@ class Ink(NamedTuple):
     """Offset of the fill from its outline, in units: a print's register is never perfect."""
     hatching: float
     """Strength of the hatching that shades bodies, 0 to 1."""
-    light: Light
+    light: InkLight
     title: str
     """File of the typeface of ranks and titles, in `assets/fonts`."""
     frame: str
@@ -131,7 +131,7 @@ class Ink(NamedTuple):
 
     @property
     def glows(self) -> bool:
-        """Test whether pictures in this ink glow: have light around their lines."""
+        """True if pictures in this ink glow: have light around their lines."""
         return self.light.strength > 0
 
 
@@ -210,17 +210,19 @@ def _four_colours(value: Value) -> Mapping[str, Hue]:
     )
 
 
-def _ground(value: Value) -> Ground:
+def _ground(value: Value) -> InkGround:
     fields = value.mapping()
     top, middle, foot, body, edge = (
         colour(fields[name]) for name in ("top", "middle", "foot", "body", "edge")
     )
     return finished(
         fields,
-        Ground(top, middle, foot, body, edge, share(fields["tint"]), share(fields["tracery"])),
+        InkGround(top, middle, foot, body, edge, share(fields["tint"]), share(fields["tracery"])),
     )
 
 
-def _light(value: Value) -> Light:
+def _light(value: Value) -> InkLight:
     fields = value.mapping()
-    return finished(fields, Light(share(fields["radius"], MOST), share(fields["strength"], MOST)))
+    return finished(
+        fields, InkLight(share(fields["radius"], MOST), share(fields["strength"], MOST))
+    )

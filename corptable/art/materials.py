@@ -15,7 +15,7 @@ from corptable.art.colours import Colour, channels, mix
 from corptable.art.fields import colour, file_in, finished, ids_in, share
 from corptable.art.paths import Path, number
 from corptable.art.picture import Box
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
@@ -123,7 +123,7 @@ def _cover(value: Value) -> Cover:
 
 
 def draw_wood(
-    sheet: Sheet, path: Path, box: Box, wood: Wood, *, upright: bool = False, seed: int = 1
+    sheet: SvgSheet, path: Path, box: Box, wood: Wood, *, upright: bool = False, seed: int = 1
 ) -> None:
     """Draw a piece of wood within a path, lit from above; `box` holds the path. The grain runs
     along, or down if `upright`.
@@ -137,7 +137,7 @@ def draw_wood(
     sheet.path(path, f'filter="url(#{_grain(sheet, box, wood, upright, seed)})"')
 
 
-def _grain(sheet: Sheet, box: Box, wood: Wood, upright: bool, seed: int) -> str:
+def _grain(sheet: SvgSheet, box: Box, wood: Wood, upright: bool, seed: int) -> str:
     """Define the filter that fills a shape with rings and fibres, from two channels of one noise,
     and return its id.
     """
@@ -162,7 +162,7 @@ def _grain(sheet: Sheet, box: Box, wood: Wood, upright: bool, seed: int) -> str:
     )
 
 
-def brass_fill(sheet: Sheet, brass: Brass, box: Box) -> str:
+def brass_fill(sheet: SvgSheet, brass: Brass, box: Box) -> str:
     """Define the polish of a piece of brass, which mirrors the lamp above in bands, and return it
     as the paint of its fill.
     """

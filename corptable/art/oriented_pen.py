@@ -46,5 +46,5 @@ class OrientedPen:
         self.scale, self.right, self.down = before
 
     def pixels(self, size: float) -> float:
-        """Return how many pixels a size in units of the drawing has."""
+        """Size in pixels of a size in units of the drawing."""
         return size * self.scale / self.pixel

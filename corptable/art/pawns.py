@@ -12,13 +12,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from corptable.art.burin import Block, Strokes, placed
 from corptable.art.colours import BLACK, LEGIBLE, Colour, contrast, mix
+from corptable.art.engraving import PrintBlock, Strokes, placed
 from corptable.art.ink import Ink, find_ink
 from corptable.art.paths import Path, circle, ellipse, line, mirrored, polygon, rectangle
 from corptable.art.picture import Box, Layer, Picture
 from corptable.art.room.marks import Stops, disc, stroked
-from corptable.art.sheet import Sheet, document
+from corptable.art.sheet import SvgSheet, document
 from corptable.art.skin.skin import find_skin
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -96,7 +96,7 @@ def check_pattern(name: str) -> None:
 
 
 def draw_pattern(
-    block: Block, outline: Path, box: Box, name: str, colour: Colour, paper: Colour
+    block: PrintBlock, outline: Path, box: Box, name: str, colour: Colour, paper: Colour
 ) -> None:
     """Draw a shape, which `box` holds, in a dark shade of a colour, with a pattern in the colour of
     paper.
@@ -114,7 +114,7 @@ def draw_pattern(
     block.line(outline, 1.9)
 
 
-def draw_plinth(block: Block, name: str, colour: Colour, paper: Colour) -> None:
+def draw_plinth(block: PrintBlock, name: str, colour: Colour, paper: Colour) -> None:
     """Draw the base of a pawn."""
     draw_pattern(block, PLINTH_OUTLINE, PLINTH, name, colour, paper)
 
@@ -134,23 +134,23 @@ _BLADE: Final[Path] = "M-2 -1L9 -19C12 -17 12 -13 10 -10L2.5 3Z"
 _RING: Final[Path] = ellipse(-8, 8, 5.4, 4.8)
 
 
-class Figure(NamedTuple):
+class PawnFigure(NamedTuple):
     """Hold the figure of a pawn: the function that draws it in a colour on paper, and its outline,
     around which light lies.
     """
 
-    draw: Callable[[Block, Colour, Colour], None]
+    draw: Callable[[PrintBlock, Colour, Colour], None]
     outline: Path
 
 
-def _draw_pebble(block: Block, colour: Colour, paper: Colour) -> None:
+def _draw_pebble(block: PrintBlock, colour: Colour, paper: Colour) -> None:
     block.cut(_PEBBLE, colour, 0)
     block.hatch(_SHADED, Box(-14, -17, 34, 31), Strokes(35, 3.2, 0.4, 2.1))
     block.sheet.path("M-11 -4C-10 -9 -6 -11 -1 -12", stroked(mix(colour, paper, 0.75), 2.4))
     block.line(_PEBBLE, WEIGHT)
 
 
-def _draw_sheet(block: Block, colour: Colour, paper: Colour) -> None:
+def _draw_sheet(block: PrintBlock, colour: Colour, paper: Colour) -> None:
     block.cut(_SHEET, colour, 0)
     block.hatch("M6 -10H14V12H2Z", Box(2, -10, 12, 22), Strokes(90, 2.8, 0.3, 1.5), 0.8)
     block.line(_SHEET, WEIGHT)
@@ -162,7 +162,7 @@ def _draw_sheet(block: Block, colour: Colour, paper: Colour) -> None:
     block.sheet.path(lines, stroked(paper, 1.8))
 
 
-def _draw_shears(block: Block, colour: Colour, paper: Colour) -> None:
+def _draw_shears(block: PrintBlock, colour: Colour, paper: Colour) -> None:
     for blade, ring in ((_BLADE, _RING), (mirrored(_BLADE), ellipse(8, 8, 5.4, 4.8))):
         block.sheet.path(blade, f'fill="{paper}"')
         block.line(blade, 1.8)
@@ -172,10 +172,10 @@ def _draw_shears(block: Block, colour: Colour, paper: Colour) -> None:
     block.solid(circle(0, 0, 2.1))
 
 
-FIGURES: Final[Mapping[str, Figure]] = {
-    "pebble": Figure(_draw_pebble, _PEBBLE),
-    "sheet": Figure(_draw_sheet, _SHEET),
-    "shears": Figure(_draw_shears, _BLADE + mirrored(_BLADE) + _RING + ellipse(8, 8, 5.4, 4.8)),
+FIGURES: Final[Mapping[str, PawnFigure]] = {
+    "pebble": PawnFigure(_draw_pebble, _PEBBLE),
+    "sheet": PawnFigure(_draw_sheet, _SHEET),
+    "shears": PawnFigure(_draw_shears, _BLADE + mirrored(_BLADE) + _RING + ellipse(8, 8, 5.4, 4.8)),
 }
 """Figures by the name of the shape that a theme gives a pawn."""
 
@@ -225,8 +225,8 @@ class Pawn:
                 f"one of: {', '.join(FIGURES)}."
             )
         ink, figure = find_ink(self.ink), FIGURES[self.shape]
-        sheet = Sheet(*BOX)
-        block = Block(sheet, ink.key)
+        sheet = SvgSheet(*BOX)
+        block = PrintBlock(sheet, ink.key)
         sheet.open(placed(BOX[0] / 2, MIDDLE))
         raised = f'transform="translate(0 {RISE})"'
         light = find_skin(self.ink).target_light if self.is_bright else ink.ground.body
@@ -273,7 +273,7 @@ class PawnShadow:
         paler beneath a lifted one.
         """
         across, down = self.size
-        sheet, away = Sheet(across, down), self.height_above * self.width
+        sheet, away = SvgSheet(across, down), self.height_above * self.width
         x, y = (
             across / 2 + 0.05 * self.width + 0.4 * away,
             down / 2 + FOOT * self.height + 1.6 * away,
@@ -336,8 +336,8 @@ class Crest:
         check_pattern(self.pattern)
         ink = find_ink(self.ink)
         field, _ = field_and_letters(ink, self.colour)
-        sheet = Sheet(*CREST_BOX)
-        block = Block(sheet, ink.key)
+        sheet = SvgSheet(*CREST_BOX)
+        block = PrintBlock(sheet, ink.key)
         block.cut(SHIELD, field, 0)
         block.hatch(SHADED, Box(36, 16, 11, 40), Strokes(78, 3, 0.2, 1.9), 0.8)
         draw_pattern(block, rectangle(*CHIEF), CHIEF, self.pattern, self.colour, ink.ground.body)

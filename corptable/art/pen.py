@@ -16,11 +16,11 @@ from contextlib import contextmanager, nullcontext
 from typing import Final, Literal
 
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
-from corptable.art.glyphs import EM, Typeface
+from corptable.art.glyphs import EM, OutlineFont
 from corptable.art.ink import Hue, Ink
 from corptable.art.paths import Path, Point, number, rectangle
 from corptable.art.picture import Layer, Picture, turned_size
-from corptable.art.sheet import Sheet, document
+from corptable.art.sheet import SvgSheet, document
 from corptable.art.writing_systems import drawn_from_the_left
 
 LINE: Final = 1.8
@@ -73,9 +73,9 @@ class Pen:
         self.width = width
         self.height = height
         self._beyond = beyond
-        self.matter = Sheet(width, height)
-        self._light = Sheet(width, height)
-        self._unlit = Sheet(width, height)
+        self.matter = SvgSheet(width, height)
+        self._light = SvgSheet(width, height)
+        self._unlit = SvgSheet(width, height)
         self._sheets = (self.matter, self._light, self._unlit)
 
     def hue(self, name: str) -> Hue:
@@ -84,7 +84,7 @@ class Pen:
 
     @property
     def is_cut(self) -> bool:
-        """Test whether the card is cut from a printed sheet."""
+        """True if the card is cut from a printed sheet."""
         return self._beyond != (0.0, 0.0)
 
     def outline(self, outline: Path) -> Path:
@@ -339,7 +339,7 @@ class Pen:
         y: float,
         size: float,
         colour: Colour,
-        face: Typeface,
+        face: OutlineFont,
         *,
         anchor: Anchor = "left",
         tracking: float = 0,

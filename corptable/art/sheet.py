@@ -9,7 +9,7 @@ from corptable.art.paths import Path, number
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 
 
-class Sheet:
+class SvgSheet:
     """Collect shapes in a box of `width` by `height` units, from the bottom up. Groups nest; an
     empty group is not written.
     """
@@ -28,7 +28,7 @@ class Sheet:
 
     @property
     def is_empty(self) -> bool:
-        """Test whether nothing has been drawn."""
+        """True if nothing has been drawn."""
         return not self._body
 
     def define(self, markup: str) -> str:

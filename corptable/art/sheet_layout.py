@@ -35,7 +35,7 @@ _SIZE: Final = re.compile(
 )
 
 
-class Paper(NamedTuple):
+class PaperSize(NamedTuple):
     """Hold a size of paper, upright."""
 
     width: float
@@ -59,7 +59,7 @@ class CardSize(NamedTuple):
         return f"{self.width:g} x {self.height:g} mm"
 
 
-class Mark(NamedTuple):
+class CutMark(NamedTuple):
     """Hold a cut mark: where it begins and ends."""
 
     x0: float
@@ -68,7 +68,10 @@ class Mark(NamedTuple):
     y1: float
 
 
-PAPERS: Final[Mapping[str, Paper]] = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
+PAPERS: Final[Mapping[str, PaperSize]] = {
+    "a4": PaperSize(210.0, 297.0),
+    "letter": PaperSize(215.9, 279.4),
+}
 BUSINESS: Final = CardSize(88.9, 50.8)
 """Size of a business card: 3.5 by 2 inches."""
 TAROT: Final = CardSize(70.0, 120.0)
@@ -78,7 +81,7 @@ POKER: Final = CardSize(63.0, 88.0)
 class SheetLayout(NamedTuple):
     """Hold how many cards of a size lie on a page, and the width of the bleed around each."""
 
-    paper: Paper
+    paper: PaperSize
     card: CardSize
     columns: int
     rows: int
@@ -110,25 +113,25 @@ class SheetLayout(NamedTuple):
         top = (self.paper.height - down * self.rows) / 2 + self.bleed
         return left + column * across, top + row * down
 
-    def marks(self, cards: int, is_back: bool = False) -> list[Mark]:
+    def marks(self, cards: int, is_back: bool = False) -> list[CutMark]:
         """Return the cut marks of a page with so many cards: at both ends of each column and row,
         as far as there are cards.
         """
         corners = [self.corner_of(place, is_back) for place in range(cards)]
         near, (width, height) = self.bleed + MARK_GAP, self.card
-        found: list[Mark] = []
+        found: list[CutMark] = []
         for left in sorted({left for left, _ in corners}):
             tops = [y for x, y in corners if x == left]
             ends = (min(tops) - near - MARK, max(tops) + height + near)
-            found += [Mark(x, y, x, y + MARK) for x in (left, left + width) for y in ends]
+            found += [CutMark(x, y, x, y + MARK) for x in (left, left + width) for y in ends]
         for top in sorted({top for _, top in corners}):
             lefts = [x for x, y in corners if y == top]
             ends = (min(lefts) - near - MARK, max(lefts) + width + near)
-            found += [Mark(x, y, x + MARK, y) for y in (top, top + height) for x in ends]
+            found += [CutMark(x, y, x + MARK, y) for y in (top, top + height) for x in ends]
         return found
 
 
-def lay_sheets(paper: Paper, card: CardSize) -> SheetLayout:
+def lay_sheets(paper: PaperSize, card: CardSize) -> SheetLayout:
     """Lay as many cards of a size on a page as there is room for with bleed and marks. Raises
     CorptableError if there is none.
     """
@@ -145,9 +148,7 @@ def lay_sheets(paper: Paper, card: CardSize) -> SheetLayout:
 
 
 def _fitting(paper: float, card: float) -> int:
-    """Return how many sides of cards lie beside one another on a side of the paper, with the least
-    bleed.
-    """
+    """Number of sides of cards beside one another on a side of the paper, with the least bleed."""
     return max(
         0, next(count for count in range(1, 100) if _room(paper, card, count) < LEAST_BLEED) - 1
     )

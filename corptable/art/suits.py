@@ -28,7 +28,7 @@ from corptable.art.pen import Pen
 BOX: Final = 32
 
 
-class SuitSign(NamedTuple):
+class SignShapes(NamedTuple):
     """Hold a suit's shapes.
 
     `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its
@@ -59,21 +59,21 @@ FLAME_HEART: Final[Path] = (
 FLAME_FOOT: Final = -5.6
 FLAME_WIDTH: Final = 17.0
 
-SIGNS: Final[Mapping[str, SuitSign]] = {
-    "batons": SuitSign(
+SIGNS: Final[Mapping[str, SignShapes]] = {
+    "batons": SignShapes(
         solid=(_BATON, FLAME, rectangle(-6.2, -5.4, 12.4, 4.2, 1.8)),
         holes=(FLAME_HEART, "M-4 6.4H4L4.1 8.2H-4.1Z"),
         inner=("M-3.7 3H3.7M-4 7.5H4M-4.3 12H4.3",),
         lights=(FLAME_HEART,),
         lean=28,
     ),
-    "cups": SuitSign(
+    "cups": SignShapes(
         solid=(_CUP,),
         holes=("M-9 -10.6H9L7.8 -7.4H-7.8Z",),
         inner=("M-11.6 -8.5C-6 -6 6 -6 11.6 -8.5", "M-2.4 7.6H2.4"),
         lights=("M-7 -3.4C-6 -.9 -4.4 .8 -2.7 1.7C-5 .2 -6.4 -1.6 -7 -3.4Z",),
     ),
-    "blades": SuitSign(
+    "blades": SignShapes(
         solid=(
             "M0 -17.5L4 -11L3 5H-3L-4 -11Z",
             "M-10 4.4L0 6L10 4.4L9 8.4H-9Z",
@@ -83,13 +83,13 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         inner=(line((0, -12), (0, 3)),),
         lights=(circle(0, 15, 1),),
     ),
-    "coins": SuitSign(
+    "coins": SignShapes(
         solid=(circle(0, 0, 15),),
         holes=(regular(0, 0, 6, 7.2),),
         inner=(regular(0, 0, 6, 7.4), circle(0, 0, 11.2)),
         lights=(circle(0, 0, 2.1),),
     ),
-    "clubs": SuitSign(
+    "clubs": SignShapes(
         solid=(
             circle(0, -8.6, 7.4),
             circle(-8.6, 4, 7.4),
@@ -97,17 +97,17 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
             f"M-2.6 -5H2.6L1.3 5{_STALK}L-1.3 5Z",
         ),
     ),
-    "diamonds": SuitSign(
+    "diamonds": SignShapes(
         solid=("M0 -17.5Q5.4 -7.6 12.8 0Q5.4 7.6 0 17.5Q-5.4 7.6 -12.8 0Q-5.4 -7.6 0 -17.5Z",)
     ),
-    "hearts": SuitSign(
+    "hearts": SignShapes(
         solid=(
             "M0 17C-4.6 9.4 -16 3 -16 -7C-16 -12.6 -12 -16.2 -7.8 -16.2C-4 -16.2 -1.2 -13.8 "
             "0 -10C1.2 -13.8 4 -16.2 7.8 -16.2"
             "C12 -16.2 16 -12.6 16 -7C16 3 4.6 9.4 0 17Z",
         ),
     ),
-    "spades": SuitSign(
+    "spades": SignShapes(
         solid=(
             "M0 -17.5C4 -9.6 15.4 -4 15.4 4.6C15.4 9.2 12.2 12 8.4 12C5.4 12 2.8 10.2 1.3 7"
             + _STALK
@@ -117,7 +117,7 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
             ),
         ),
     ),
-    "imps": SuitSign(
+    "imps": SignShapes(
         solid=(
             both(
                 "M-9 -6C-15 -8 -15.5 -13.5 -13.5 -17.5C-11.5 -13.5 -8 -12 -3 -11.5ZM-9 "
@@ -130,7 +130,7 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
             "M-6.6 4Q0 7.4 6.6 4Q4.6 10.4 0 11Q-4.6 10.4 -6.6 4Z",
         ),
     ),
-    "bats": SuitSign(
+    "bats": SignShapes(
         solid=(
             both(
                 "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 "
@@ -140,7 +140,7 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         ),
         holes=(both("M-3.6 -3.4L-1 -2L-2.6 -.2Z"),),
     ),
-    "ghosts": SuitSign(
+    "ghosts": SignShapes(
         solid=(
             "M0 -17C8.4 -17 11.4 -9.6 11.4 -2.4C14 -3 15.4 -5.4 16 -8C17.4 -2 15.8 3.4 11.6 "
             "5L13 15C10.8 16 9.4 12.6 7.6 12.6"
@@ -151,7 +151,7 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         ),
         holes=(pair(4, -6, 2.3, 3.3), ellipse(0, 1.4, 2.2, 2.9)),
     ),
-    "pumpkins": SuitSign(
+    "pumpkins": SignShapes(
         solid=(
             "M-2 -9C-3 -13 -1 -16.4 4 -17.6L6.4 -14.4C3.6 -13.4 2.8 -12 3 -9Z",
             both(
@@ -164,7 +164,7 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
             "M-10.4 6Q0 9.4 10.4 6Q7.6 12.4 0 12.8Q-7.6 12.4 -10.4 6Z",
         ),
     ),
-    TRUMP: SuitSign(
+    TRUMP: SignShapes(
         solid=(star(0, 0, 4, 17, 5.6),),
         inner=(star(0, 0, 4, 9, 3),),
         lights=(circle(0, 0, 1.4),),
@@ -172,10 +172,10 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
 }
 
 
-SPARE_SIGNS: Final[Mapping[str, SuitSign]] = {
-    "sun": SuitSign(solid=(star(0, 0, 12, 17, 11.5),), holes=(circle(0, 0, 5),)),
-    "moon": SuitSign(solid=("M7 -15.5A16 16 0 1 0 7 15.5A13.4 13.4 0 1 1 7 -15.5Z",)),
-    "leaf": SuitSign(
+SPARE_SIGNS: Final[Mapping[str, SignShapes]] = {
+    "sun": SignShapes(solid=(star(0, 0, 12, 17, 11.5),), holes=(circle(0, 0, 5),)),
+    "moon": SignShapes(solid=("M7 -15.5A16 16 0 1 0 7 15.5A13.4 13.4 0 1 1 7 -15.5Z",)),
+    "leaf": SignShapes(
         solid=(
             (
                 "M0 -17C10 -12 14 -4 12.4 3C10.6 10 5 12 1.4 12.4V17H-1.4V12.4C-5 12 -10.6 10 "
@@ -184,7 +184,7 @@ SPARE_SIGNS: Final[Mapping[str, SuitSign]] = {
         ),
         holes=("M-.8 -7H.8V10H-.8Z",),
     ),
-    "bell": SuitSign(
+    "bell": SignShapes(
         solid=(
             (
                 "M0 -17C7.4 -17 10 -10.6 10 -4C10 3 12 6.4 15 9.4H-15C-12 6.4 -10 3 -10 -4C-10 "
@@ -193,23 +193,23 @@ SPARE_SIGNS: Final[Mapping[str, SuitSign]] = {
             circle(0, 13, 4),
         ),
     ),
-    "rose": SuitSign(
+    "rose": SignShapes(
         solid=tuple(circle(*around(0, 0, 9, 72 * k), 7.2) for k in range(5)),
         holes=(circle(0, 0, 3.8),),
     ),
-    "drop": SuitSign(
+    "drop": SignShapes(
         solid=("M0 -17.5C5 -9 12 -2.4 12 5A12 12 0 0 1 -12 5C-12 -2.4 -5 -9 0 -17.5Z",)
     ),
-    "crown": SuitSign(
+    "crown": SignShapes(
         solid=("M-15.5 13V-9L-7.4 -1L0 -15L7.4 -1L15.5 -9V13Z",), holes=("M-15.5 7H15.5V9H-15.5Z",)
     ),
-    "shield": SuitSign(solid=("M-13 -15.5H13V-1C13 8 6 14 0 17C-6 14 -13 8 -13 -1Z",)),
-    "bolt": SuitSign(solid=("M6 -17.5L-11.5 3H-1.4L-6 17.5L11.5 -4.4H1.4Z",)),
-    "cross": SuitSign(solid=("M-5 -16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",)),
-    "hourglass": SuitSign(solid=("M-12.5 -16H12.5L2.4 0L12.5 16H-12.5L-2.4 0Z",)),
-    "ring": SuitSign(solid=(circle(0, 0, 16),), holes=(circle(0, 0, 9),)),
-    "square": SuitSign(solid=(rectangle(-13.5, -13.5, 27, 27, 2),)),
-    "triangle": SuitSign(solid=(regular(0, 3, 3, 18.5),)),
+    "shield": SignShapes(solid=("M-13 -15.5H13V-1C13 8 6 14 0 17C-6 14 -13 8 -13 -1Z",)),
+    "bolt": SignShapes(solid=("M6 -17.5L-11.5 3H-1.4L-6 17.5L11.5 -4.4H1.4Z",)),
+    "cross": SignShapes(solid=("M-5 -16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",)),
+    "hourglass": SignShapes(solid=("M-12.5 -16H12.5L2.4 0L12.5 16H-12.5L-2.4 0Z",)),
+    "ring": SignShapes(solid=(circle(0, 0, 16),), holes=(circle(0, 0, 9),)),
+    "square": SignShapes(solid=(rectangle(-13.5, -13.5, 27, 27, 2),)),
+    "triangle": SignShapes(solid=(regular(0, 3, 3, 18.5),)),
 }
 """Signs for suits that nobody drew, in the order in which a deck gets them."""
 SPARE_HUES: Final[Mapping[str, str]] = {
@@ -275,7 +275,7 @@ def signs_for(suits: Sequence[str]) -> dict[str, str]:
     return {suit: called.get(suit) or next(free) for suit in undrawn}
 
 
-def _shapes_of(sign: str) -> SuitSign:
+def _shapes_of(sign: str) -> SignShapes:
     return SIGNS[sign] if sign in SIGNS else SPARE_SIGNS[sign]
 
 

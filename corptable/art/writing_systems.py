@@ -102,8 +102,9 @@ def drawn_from_the_left(text: str) -> str:
 
 
 def is_read_from_the_right(text: str) -> bool:
-    """Test whether all letters of a text are read from the right, and the text with them. A line of
-    an English sentence is not, even where somebody's name is most of it."""
+    """True if all letters of a text are read from the right, and the text with them. A line of an
+    English sentence is not, even where somebody's name is most of it.
+    """
     return bool(_IS_READ_FROM_THE_RIGHT.search(text)) and "L" not in map(
         unicodedata.bidirectional, text
     )

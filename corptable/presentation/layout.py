@@ -242,7 +242,11 @@ class Tray(NamedTuple):
     notes: Mapping[str, str] = {}
 
     def words(self) -> frozenset[str]:
-        """Return the words of all cells and headers."""
+        """Words of all cells and headers.
+
+        >>> sorted(Tray((("cups-1", "cups-2"),), rows=("cups",)).words())
+        ['cups', 'cups-1', 'cups-2']
+        """
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
@@ -354,5 +358,9 @@ class Shortcut(NamedTuple):
 
     @property
     def word(self) -> str:
-        """Return the word of the button: its id, or without one its label."""
+        """Word of the button: its id, or without one its label.
+
+        >>> Shortcut("Play a trio", ()).word, Shortcut("Yes", (), "yes/1").word
+        ('Play a trio', 'yes/1')
+        """
         return self.id or self.label

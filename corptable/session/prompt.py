@@ -25,10 +25,9 @@ from corptable.presentation.words import displayed, mark_of, suit_words
 from corptable.session.antes import told_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
-from corptable.session.selection import Selection
+from corptable.session.selection import GO_BACK, LEAVE_OPEN, Selection, tray_answers
 from corptable.session.session import Session
 from corptable.session.transcript import listed
-from corptable.session.tray_answers import GO_BACK, LEAVE_OPEN, tray_answers
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -92,7 +91,9 @@ class Prompt:
         """
         self.is_argument = self.view.decision is not None and self.view.decision.is_argument
         """True while asides stand beside the choices."""
-        self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
+        self.aside_actions = (
+            () if self.speaker is None else self.presentation.speech.asides(self.view)
+        )
         lifting = [
             aside
             for aside in self.aside_actions
@@ -448,7 +449,7 @@ class Prompt:
         return (
             ()
             if self.seat is None or self.selection.lifted
-            else self.presentation.standing(self.view)
+            else self.presentation.answers.standing(self.view)
         )
 
     @property
@@ -496,8 +497,8 @@ class Prompt:
     # Asides
 
     def asides(self) -> dict[str, list[Offer]]:
-        """All that can be said or done now outside the rules, by the label of its button: the verb
-        of a line that is typed then, or the text of an action for each piece.
+        """Remarks and acts outside the rules that are possible now, by the label of the button: the
+        verb of a line that is typed then, or the text of an action for each piece.
         """
         found = {f"{self.label(verb)} …": [Offer(verb, "")] for verb in self.remark_verbs()}
         for action in self.aside_actions:

@@ -29,9 +29,15 @@ from corptable.session.rematch import (
     another_match,
     undo_question,
 )
-from corptable.session.selection import Selection
+from corptable.session.selection import (
+    GO_BACK,
+    KEYS_OF_TRAY,
+    LEAVE_OPEN,
+    SEND,
+    TAKE_BACK,
+    Selection,
+)
 from corptable.session.session import Session, Update
-from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, LEAVE_OPEN, SEND, TAKE_BACK
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -173,7 +179,7 @@ class TableModel:
         if self._asks_before_loss() and self.prompt.must_ask(action):
             self.prompt.unconfirmed = action
             return None
-        if self.prompt.presentation.must_tell(self.prompt.view, action):
+        if self.prompt.presentation.speech.must_tell(self.prompt.view, action):
             self.prompt.take_back()
             self.remark = Remark(action.seat, min(self.session.match.game.free_text_verbs), action)
             return None

@@ -16,8 +16,8 @@ from corptable.art.picture import Box
 from corptable.art.room import Room
 from corptable.art.room.boardroom import FIELD
 from corptable.art.room.camera import HEIGHT
-from corptable.art.sheet import Sheet
-from corptable.art.skin import Widget
+from corptable.art.sheet import SvgSheet
+from corptable.art.skin import WidgetPicture
 
 ROOM = "boardroom"
 SMALL_TYPE = "#efe0b4"
@@ -62,7 +62,7 @@ def test_a_wider_window_has_the_same_corner(table: pygame.Surface) -> None:
 
 @pytest.mark.parametrize("name", material_ids())
 def test_wood_has_a_grain_that_runs_along_or_down(name: str) -> None:
-    sheets = [Sheet(80, 80), Sheet(80, 80)]
+    sheets = [SvgSheet(80, 80), SvgSheet(80, 80)]
     for sheet, upright in zip(sheets, (False, True), strict=True):
         draw_wood(
             sheet, "M0 0H80V80H0Z", Box(0, 0, 80, 80), find_materials(name).wood, upright=upright
@@ -75,7 +75,7 @@ def test_wood_has_a_grain_that_runs_along_or_down(name: str) -> None:
 @pytest.mark.parametrize(("width", "height"), [(300, 12), (300, 130), (60, 60), (4, 90)])
 def test_the_light_on_brass_reaches_its_far_corner(width: float, height: float) -> None:
     """The last stop lies there: no part of a plate is without its light."""
-    sheet = Sheet(width, height)
+    sheet = SvgSheet(width, height)
     brass_fill(sheet, find_materials("boardroom").brass, Box(0, 0, width, height))
     x, y = (float(ElementTree.fromstring(sheet.definitions).attrib[name]) for name in ("x2", "y2"))
     assert (width * x + height * y) / (x * x + y * y) == pytest.approx(1, abs=0.01)
@@ -83,7 +83,7 @@ def test_the_light_on_brass_reaches_its_far_corner(width: float, height: float) 
 
 def test_only_plates_of_the_boardroom_have_a_grain() -> None:
     grained = {
-        ink: "feTurbulence" in Widget("plate", ink, 240, 90).picture().layers[0].svg
+        ink: "feTurbulence" in WidgetPicture("plate", ink, 240, 90).picture().layers[0].svg
         for ink in ("neon", "paper", ROOM)
     }
     assert grained == {"neon": False, "paper": False, ROOM: True}
@@ -92,7 +92,7 @@ def test_only_plates_of_the_boardroom_have_a_grain() -> None:
 @pytest.mark.parametrize("side", ["up", "down", "left", "right"])
 def test_the_tail_of_a_balloon_reaches_beyond_the_side_of_its_speaker(side: str) -> None:
     plain, tailed = (
-        surface_of(Widget("balloon", ROOM, 160, 60, state)) for state in ("normal", side)
+        surface_of(WidgetPicture("balloon", ROOM, 160, 60, state)) for state in ("normal", side)
     )
     mask = pygame.mask.from_surface(plain, 127)
     longer = pygame.mask.from_surface(tailed, 127)

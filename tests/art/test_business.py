@@ -20,7 +20,7 @@ from corptable.art.business.companies.freelancers import PERSONS
 from corptable.art.business.companies.systems import PALETTES, designed
 from corptable.art.business.face import CLAUSE_FROM, RING_FROM, UNSIGNED, clause_rows, rows_of
 from corptable.art.business.flag import SIGNS
-from corptable.art.business.look import Look
+from corptable.art.business.look import CompanyLook
 from corptable.art.business.rows import (
     COMPANY,
     LEAST_PIXELS,
@@ -28,7 +28,7 @@ from corptable.art.business.rows import (
     NAME,
     TIGHT_BELOW,
     TITLE,
-    Box,
+    TextBox,
     lines_of,
     set_rows,
 )
@@ -133,7 +133,7 @@ def test_every_card_differs_from_every_other() -> None:
 
 
 @pytest.mark.parametrize("look", [*COMPANIES.items(), *PERSONS.items()], ids=lambda look: look[0])
-def test_lines_can_be_read_on_their_paper(look: tuple[str, Look]) -> None:
+def test_lines_can_be_read_on_their_paper(look: tuple[str, CompanyLook]) -> None:
     """The company's name of some stands on a plate of its own."""
     _, made = look
     for kind in (NAME, TITLE, LINE) if made.under_company else (NAME, TITLE, COMPANY, LINE):
@@ -247,7 +247,9 @@ def test_greek_and_cyrillic_lines_are_set_in_faces_that_have_their_letters(
 
 def test_an_empty_box_takes_no_lines() -> None:
     assert (
-        set_rows(lines_of(person())[:1], look_of(person()).faces, Box(0, 0, 100, 40), 10)[0].foot
+        set_rows(lines_of(person())[:1], look_of(person()).faces, TextBox(0, 0, 100, 40), 10)[
+            0
+        ].foot
         <= 40
     )
 

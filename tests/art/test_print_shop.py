@@ -10,8 +10,8 @@ import pygame
 import pytest
 from art.painted import surface_of
 
-from corptable.art.burin import Strokes, burin
 from corptable.art.colours import contrast, luminance
+from corptable.art.engraving import Strokes, engraved_strokes
 from corptable.art.picture import Box
 from corptable.art.room import Room
 from corptable.art.room.camera import HEIGHT
@@ -71,6 +71,8 @@ def test_threads_are_whole_pixels_wide_at_every_size(pixels: int) -> None:
 
 def test_strokes_of_the_burin_taper_and_are_the_same_each_time() -> None:
     box, strokes = Box(0, 0, 40, 20), Strokes(30, 4, 0.2, 2)
-    assert burin(box, strokes) == burin(box, strokes)
-    assert burin(box, strokes) != burin(box, strokes._replace(end=0.2))
-    assert burin(box, strokes).count("Z") > burin(box, strokes._replace(gap=8)).count("Z")
+    assert engraved_strokes(box, strokes) == engraved_strokes(box, strokes)
+    assert engraved_strokes(box, strokes) != engraved_strokes(box, strokes._replace(end=0.2))
+    assert engraved_strokes(box, strokes).count("Z") > engraved_strokes(
+        box, strokes._replace(gap=8)
+    ).count("Z")

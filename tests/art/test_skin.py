@@ -17,8 +17,8 @@ from corptable.art.colours import Colour, contrast, mix
 from corptable.art.ink import SUIT_HUES, ink_ids
 from corptable.art.painter.inline import paint
 from corptable.art.picture import Box, Recipe
-from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
-from corptable.art.skin.easel import STRAY, scissored
+from corptable.art.skin import ICONS, PARTS, Icon, WidgetPicture, text_colour
+from corptable.art.skin.easel import MAX_JITTER, rough_cut_outline
 from corptable.art.skin.tokens import FRONT
 from corptable.system.errors import CorptableError
 
@@ -61,13 +61,13 @@ WRITTEN_ON = [
 ]
 
 
-def painted(recipe: Widget | Icon) -> pygame.Surface:
+def painted(recipe: WidgetPicture | Icon) -> pygame.Surface:
     """Return an image as a surface with premultiplied alpha."""
     pixels = paint(recipe.picture())
     return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
 
 
-def colours_within(recipe: Widget, ground: Colour) -> set[Colour]:
+def colours_within(recipe: WidgetPicture, ground: Colour) -> set[Colour]:
     """Return the colours behind text in the middle of a widget, on a ground of that colour."""
     surface, inset = painted(recipe), recipe.margin + 9
     across, down = (
@@ -83,7 +83,7 @@ def colours_within(recipe: Widget, ground: Colour) -> set[Colour]:
 
 def _digest() -> str:
     recipes: list[Recipe] = [
-        Widget(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES
+        WidgetPicture(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES
     ]
     recipes += [Icon(name, ink, 24) for ink in ink_ids() for name in ICONS]
     pictures = [recipe.picture() for recipe in recipes]
@@ -92,7 +92,7 @@ def _digest() -> str:
     ).hexdigest()
 
 
-def sizes_of(widget: Widget) -> set[tuple[int, int]]:
+def sizes_of(widget: WidgetPicture) -> set[tuple[int, int]]:
     """Return the sizes that a widget, its picture and the picture's SVG have: one, if they
     agree.
     """
@@ -108,7 +108,7 @@ def sizes_of(widget: Widget) -> set[tuple[int, int]]:
 @pytest.mark.parametrize("ink", ink_ids())
 def test_a_widget_is_composed_at_any_size_and_is_as_large_as_it_says(ink: str) -> None:
     widgets = [
-        Widget(part, ink, width, height, state, scale=scale)
+        WidgetPicture(part, ink, width, height, state, scale=scale)
         for part, state in STATES
         for scale in (0.6, 1.0, 2.0)
         for width, height in SIZES
@@ -142,7 +142,7 @@ def test_an_icon_is_a_square_in_one_colour(ink: str) -> None:
     assert [fault for name in ICONS for fault in faults_of_an_icon(Icon(name, ink, 24))] == []
 
 
-def brightest_of_the_rim(widget: Widget) -> int:
+def brightest_of_the_rim(widget: WidgetPicture) -> int:
     """Return the highest alpha at the edge of a widget's image."""
     surface = painted(widget)
     width, height = surface.get_size()
@@ -157,7 +157,7 @@ def test_the_light_of_a_widget_ends_within_its_margin(ink: str) -> None:
     """Nothing is cut off at the edge of the image, where it would be visible. Flat parts may fill
     their image.
     """
-    widgets = [Widget(part, ink, 120, 60, state) for part, state in STATES]
+    widgets = [WidgetPicture(part, ink, 120, 60, state) for part, state in STATES]
     assert [
         widget for widget in widgets if widget.margin > 2 and brightest_of_the_rim(widget) > 24
     ] == []
@@ -166,7 +166,7 @@ def test_the_light_of_a_widget_ends_within_its_margin(ink: str) -> None:
 @pytest.mark.parametrize("ink", ink_ids())
 @pytest.mark.parametrize("state", ["soft", "strong"])
 def test_a_halo_leaves_the_card_clear(state: str, ink: str) -> None:
-    halo = Widget("halo", ink, 96, 160, state, "target")
+    halo = WidgetPicture("halo", ink, 96, 160, state, "target")
     surface = painted(halo)
     inside = pygame.Rect(halo.margin + 4, halo.margin + 4, 88, 152)
 
@@ -179,7 +179,7 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, ink: str) -> None:
     """Dark on pale, each apart from the others."""
     counted = []
     for number in range(1, 7):
-        die = Widget("die", ink, side, side, str(number))
+        die = WidgetPicture("die", ink, side, side, str(number))
         face = painted(die).subsurface(
             pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4)
         )
@@ -196,7 +196,7 @@ def test_what_is_written_on_a_widget_can_be_read(ink: str) -> None:
     for part, state in WRITTEN_ON:
         text, behind = text_colour(ink, part, state), PLATE[ink] if part == "cap" else GROUND[ink]
         for hue in SUIT_HUES if part in ("plate", "badge") else ("",):
-            colours = colours_within(Widget(part, ink, 200, 60, state, hue), behind)
+            colours = colours_within(WidgetPicture(part, ink, 200, 60, state, hue), behind)
             faint += [
                 (part, state, hue, colour) for colour in colours if contrast(text, colour) < 4.5
             ]
@@ -224,7 +224,7 @@ def test_widgets_and_icons_have_the_same_bytes_twice_and_in_another_process() ->
 
 def test_states_of_a_button_are_different_pictures() -> None:
     pictures = [
-        Widget(part, "neon", 240, 48, state).picture()
+        WidgetPicture(part, "neon", 240, 48, state).picture()
         for part, state in STATES
         if part in ("button", "primary", "danger")
     ]
@@ -237,20 +237,20 @@ def test_states_of_a_button_are_different_pictures() -> None:
 @pytest.mark.parametrize(
     ("recipe", "said"),
     [
-        (Widget("buton", "neon", 10, 10), "button"),
-        (Widget("button", "neon", 10, 10, "sleepy"), "hovered"),
-        (Widget("button", "neno", 10, 10), "neon"),
+        (WidgetPicture("buton", "neon", 10, 10), "button"),
+        (WidgetPicture("button", "neon", 10, 10, "sleepy"), "hovered"),
+        (WidgetPicture("button", "neno", 10, 10), "neon"),
         (Icon("chekc", "neon", 24), "check"),
     ],
 )
-def test_what_is_not_there_is_refused_with_what_is(recipe: Widget | Icon, said: str) -> None:
+def test_what_is_not_there_is_refused_with_what_is(recipe: WidgetPicture | Icon, said: str) -> None:
     with pytest.raises(CorptableError, match=said):
         recipe.picture()
 
 
 def test_slots_of_the_print_shop_are_wells_in_wood_and_others_are_as_spots() -> None:
     drawn = {
-        ink: [Widget(part, ink, 90, 100).picture() for part in ("slot", "spot")]
+        ink: [WidgetPicture(part, ink, 90, 100).picture() for part in ("slot", "spot")]
         for ink in ink_ids()
     }
     assert {ink: slot == spot for ink, (slot, spot) in drawn.items()} == {
@@ -264,18 +264,25 @@ def test_scissors_stray_a_little_and_always_alike() -> None:
     around it follow it.
     """
     sheet = Box(0, 0, 200, 60)
-    assert scissored(sheet, 12, sheet) == scissored(sheet, 12, sheet)
-    assert scissored(sheet, 12, sheet) != scissored(Box(0, 0, 200, 60), 12, Box(0, 0, 201, 60))
+    assert rough_cut_outline(sheet, 12, sheet) == rough_cut_outline(sheet, 12, sheet)
+    assert rough_cut_outline(sheet, 12, sheet) != rough_cut_outline(
+        Box(0, 0, 200, 60), 12, Box(0, 0, 201, 60)
+    )
     points = [
         tuple(map(float, pair.split()))
-        for pair in scissored(sheet, 12, sheet).strip("MZ").split("L")
+        for pair in rough_cut_outline(sheet, 12, sheet).strip("MZ").split("L")
     ]
-    assert all(-STRAY <= x <= 200 + STRAY and -STRAY <= y <= 60 + STRAY for x, y in points)
+    assert all(
+        -MAX_JITTER <= x <= 200 + MAX_JITTER and -MAX_JITTER <= y <= 60 + MAX_JITTER
+        for x, y in points
+    )
 
 
 @pytest.mark.parametrize("part", ["button", "primary", "danger"])
 def test_a_button_of_cut_paper_looks_different_in_every_state(part: str) -> None:
-    states = [Widget(part, "halloween", 200, 50, state).picture() for state in PARTS[part].margins]
+    states = [
+        WidgetPicture(part, "halloween", 200, 50, state).picture() for state in PARTS[part].margins
+    ]
     assert len({picture.layers[0].svg for picture in states}) == len(states)
 
 
@@ -283,14 +290,15 @@ def test_a_button_of_cut_paper_looks_different_in_every_state(part: str) -> None
 def test_a_die_that_nobody_has_thrown_shows_no_number(ink: str) -> None:
     """And a die of paper has another number on its front than on its top."""
     drawn = {
-        state: Widget("die", ink, 60, 60, state).picture().layers[0].svg for state in "0123456"
+        state: WidgetPicture("die", ink, 60, 60, state).picture().layers[0].svg
+        for state in "0123456"
     }
     assert len(set(drawn.values())) == len(drawn)
     assert all(front not in (top, 7 - top) or not top for top, front in FRONT.items())
 
 
 def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
-    ice = Widget("ice", "halloween", 300, 400)
+    ice = WidgetPicture("ice", "halloween", 300, 400)
     surface = painted(ice)
     middle, rim = (
         surface.get_at((ice.margin + x, ice.margin + y)) for x, y in ((150, 200), (150, 399))
@@ -299,14 +307,14 @@ def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
 
 
 def test_the_rim_of_ice_leaves_the_words_on_a_plate_clear() -> None:
-    rim = Widget("ice", "halloween", 300, 80, "rim")
+    rim = WidgetPicture("ice", "halloween", 300, 80, "rim")
     words = pygame.Rect(rim.margin + 8, rim.margin + 10, 284, 60)
     assert painted(rim).subsurface(words).get_bounding_rect().size == (0, 0)
 
 
 def test_printed_paper_has_two_rules_and_a_small_label_fewer() -> None:
     def rules(height: int) -> int:
-        (layer,) = Widget("plate", "woodcut", 200, height).picture().layers
+        (layer,) = WidgetPicture("plate", "woodcut", 200, height).picture().layers
         return layer.svg.count('stroke="#a8431f"') + layer.svg.count('stroke="#221c18"')
 
     assert [rules(height) for height in (20, 40, 90)] == [0, 1, 2]
@@ -314,5 +322,7 @@ def test_printed_paper_has_two_rules_and_a_small_label_fewer() -> None:
 
 @pytest.mark.parametrize("part", ["button", "primary", "danger"])
 def test_a_printed_button_looks_different_in_every_state(part: str) -> None:
-    states = [Widget(part, "woodcut", 200, 50, state).picture() for state in PARTS[part].margins]
+    states = [
+        WidgetPicture(part, "woodcut", 200, 50, state).picture() for state in PARTS[part].margins
+    ]
     assert len({picture.layers[0].svg for picture in states}) == len(states)

@@ -94,7 +94,7 @@ def test_everything_that_happens_can_be_told() -> None:
                 generator.choice(
                     [
                         *match.legal(),
-                        *presentation_of(match.game).asides(match.state.observation(1)),
+                        *presentation_of(match.game).speech.asides(match.state.observation(1)),
                     ]
                 )
             )

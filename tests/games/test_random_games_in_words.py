@@ -135,7 +135,7 @@ def _look(match: Match, found: Read) -> None:
         labels = [prompt, *show.consequences(view), *show.notices(view)]
         labels += [sign.help for sign in signs]
         labels += [spot.label for spot in show.layout(view, 16 / 9) if spot.label]
-        labels += [answer.label for answer in show.standing(view)] if seat != PUBLIC else []
+        labels += [answer.label for answer in show.answers.standing(view)] if seat != PUBLIC else []
         if seat in (*asked, PUBLIC):
             legal = match.state.actions(asked[0] if seat == PUBLIC else seat)
             legal = legal[:: 1 + len(legal) // MOST_TRIED]

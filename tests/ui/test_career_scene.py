@@ -112,7 +112,7 @@ def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None
 def test_the_portrait_is_the_same_at_the_table(typist: Typist) -> None:
     scene = career_of(typist)
     typist.press(words.CHALLENGE)
-    seats = typist.on_top(TableScene).view.layout.tabletop.seats
+    seats = typist.on_top(TableScene).state.layout.tabletop.seats
     assert seats[1].portrait == scene.building.portraits[scene.path.opponents[0].id]
 
 

@@ -18,7 +18,8 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.prompt import Offer
 from corptable.session.session import Session
-from corptable.ui.scenes.table.button_keys import ButtonKeys
+from corptable.ui.scenes.table.buttons import ButtonKeys
+from corptable.ui.scenes.table.dragging import advance
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
@@ -175,9 +176,9 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     assert robot.glide is not None
     begun = robot.glide.time.begins
-    robot.interaction.advance(begun + seconds - 0.001)
+    advance(robot.state, begun + seconds - 0.001)
     assert robot.glide is not None
-    robot.interaction.advance(begun + seconds)
+    advance(robot.state, begun + seconds)
     assert robot.glide is None
 
 
@@ -372,8 +373,8 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
-    robot.interaction.reset()
-    robot.refresh()
+    robot.table.show(robot.table.model.begin_agreed(same_deal=True))
+    robot.finish_animation()
     assert shown(robot) == HAND
 
 

@@ -12,7 +12,7 @@ from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
 
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
-from corptable.art.packs.records import Appearance, Assignment, Crop, Pack, PackId, Sheet
+from corptable.art.packs.records import Appearance, Assignment, CardSheet, Crop, Pack, PackId
 from corptable.system.errors import CorptableError
 from corptable.ui.scene_base.packs import NoPacks
 from corptable.ui.scenes.pack_preview.editor import PackEditor
@@ -149,7 +149,7 @@ class Sheeted(NoPacks):
     """Keep one pack with a sheet."""
 
     def __init__(self) -> None:
-        self.pack = make_pack([assigned_to("tarot")])._replace(sheets=(Sheet("a.jpg", 10, 7),))
+        self.pack = make_pack([assigned_to("tarot")])._replace(sheets=(CardSheet("a.jpg", 10, 7),))
 
     def find(self, pack_id: PackId) -> Pack:
         return self.pack
@@ -159,7 +159,7 @@ class Sheeted(NoPacks):
         pack_id: PackId,
         assignments: Mapping[str, Assignment] | None = None,
         appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
+        sheets: Sequence[CardSheet] | None = None,
     ) -> Pack:
         self.pack = self.pack._replace(sheets=self.pack.sheets if sheets is None else tuple(sheets))
         return self.pack
@@ -168,9 +168,9 @@ class Sheeted(NoPacks):
 def test_a_sheet_that_is_cut_otherwise_is_read_again_and_so_it_is_after_undo() -> None:
     packs, read = Sheeted(), list[PackId]()
     editor = PackEditor(packs, packs.pack, "", read.append, lambda: None)
-    editor.cut_sheets([Sheet("a.jpg", 13, 4)])
-    assert editor.pack.sheets == (Sheet("a.jpg", 13, 4),)
+    editor.cut_sheets([CardSheet("a.jpg", 13, 4)])
+    assert editor.pack.sheets == (CardSheet("a.jpg", 13, 4),)
     assert read == ["kept"]
     editor.undo()
-    assert editor.pack.sheets == (Sheet("a.jpg", 10, 7),)
+    assert editor.pack.sheets == (CardSheet("a.jpg", 10, 7),)
     assert read == ["kept", "kept"]

@@ -13,7 +13,7 @@ from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
 from _hands import InputSimulator
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
-from corptable.art.packs.records import Assignment, Cut, Sheet
+from corptable.art.packs.records import Assignment, CardSheet, Cut
 from corptable.cards import find_deck, installed_decks
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
@@ -279,14 +279,14 @@ def test_the_look_of_all_pictures_is_changed_by_keys(
 def test_a_sheet_has_controls_that_cut_it_otherwise(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sheeted, asked = PACK._replace(sheets=(Sheet("a.jpg", 10, 7),)), []
+    sheeted, asked = PACK._replace(sheets=(CardSheet("a.jpg", 10, 7),)), []
     monkeypatch.setattr(app.packs, "find", lambda _: sheeted)
     monkeypatch.setattr(app.packs, "mend", lambda _, __, ___, sheets: asked.append(sheets))
     scene = opened(app)
     open_page(app, scene, "Mend")
     scene.form.give_focus(scene.form.find("across_0"))
     InputSimulator(app).key(pygame.K_RIGHT)
-    assert asked == [[Sheet("a.jpg", 11, 7)]]
+    assert asked == [[CardSheet("a.jpg", 11, 7)]]
 
 
 def test_what_cannot_be_kept_is_told_and_nothing_is_lost(

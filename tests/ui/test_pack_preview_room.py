@@ -12,7 +12,7 @@ from ui.shapes import SHAPES, Shape, Shaper
 from ui.test_pack_preview import LOOSE, PACK, TAROT, opened
 from ui.typist import assert_in_place
 
-from corptable.art.packs.records import Assignment, Sheet
+from corptable.art.packs.records import Assignment, CardSheet
 from corptable.cards import Deck, installed_decks
 from corptable.cards.deck import Suit
 from corptable.engine.pieces import Piece
@@ -51,7 +51,10 @@ PACKS = {
     "without a match": (WIDE, "standard"),
     "of two sheets": (
         PACK._replace(
-            sheets=(Sheet("a sheet with a name that is long.jpg", 10, 7), Sheet("b.jpg", 10, 7))
+            sheets=(
+                CardSheet("a sheet with a name that is long.jpg", 10, 7),
+                CardSheet("b.jpg", 10, 7),
+            )
         ),
         "tarot",
     ),

@@ -17,7 +17,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.timing import StalePresses
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
@@ -118,7 +118,7 @@ def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(
         robot.selection.lift(piece.spot.id, piece.piece.name)
         lifted = robot.lifted
         for spot, area in robot.tabletop.spot_areas:
-            hit = robot.table.view.layout.hit_test(area.center)
+            hit = robot.table.state.layout.hit_test(area.center)
             if (
                 robot.selection.takes(hit.words)
                 or hit.spot is None
@@ -161,7 +161,7 @@ def test_a_drag_that_begins_while_something_moves_takes_the_piece_that_lies_ther
             break
     card = robot.hand_cards(robot.tabletop)[0].piece.name
     point = robot.piece(card)
-    monkeypatch.setattr(StalePresses, "is_meant", lambda *_: False)
+    monkeypatch.setattr(TableView, "is_meant", lambda *_: False)
     InputSimulator.down(robot, point)
     robot.up(point)
     assert robot.lifted == frozenset()

@@ -240,7 +240,7 @@ def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) 
     """Between the log and the hand there is room beneath it."""
     robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
     robot.table.view.toggle_recap()
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     robot.move(robot.piece(WORDSMITH))
     robot.draw()

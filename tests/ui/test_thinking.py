@@ -16,7 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.scenes.dialogs.pause import LEAVE, PauseScene
-from corptable.ui.scenes.table.bot_pacing import FIND, IN_A_ROW
+from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW
 
 
 class SlowMind:

@@ -14,7 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.table_parts.tabletop import Hit, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
@@ -61,7 +61,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     points: list[tuple[int, int]] = []
     find = Tabletop.hit_test
 
-    def count(tabletop: Tabletop, point: tuple[int, int]) -> Hit:
+    def count(tabletop: Tabletop, point: tuple[int, int]) -> TabletopHit:
         points.append(point)
         return find(tabletop, point)
 
@@ -72,7 +72,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     assert points == [here, there]
     robot.click(there)
     assert robot.lifted == {("hand/0", "coins-king")}
-    assert robot.table.view.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
+    assert robot.table.state.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
 
 
 def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:

@@ -42,9 +42,9 @@ from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.layout import TableLayout
+from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 

@@ -12,13 +12,13 @@ from typing import Final
 
 from corptable.art.business.companies import look_of
 from corptable.art.business.flag import draw_flag
-from corptable.art.business.look import Look, row_box
+from corptable.art.business.look import CompanyLook, row_box
 from corptable.art.business.rows import (
     COMPANY,
     FULL_FROM,
-    Box,
     Printed,
-    Row,
+    PrintedRow,
+    TextBox,
     chosen_lines,
     digit_line,
     least_size,
@@ -126,7 +126,7 @@ def draw_business_card(pen: Pen, card: Card, width: int) -> None:
         draw_print(pen, card, look, width)
 
 
-def draw_ground(pen: Pen, look: Look, width: int) -> None:
+def draw_ground(pen: Pen, look: CompanyLook, width: int) -> None:
     """Draw paper and logo, within the outline of a card."""
     stock = Stock(pen, width)
     with stock.clipped(OUTLINE):
@@ -153,7 +153,7 @@ def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
     draw_print(pen, card, look, width)
 
 
-def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
+def draw_print(pen: Pen, card: Card, look: CompanyLook, width: int) -> None:
     """Print the lines, the signature, the ring around the digit and the flag."""
     stock = Stock(pen, width)
     signed = isinstance(card, Printed) and card.signed and bool(card.text)
@@ -177,7 +177,7 @@ def draw_print(pen: Pen, card: Card, look: Look, width: int) -> None:
     draw_flag(stock, card.kind, card.value)
 
 
-def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
+def rows_of(card: Card, look: CompanyLook, box: TextBox, width: int) -> list[PrintedRow]:
     """Return the rows of a card in a box at a width in pixels."""
     least = least_size(width)
     lines = lines_of(card)
@@ -190,9 +190,7 @@ def rows_of(card: Card, look: Look, box: Box, width: int) -> list[Row]:
 
 
 def is_squeezed(card: Card) -> bool:
-    """Test whether a line of a card is so long that its letters are hard to read on a printed
-    card.
-    """
+    """True if a line of a card is so long that its letters are hard to read on a printed card."""
     look = look_of(card)
     return any(row.narrowed < SQUEEZED for row in rows_of(card, look, look.box, PRINTED_WIDTH))
 
@@ -202,7 +200,7 @@ def clause_size(width: int) -> float:
     return max(11.0, CLAUSE_PIXELS * WIDTH / width)
 
 
-def clause_rows(card: Card, look: Look, width: int) -> list[str]:
+def clause_rows(card: Card, look: CompanyLook, width: int) -> list[str]:
     """Return the rows of the free line; none on a card that is too small for it, or has none."""
     if width < CLAUSE_FROM or not card.text:
         return []
@@ -210,7 +208,7 @@ def clause_rows(card: Card, look: Look, width: int) -> list[str]:
     return typeface(look.faces.text).wrap(text, clause_size(width), look.box.width)
 
 
-def _draw_edge(stock: Stock, look: Look) -> None:
+def _draw_edge(stock: Stock, look: CompanyLook) -> None:
     """Draw the lit upper and the dark lower edge of thick paper."""
     dark = luminance(look.paper) < DARK_BELOW
     stock.line(f"M0 .9H{WIDTH}", WHITE, 1.8, 0.25 if dark else 0.7)
@@ -218,7 +216,7 @@ def _draw_edge(stock: Stock, look: Look) -> None:
     stock.line(OUTLINE, WHITE if dark else BLACK, 1.6, 0.22)
 
 
-def _write_row(stock: Stock, row: Row, look: Look) -> None:
+def _write_row(stock: Stock, row: PrintedRow, look: CompanyLook) -> None:
     """Write a row, and beneath the company's name what its look has there."""
     if row.kind == COMPANY and look.under_company is not None:
         look.under_company(stock, row)
@@ -238,7 +236,7 @@ def _write_row(stock: Stock, row: Row, look: Look) -> None:
 
 
 def _write_clause(
-    stock: Stock, rows: list[str], look: Look, top: float, width: int, signed: bool
+    stock: Stock, rows: list[str], look: CompanyLook, top: float, width: int, signed: bool
 ) -> None:
     """Write the free line beneath all others; grey while nobody has signed it."""
     size = clause_size(width)
@@ -248,16 +246,16 @@ def _write_clause(
         stock.write(text, look.x, base, size, colour, look.faces.text, look.anchor, look.box.width)
 
 
-def signing_box(look: Look) -> Box:
+def signing_box(look: CompanyLook) -> TextBox:
     """Return the box of a signature: at the foot, from the last words of the lines over the picture
     beside them.
     """
     if look.box.left > WIDTH - look.box.right + FLAG_WIDTH:
-        return Box(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left - 2, HEIGHT - 6)
-    return Box(min(look.box.right + 2, WIDTH - 90), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
+        return TextBox(FLAG_WIDTH + 4, SIGNED_FROM, look.box.left - 2, HEIGHT - 6)
+    return TextBox(min(look.box.right + 2, WIDTH - 90), SIGNED_FROM, WIDTH - 8, HEIGHT - 6)
 
 
-def _ring_digit(stock: Stock, rows: list[Row], look: Look) -> None:
+def _ring_digit(stock: Stock, rows: list[PrintedRow], look: CompanyLook) -> None:
     """Draw a ring of red pen around the first digit."""
     at = digit_line([row.text for row in rows])
     if at < 0:

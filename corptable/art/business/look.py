@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.art.business.rows import COMPANY, NAME, TITLE, Box, Faces, Row
+from corptable.art.business.rows import COMPANY, NAME, TITLE, CardTypefaces, PrintedRow, TextBox
 from corptable.art.business.stock import Stock
 from corptable.art.colours import Colour
 from corptable.art.pen import Anchor
@@ -31,7 +31,7 @@ LIMELIGHT: Final = "Limelight_400Regular.ttf"
 BLACKLETTER: Final = "UnifrakturCook_700Bold.ttf"
 
 
-class Look(NamedTuple):
+class CompanyLook(NamedTuple):
     """Hold the look of a company's cards.
 
     `paper` is the colour beneath the lines, `ink` that of their letters, `name` and `accent` those
@@ -42,13 +42,13 @@ class Look(NamedTuple):
     paper: Colour
     ink: Colour
     accent: Colour
-    faces: Faces
-    box: Box
+    faces: CardTypefaces
+    box: TextBox
     ground: Ground
     anchor: Anchor = "left"
     name: Colour = ""
-    under_company: Callable[[Stock, Row], None] | None = None
-    write_company: Callable[[Stock, Row, Look], None] | None = None
+    under_company: Callable[[Stock, PrintedRow], None] | None = None
+    write_company: Callable[[Stock, PrintedRow, CompanyLook], None] | None = None
     """Function that writes the company's name, where it is not written as other lines are."""
     logo: tuple[float, float, float] = (298.0, 100.0, 40.0)
     """Middle of the logo and its radius, where the look has one that another may replace."""
@@ -66,7 +66,7 @@ class Look(NamedTuple):
         return {"left": left, "middle": (left + right) / 2, "right": right}[self.anchor]
 
 
-def row_box(row: Row, look: Look, width: float) -> Box:
+def row_box(row: PrintedRow, look: CompanyLook, width: float) -> TextBox:
     """Return the box that a row of a width in units takes on the card."""
     left = look.x - width * {"left": 0.0, "middle": 0.5, "right": 1.0}[look.anchor]
-    return Box(left, row.top, left + width, row.foot)
+    return TextBox(left, row.top, left + width, row.foot)

@@ -68,14 +68,14 @@ class Printed(Protocol):
     signed: bool
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """Hold a printed line: its kind (NAME, TITLE, COMPANY or LINE) and its text."""
 
     kind: str
     text: str
 
 
-class Faces(NamedTuple):
+class CardTypefaces(NamedTuple):
     """Hold the font files of a company: of names, of its own name and of all else."""
 
     name: str
@@ -86,7 +86,7 @@ class Faces(NamedTuple):
         """Return the font file of a kind of line."""
         return self.name if kind == NAME else self.company if kind == COMPANY else self.text
 
-    def for_lines(self, lines: Sequence[Line]) -> Faces:
+    def for_lines(self, lines: Sequence[PrintedLine]) -> CardTypefaces:
         """Return these faces, with those of OTHER_SCRIPTS in place of any that lacks a letter that
         they have.
         """
@@ -100,10 +100,10 @@ class Faces(NamedTuple):
             other if lacking & kinds else own
             for own, other, kinds in zip(self, others, KINDS_OF_FACES, strict=True)
         ]
-        return Faces(*files)
+        return CardTypefaces(*files)
 
 
-OTHER_SCRIPTS: Final = Faces(
+OTHER_SCRIPTS: Final = CardTypefaces(
     "AlegreyaSans_700Bold.ttf", "AlegreyaSans_700Bold.ttf", "AlegreyaSans_500Medium.ttf"
 )
 """Faces with Greek and Cyrillic letters."""
@@ -111,7 +111,7 @@ KINDS_OF_FACES: Final = ({NAME}, {COMPANY}, {TITLE, LINE})
 """Kinds of lines of each face."""
 
 
-class Box(NamedTuple):
+class TextBox(NamedTuple):
     """Hold a box in units."""
 
     left: float
@@ -128,7 +128,7 @@ class Box(NamedTuple):
         return self.foot - self.top
 
 
-class Row(NamedTuple):
+class PrintedRow(NamedTuple):
     """Hold a row of type: the kind of its line, its text, size, baseline, top and foot in units,
     how narrow it is (1: natural), and its font file."""
 
@@ -142,14 +142,14 @@ class Row(NamedTuple):
     file: str = ""
 
 
-def lines_of(card: Card) -> list[Line]:
+def lines_of(card: Card) -> list[PrintedLine]:
     """Return the printed lines of a card from the top, without its CL line; a card of another make
     has its name only.
     """
     if not isinstance(card, Printed):
-        return [Line(NAME, card.name)]
+        return [PrintedLine(NAME, card.name)]
     found = [
-        Line(field if field in (NAME, TITLE, COMPANY) else LINE, getattr(card, field))
+        PrintedLine(field if field in (NAME, TITLE, COMPANY) else LINE, getattr(card, field))
         for field in card.layout.split()
     ]
     return [line for line in found if line.text]
@@ -167,7 +167,7 @@ def least_size(width: int) -> float:
     return max(LEAST, LEAST_PIXELS * WIDTH / max(width, LEGIBLE_FROM))
 
 
-def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
+def chosen_lines(lines: Sequence[PrintedLine], room: int) -> list[PrintedLine]:
     """Return as many lines as there is room for, the most important ones, in the order in which
     they are printed.
     """
@@ -180,11 +180,13 @@ def chosen_lines(lines: Sequence[Line], room: int) -> list[Line]:
     return [lines[at] for at in sorted(order[: max(1, room)])]
 
 
-def set_small_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
+def set_small_rows(
+    lines: Sequence[PrintedLine], faces: CardTypefaces, box: TextBox, least: float
+) -> list[PrintedRow]:
     """Set the lines of a card that is narrower than FULL_FROM pixels, in the largest size that
     hardly narrows its name.
     """
-    found: list[Row] = []
+    found: list[PrintedRow] = []
     for share in SMALL_SIZES:
         size = share * least
         found = set_rows(_small_lines(lines, faces, box, size), faces, box, size)
@@ -195,7 +197,9 @@ def set_small_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) 
     return found
 
 
-def _small_lines(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Line]:
+def _small_lines(
+    lines: Sequence[PrintedLine], faces: CardTypefaces, box: TextBox, least: float
+) -> list[PrintedLine]:
     """Return the name, and the title if there is room beneath it."""
     names = [line for line in lines if line.kind == NAME]
     is_broken = any(_natural(line, faces, least) * BREAK_BELOW > box.width for line in names)
@@ -203,7 +207,9 @@ def _small_lines(lines: Sequence[Line], faces: Faces, box: Box, least: float) ->
     return chosen_lines(lines, 2) if room >= (SMALL_ROOM if is_broken else 2) else names
 
 
-def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> list[Row]:
+def set_rows(
+    lines: Sequence[PrintedLine], faces: CardTypefaces, box: TextBox, least: float
+) -> list[PrintedRow]:
     """Set lines into a box in rows, at least `least` units large; a line that would be very narrow
     is broken if there is room.
     """
@@ -219,18 +225,18 @@ def set_rows(lines: Sequence[Line], faces: Faces, box: Box, least: float) -> lis
     return _placed(lines, rows, faces, box, size, least)
 
 
-def _natural(line: Line, faces: Faces, size: float) -> float:
+def _natural(line: PrintedLine, faces: CardTypefaces, size: float) -> float:
     return typeface(faces.of(line.kind)).width(line.text, size)
 
 
-def _height(lines: Sequence[Line], rows: Sequence[Sequence[str]], size: float) -> float:
+def _height(lines: Sequence[PrintedLine], rows: Sequence[Sequence[str]], size: float) -> float:
     return sum(
         size * LEADING * (SIZES[line.kind] if len(row) == 1 else len(row))
         for line, row in zip(lines, rows, strict=True)
     )
 
 
-def _broken(line: Line, faces: Faces, widest: float, size: float) -> list[str]:
+def _broken(line: PrintedLine, faces: CardTypefaces, widest: float, size: float) -> list[str]:
     """Return a line in as few rows as it needs, with about as much in each."""
     face = typeface(faces.of(line.kind))
     rows = face.wrap(line.text, size, widest / BREAK_BELOW)[:]
@@ -250,13 +256,13 @@ def _broken(line: Line, faces: Faces, widest: float, size: float) -> list[str]:
 
 
 def _placed(
-    lines: Sequence[Line],
+    lines: Sequence[PrintedLine],
     rows: Sequence[Sequence[str]],
-    faces: Faces,
-    box: Box,
+    faces: CardTypefaces,
+    box: TextBox,
     size: float,
     least: float,
-) -> list[Row]:
+) -> list[PrintedRow]:
     """Place rows around the middle of the box; lines of a kind are of one size, so that one that is
     long makes others smaller.
     """
@@ -287,7 +293,7 @@ def _placed(
                 file = TIGHT
             narrowed = min(1.0, box.width / (_width(text, file) * sizes[kind]))
             placed.append(
-                Row(
+                PrintedRow(
                     kind,
                     text,
                     sizes[kind],

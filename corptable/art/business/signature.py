@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path as File
 from typing import Final, NamedTuple
 
-from corptable.art.business.rows import Box
+from corptable.art.business.rows import TextBox
 from corptable.art.business.stock import Stock
 from corptable.art.colours import Colour, luminance
 from corptable.art.paths import Path, Point, smooth
@@ -37,7 +37,7 @@ them.
 """
 
 
-class Hand(NamedTuple):
+class Handwriting(NamedTuple):
     """Hold how a person writes.
 
     `slant` is the shift to the right per unit of height, `wide` the width and `loops` the height of
@@ -61,10 +61,10 @@ def seeded(text: str) -> random.Random:
     return random.Random(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]))
 
 
-def hand_of(name: str) -> Hand:
+def hand_of(name: str) -> Handwriting:
     """Return the hand of a person."""
     draw = seeded(f"hand of {name}")
-    return Hand(
+    return Handwriting(
         slant=draw.uniform(-0.12, 0.55),
         wide=draw.uniform(0.75, 1.5),
         loops=draw.uniform(0.75, 1.5),
@@ -139,7 +139,9 @@ def strokes_of(name: str) -> list[list[Point]]:
     return [*strokes, *_flourish(hand, strokes, x)]
 
 
-def _flourish(hand: Hand, strokes: Sequence[Sequence[Point]], end: float) -> list[list[Point]]:
+def _flourish(
+    hand: Handwriting, strokes: Sequence[Sequence[Point]], end: float
+) -> list[list[Point]]:
     """Return the last stroke of a hand: none, a line beneath, a loop back under the name, or a
     zigzag.
     """
@@ -164,18 +166,18 @@ def _flourish(hand: Hand, strokes: Sequence[Sequence[Point]], end: float) -> lis
     return []
 
 
-def signature_path(name: str) -> tuple[Path, Box]:
+def signature_path(name: str) -> tuple[Path, TextBox]:
     """Return a signature as a path, and its box."""
     strokes = strokes_of(name)
     xs, ys = zip(*(point for stroke in strokes for point in stroke), strict=True)
-    return "".join(map(smooth, strokes)), Box(min(xs), min(ys), max(xs), max(ys))
+    return "".join(map(smooth, strokes)), TextBox(min(xs), min(ys), max(xs), max(ys))
 
 
-def drawn_path(strokes: Sequence[Stroke]) -> tuple[Path, Box]:
+def drawn_path(strokes: Sequence[Stroke]) -> tuple[Path, TextBox]:
     """Return a signature that its owner has drawn as a path, and its box."""
     xs, ys = zip(*(point for stroke in strokes for point in stroke), strict=True)
     high = max(max(ys) - min(ys), LOWEST)
-    return "".join(map(_line_of_pen, strokes)), Box(
+    return "".join(map(_line_of_pen, strokes)), TextBox(
         min(xs), min(ys), max(max(xs), min(xs) + LOWEST), min(ys) + high
     )
 
@@ -189,7 +191,7 @@ def _line_of_pen(stroke: Stroke) -> Path:
 
 
 def draw_signature(
-    stock: Stock, name: str, box: Box, paper: Colour, strokes: Sequence[Stroke] = ()
+    stock: Stock, name: str, box: TextBox, paper: Colour, strokes: Sequence[Stroke] = ()
 ) -> None:
     """Sign in the middle of a box, in an ink that shows on the paper, with a rim of paper so that
     it shows on pictures, too.

@@ -37,7 +37,7 @@ class Stock:
         """Size of a pixel in units."""
 
     def is_fine(self, size: float) -> bool:
-        """Test whether a detail of a size in units is large enough to be seen."""
+        """True if a detail of a size in units is large enough to be seen."""
         return size / self.pixel >= FINE
 
     def at(

@@ -10,7 +10,7 @@ from corptable.art.card_ground import HEIGHT, WIDTH, draw_edge
 from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import WHITE, Colour, mix
 from corptable.art.drawing import PACK_HUES
-from corptable.art.glyphs import Typeface, typeface
+from corptable.art.glyphs import OutlineFont, typeface
 from corptable.art.paths import Path, chamfered, circle, polygon, polyline
 from corptable.art.pen import Pen
 from corptable.art.suits import draw_sign, hue_of
@@ -42,7 +42,7 @@ INDEX_WIDEST: Final = 59.0
 TAB_FOOT: Final = 47.0
 
 
-def text_face(strong: bool = False) -> Typeface:
+def text_face(strong: bool = False) -> OutlineFont:
     """Return the typeface of names and lines of text."""
     return typeface(STRONG if strong else TEXT)
 
@@ -75,7 +75,7 @@ def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool, scale: fl
             _draw_corner(pen, text, suit, hue, bare)
 
 
-def index_width(face: Typeface, text: str) -> float:
+def index_width(face: OutlineFont, text: str) -> float:
     """Return the width of a rank in the corner: a wide one is narrowed."""
     return min(face.width(text, INDEX_SIZE), INDEX_WIDEST)
 
@@ -160,7 +160,7 @@ def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: 
         )
 
 
-def _halves(text: str, face: Typeface) -> list[str]:
+def _halves(text: str, face: OutlineFont) -> list[str]:
     """Return a text in two rows that are as wide as each other as nearly as its words allow."""
     words = text.split(" ")
     splits = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]

@@ -12,7 +12,7 @@ from typing import Final
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH
 from corptable.art.card_index import index_text
-from corptable.art.glyphs import Typeface, typeface
+from corptable.art.glyphs import OutlineFont, typeface
 from corptable.art.halloween.courts import COURTS
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.scenery import draw_backdrop, draw_beams, draw_scene
@@ -91,7 +91,7 @@ def draw_number(paper: Paper, card: Card) -> None:
         draw_figure(paper, card.suit, WIDTH / 2 + COLUMN * x, middle + ROWS * y, size, tilt)
 
 
-def draw_small_number(paper: Paper, card: Card, rank: str, face: Typeface) -> None:
+def draw_small_number(paper: Paper, card: Card, rank: str, face: OutlineFont) -> None:
     """Draw a number card that is too small for pips: its rank in the upper left corner, and one
     figure.
     """
@@ -283,7 +283,7 @@ def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
     )
 
 
-def balanced_rows(face: Typeface, text: str, size: float, widest: float) -> list[str]:
+def balanced_rows(face: OutlineFont, text: str, size: float, widest: float) -> list[str]:
     """Break a text into as few rows as it needs, all about as wide as each other."""
     rows = face.wrap(text, size, widest)
     while (

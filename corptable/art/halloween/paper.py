@@ -48,7 +48,7 @@ class Paper(OrientedPen):
         self._edge = max(EDGE, EDGE_PIXELS * self.pixel) if width >= EDGED_FROM else 0.0
 
     def is_fine(self, size: float) -> bool:
-        """Test whether a detail of a size in units of the drawing is at least a pixel and a half
+        """True if a detail of a size in units of the drawing is at least a pixel and a half
         large.
         """
         return self.pixels(size) >= 1.5

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
-from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet, offered
+from corptable.art.packs.records import CardSheet, Cut, Pack, PackPicture, PackPlan, offered
 from corptable.art.packs.store import Held
 from corptable.cards import Deck
 from corptable.system.errors import CorptableError
@@ -68,10 +68,10 @@ class Import:
         self,
         path: Path,
         decks: Sequence[Deck],
-        reserve: Callable[[Plan], Held],
+        reserve: Callable[[PackPlan], Held],
         tell: Callable[[], None],
         is_new: bool = True,
-        sheets: Sequence[Sheet] = (),
+        sheets: Sequence[CardSheet] = (),
     ) -> None:
         """Start the import; `reserve` holds the folder of the pack, which is removed after a fault
         if it `is_new`.
@@ -232,7 +232,7 @@ def ask(
     return answer
 
 
-def _in_order(plan: Plan) -> list[Cut]:
+def _in_order(plan: PackPlan) -> list[Cut]:
     """Return the pictures that cards wear before those that no card wears; those of one file stay
     together.
     """

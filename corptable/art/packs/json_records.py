@@ -17,6 +17,7 @@ from corptable.art.packs.records import (
     MOST_ACROSS,
     Appearance,
     Assignment,
+    CardSheet,
     Corners,
     Crop,
     Cut,
@@ -24,9 +25,8 @@ from corptable.art.packs.records import (
     Index,
     Pack,
     PackPicture,
-    Plan,
+    PackPlan,
     Scale,
-    Sheet,
     Turn,
     cut_of,
 )
@@ -101,17 +101,17 @@ def assignment_from_json(deck: str, value: object) -> Assignment:
     )
 
 
-def sheet_to_json(sheet: Sheet) -> dict[str, object]:
+def sheet_to_json(sheet: CardSheet) -> dict[str, object]:
     """Serialise how a sheet is cut."""
     return {**sheet._asdict(), "cards": list(sheet.cards)}
 
 
-def sheet_from_json(value: object) -> Sheet:
+def sheet_from_json(value: object) -> CardSheet:
     """Read how a sheet is cut. Raises RecordFault."""
     fields = _mapping(value, "sheet")
     across, down = (integer(fields.get(name), name, 1, MOST_ACROSS) for name in ("across", "down"))
     last, back = across * down - 1, fields.get("back")
-    return Sheet(
+    return CardSheet(
         file=text(fields.get("file"), "file"),
         across=across,
         down=down,
@@ -122,12 +122,12 @@ def sheet_from_json(value: object) -> Sheet:
     )
 
 
-def sheets_from_json(value: object) -> tuple[Sheet, ...]:
+def sheets_from_json(value: object) -> tuple[CardSheet, ...]:
     """Read how several sheets are cut. Raises RecordFault."""
     return tuple(map(sheet_from_json, _items(value, "sheets")))
 
 
-def plan_to_json(plan: Plan) -> dict[str, object]:
+def plan_to_json(plan: PackPlan) -> dict[str, object]:
     """Serialise a plan."""
     return {
         "name": plan.name,
@@ -142,10 +142,10 @@ def plan_to_json(plan: Plan) -> dict[str, object]:
     }
 
 
-def plan_from_json(value: object) -> Plan:
+def plan_from_json(value: object) -> PackPlan:
     """Read a plan. Raises RecordFault."""
     fields = _mapping(value, "plan")
-    return Plan(
+    return PackPlan(
         name=text(fields.get("name"), "name"),
         kind=text(fields.get("kind"), "kind"),
         appearance=appearance_from_json(fields.get("appearance")),

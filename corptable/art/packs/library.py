@@ -22,11 +22,11 @@ from corptable.art.packs.manifest import (
 from corptable.art.packs.records import (
     Appearance,
     Assignment,
+    CardSheet,
     DeckId,
     Pack,
     PackId,
-    Plan,
-    Sheet,
+    PackPlan,
     Worn,
 )
 from corptable.art.packs.store import Held, folder_stamp, remove_leftovers
@@ -113,8 +113,8 @@ class PackLibrary:
             self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card shows; None for the program's own drawing, because the deck wears no
-        pack.
+        """The picture that a card shows; None for the program's own drawing, because the deck wears
+        no pack.
         """
         if (pack := self.worn_by(deck_id)) is None:
             return None
@@ -125,7 +125,7 @@ class PackLibrary:
         return self._shown[deck_id, card]
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what a deck's back shows; None for the program's own drawing."""
+        """The picture that a deck's back shows; None for the program's own drawing."""
         if (pack := self.worn_by(deck_id)) is None:
             return None
         if (deck_id, None) not in self._shown:
@@ -147,7 +147,7 @@ class PackLibrary:
         self.refresh()
         known = next((pack.id for pack in self._packs.values() if pack.source == str(path)), None)
 
-        def reserve(plan: Plan) -> Held:
+        def reserve(plan: PackPlan) -> Held:
             with folder_lock(self._folder):
                 return Held(
                     self._folder / known if known else store.reserve(self._folder, plan.name)
@@ -176,7 +176,7 @@ class PackLibrary:
         pack_id: PackId,
         assignments: Mapping[DeckId, Assignment] | None = None,
         appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
+        sheets: Sequence[CardSheet] | None = None,
     ) -> Pack:
         """Put a pack right by hand, and keep that beside the prepared pack; the source is never
         written to.
@@ -199,10 +199,10 @@ class PackLibrary:
             store.write_mending(home, mending)
         return self._reread(pack_id)
 
-    def _with_sheets(self, pack_id: PackId, mending: Manifest, sheets: Sequence[Sheet]) -> Manifest:
-        """Return what was put right with these sheets; where cells of one that is cut otherwise lay
-        is forgotten.
-        """
+    def _with_sheets(
+        self, pack_id: PackId, mending: Manifest, sheets: Sequence[CardSheet]
+    ) -> Manifest:
+        """A person's changes with these sheets, without cells of those that were cut otherwise."""
         found, by_hand = self._stored[pack_id].pack.sheets, self._stored[pack_id].sheets
         kept = tuple(sheet for sheet in sheets if sheet not in found or sheet in by_hand)
         files = {sheet.file for sheet in kept if sheet not in self._packs[pack_id].sheets}
@@ -261,8 +261,9 @@ class PackLibrary:
         ]
 
     def _is_changed(self, stored: store.StoredPack) -> bool:
-        """Test whether a source, or how a person has its sheets cut, differs from when it was read;
-        one that is gone cannot be read again."""
+        """True if a source, or how a person has its sheets cut, differs from when it was read; one
+        that is gone cannot be read again.
+        """
         from corptable.art.packs.source import stamp_of
 
         mending, _ = store.read_mending(self._folder / stored.pack.id)

@@ -14,6 +14,7 @@ from corptable.art.packs.records import (
     Appearance,
     Assignment,
     CardId,
+    CardSheet,
     Corners,
     Crop,
     Cut,
@@ -22,7 +23,6 @@ from corptable.art.packs.records import (
     Index,
     Pack,
     Scale,
-    Sheet,
     Turn,
 )
 
@@ -32,7 +32,7 @@ DRAWN: Final = Cut("none")
 """Word that stands in the place of a picture where the program's own drawing is wanted."""
 
 
-class Look(NamedTuple):
+class ManifestLook(NamedTuple):
     """Hold the fields of an appearance that a manifest names, None for those that it leaves as they
     are.
     """
@@ -70,11 +70,11 @@ class Manifest(NamedTuple):
     """
 
     name: str = ""
-    look: Look = Look()
+    look: ManifestLook = ManifestLook()
     part: DeckPart = DeckPart()
     deck: DeckId = ""
     decks: Mapping[DeckId, DeckPart] = MappingProxyType({})
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CardSheet, ...] = ()
 
     @property
     def named_decks(self) -> frozenset[DeckId]:
@@ -90,15 +90,15 @@ class Manifest(NamedTuple):
         return DeckPart(cards, own.back or self.part.back, own.pattern or self.part.pattern, suits)
 
 
-def look_between(before: Appearance, after: Appearance) -> Look:
+def look_between(before: Appearance, after: Appearance) -> ManifestLook:
     """Return the fields in which an appearance differs from another."""
-    return Look(
+    return ManifestLook(
         **{field: word for field, word in after._asdict().items() if word != getattr(before, field)}
     )
 
 
 def part_between(before: Assignment, after: Assignment) -> DeckPart:
-    """Return what a manifest must say so that one assignment becomes another."""
+    """The part of a manifest that turns one assignment into another."""
     changed = {card: cut for card, cut in after.faces.items() if before.faces.get(card) != cut}
     taken = {card: DRAWN for card in before.faces if card not in after.faces}
     back = None if before.back == after.back else after.back or DRAWN
@@ -106,8 +106,8 @@ def part_between(before: Assignment, after: Assignment) -> DeckPart:
 
 
 def without_cells(part: DeckPart, files: Collection[str]) -> DeckPart:
-    """Return what a manifest says of a deck without cells of these files, because their sheets are
-    cut otherwise now.
+    """Part of a manifest without the cells of these files, because their sheets are cut otherwise
+    now.
     """
     cards = {card: cut for card, cut in part.cards.items() if cut.file not in files}
     return part._replace(
@@ -164,7 +164,7 @@ def mended(pack: Pack, manifest: Manifest) -> Pack:
     )
 
 
-def with_sheets(sheets: Iterable[Sheet], others: Iterable[Sheet]) -> tuple[Sheet, ...]:
+def with_sheets(sheets: Iterable[CardSheet], others: Iterable[CardSheet]) -> tuple[CardSheet, ...]:
     """Return sheets with others in the place of those of the same files, and behind them those of
     further files.
     """

@@ -19,9 +19,17 @@ from corptable.art.packs.json_records import (
     TURNS,
     sheet_to_json,
 )
-from corptable.art.packs.manifest import DRAWN, DeckPart, Look, Manifest
+from corptable.art.packs.manifest import DRAWN, DeckPart, Manifest, ManifestLook
 from corptable.art.packs.orders import CANONICAL, ORDERS
-from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, CardId, Crop, Cut, Sheet, cut_of
+from corptable.art.packs.records import (
+    MOST_ACROSS,
+    MOST_CELLS,
+    CardId,
+    CardSheet,
+    Crop,
+    Cut,
+    cut_of,
+)
 from corptable.cards import COURT, Card, Deck, FileFaults
 from corptable.cards.deck import TRUMP_WORD
 from corptable.cards.faults import Fault, quoted, shown
@@ -39,11 +47,11 @@ _NAMES: Final = frozenset(_SLOT.findall(SLOTS))
 _DIGITS: Final = (1, 2, 3)
 
 Find = Callable[[str], Cut | None]
-"""Return what a word names in a pack, in whatever capitals; None if there is no such picture."""
+"""Find the picture of a word in a pack, in any capitals; None if there is no such picture."""
 
 
 def fault_of_pattern(pattern: str) -> str:
-    """Return what is wrong with a pattern, in the words of a fault; empty for nothing."""
+    """Fault of a pattern, as found in it; empty for nothing."""
     slots = _SLOT.findall(pattern)
     if unknown := [slot for slot in slots if slot not in _NAMES]:
         return f"found {quoted(f'{{{unknown[0]}}}')}"
@@ -76,7 +84,7 @@ def pattern_words(pattern: str, deck: Deck, card: Card, suits: Mapping[str, str]
 
 
 def _values(deck: Deck, card: Card, suits: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return what each slot may stand for."""
+    """Words for which each slot may stand."""
     own = suits.get(card.suit or TRUMP_WORD)
     suit = next((suit.name for suit in deck.suits if suit.id == card.suit), TRUMP_WORD)
     places = {rank.id: place for place, rank in enumerate(deck.ranks, 1)}
@@ -105,7 +113,7 @@ MOST_SEARCHED: Final = 20
 T = TypeVar("T")
 
 
-class Known(NamedTuple):
+class KnownNames(NamedTuple):
     """Hold what a manifest may name: the pictures of its pack by the names that it may use, in
     small letters, and the decks.
     """
@@ -115,28 +123,28 @@ class Known(NamedTuple):
 
 
 def read_manifest(
-    content: bytes, name: str, known: Known | None = None
+    content: bytes, name: str, known: KnownNames | None = None
 ) -> tuple[Manifest, tuple[Fault, ...]]:
-    """Return what an art.yaml says, and all its faults. `name` is the file's in messages.
+    """Read an art.yaml; return it with all its faults. `name` is the file's in messages.
 
     Without `known` it is the file of a person's own changes: pictures and decks may be gone, and a
     pattern has no meaning.
     """
     try:
         file = read_content(decoded_text(content, name), name)
-        reader = _Reader(file, known)
+        reader = _ManifestReader(file, known)
         manifest = reader.manifest()
     except FileFaults as refused:  # no YAML, or more faults than anybody reads
         return Manifest(), refused.faults
     return manifest, tuple(sorted({*reader.faults, *file.faults}))
 
 
-class _Reader:
+class _ManifestReader:
     """Read one file. Values are read by themselves, so that a faulty one counts as not written and
     costs no other.
     """
 
-    def __init__(self, file: YamlFile, known: Known | None) -> None:
+    def __init__(self, file: YamlFile, known: KnownNames | None) -> None:
         self._file, self._known = file, known
         self._searched = 0
         self.faults: list[Fault] = []
@@ -158,7 +166,7 @@ class _Reader:
         return Manifest(name, look, part, deck, decks, sheets)
 
     def _good(self, value: Value, read: Callable[[Value], T], default: T) -> T:
-        """Return what a value says; the default if it is missing, or faulty, which is noted."""
+        """Read a value; the default if it is missing, or faulty, which is noted."""
         if value.missing:
             return default
         try:
@@ -174,8 +182,8 @@ class _Reader:
         self._searched += 1
         return did_you_mean(word, known) if self._searched <= MOST_SEARCHED else ""
 
-    def _look(self, top: Fields) -> Look:
-        return Look(
+    def _look(self, top: Fields) -> ManifestLook:
+        return ManifestLook(
             fit=self._good(top["fit"], partial(_choice, FITS), None),
             corner_index=self._good(top["index"], partial(_choice, INDICES), None),
             scale=self._good(top["scale"], partial(_choice, SCALES), None),
@@ -293,7 +301,7 @@ class _Reader:
             )
         return self._known.files.get(word, file)
 
-    def _sheet(self, value: Value) -> Sheet:
+    def _sheet(self, value: Value) -> CardSheet:
         fields = value.mapping()
         file = fields["file"]
         across, down = (fields[name].integer(1, MOST_ACROSS) for name in ("across", "down"))
@@ -301,7 +309,7 @@ class _Reader:
         if last >= MOST_CELLS:
             value.fault(f"found {last + 1} cells", f"at most {MOST_CELLS}")
         _refuse_drawing(file, file.text(longest=LONGEST_FILE))
-        sheet = Sheet(
+        sheet = CardSheet(
             file=self._named_file(file, file.text(longest=LONGEST_FILE)),
             across=across,
             down=down,
@@ -388,7 +396,7 @@ def manifest_text(manifest: Manifest, head: str) -> str:
     return f"{head}{written(fields)}"
 
 
-def _look_fields(look: Look) -> dict[str, object]:
+def _look_fields(look: ManifestLook) -> dict[str, object]:
     words = {
         "fit": look.fit,
         "index": look.corner_index,
@@ -400,9 +408,9 @@ def _look_fields(look: Look) -> dict[str, object]:
     return fields if look.crop is None else {**fields, "crop": look.crop}
 
 
-def _sheet_fields(sheet: Sheet) -> dict[str, object]:
+def _sheet_fields(sheet: CardSheet) -> dict[str, object]:
     """Return the fields of a sheet without those that say what is so anyway."""
-    usual = Sheet(sheet.file, sheet.across, sheet.down)
+    usual = CardSheet(sheet.file, sheet.across, sheet.down)
     fields = {
         name: value
         for name, value in sheet_to_json(sheet).items()

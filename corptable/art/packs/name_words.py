@@ -63,7 +63,7 @@ class NameRead:
         return values.pop() if len(values) == 1 else ""
 
     def has(self, kind: str) -> bool:
-        """Test whether a word of this kind is in the name."""
+        """True if a word of this kind is in the name."""
         return kind in self.meanings
 
 
@@ -99,7 +99,7 @@ class WordReader:
         return tuple(word for word in words_of(stem) if word not in self._common)
 
     def _tells(self, read: NameRead) -> bool:
-        """Test whether a name without its "(2)" may say a card by itself."""
+        """True if a name without its "(2)" may say a card by itself."""
         is_suited = read.has(SUIT) and bool(
             read.has(RANK) or read.numbers or read.letters or read.romans
         )

@@ -54,7 +54,7 @@ class Letters(NamedTuple):
         return None
 
 
-class Reading(NamedTuple):
+class NameReading(NamedTuple):
     """Hold what the names of a pack mean in a deck.
 
     `cards` are card ids by name; several names may mean one card. `doubts` say by name how little
@@ -95,8 +95,8 @@ class NameReader:
         self._shift = self._trump_shift()
         self._notes: list[str] = []
 
-    def reading(self) -> Reading:
-        """Return what all names mean."""
+    def reading(self) -> NameReading:
+        """The cards and backs that all names mean."""
         exact = self._exact_names()
         cards: dict[str, str] = {}
         numbered: dict[str, int] = {}
@@ -120,7 +120,7 @@ class NameReader:
         doubts = {
             name: self._reads[name].unknown + 100 * self._reads[name].is_copy for name in cards
         }
-        return Reading(cards, doubts, backs, tuple(self._notes), has_words)
+        return NameReading(cards, doubts, backs, tuple(self._notes), has_words)
 
     def _exact_names(self) -> dict[str, str]:
         """Return card ids by what the deck itself calls the cards, except where the pack's knights
@@ -136,7 +136,7 @@ class NameReader:
         }
 
     def _has_princes_and_no_kings(self) -> bool:
-        """Test whether the knights of the pack are its highest court, as in decks with princes and
+        """True if the knights of the pack are its highest court, as in decks with princes and
         princesses.
         """
         king, princes = self.vocabulary.rank_of("king"), set(card_names().princes)
@@ -214,8 +214,8 @@ class NameReader:
         }
 
     def _find_index_column(self) -> int | None:
-        """Return which number of names with several is their place in the pack: the first (0), the
-        last (-1), or none.
+        """Index of the number, in names with several, that is their place in the pack: the first
+        (0), the last (-1), or none.
         """
         rows = [
             read.numbers
@@ -228,8 +228,8 @@ class NameReader:
         return None
 
     def _trump_shift(self) -> int | None:
-        """Return by how much the numbers of trumps are higher than the trumps' own; None if they
-        have no common shift.
+        """Difference between the numbers of trumps and the trumps' own; None if they have no common
+        shift.
         """
         shifts = [
             numbers[0] - int(named)

@@ -149,9 +149,7 @@ class Vocabulary:
         self._single |= {word for words in self._meanings for word in words if len(words) > 1}
 
     def meanings(self, words: Words) -> set[Meaning]:
-        """Return what a phrase means; several meanings for "dos", which is two in Spain and a back
-        in France.
-        """
+        """Meanings of a phrase; several for "dos", which is two in Spain and a back in France."""
         if words in self._noise and words not in self._meanings:
             return {Meaning(NOTHING)}
         return self._meanings.get(words, set())

@@ -14,7 +14,7 @@ from corptable.art.packs.formats.sheets import read_sheets
 from corptable.art.packs.formats.tabletop import read_tabletop
 from corptable.art.packs.formats.themes import read_theme
 from corptable.art.packs.orders import card_names, words_of
-from corptable.art.packs.records import Assignment, Cut, Plan, Sheet, offered
+from corptable.art.packs.records import Assignment, CardSheet, Cut, PackPlan, offered
 from corptable.art.packs.source import PackError, Source
 from corptable.cards import NUMBER, TRUMP, Deck
 from corptable.cards.faults import quoted
@@ -33,8 +33,8 @@ ONLY_NUMBERS: Final = (
 )
 
 
-def read_plan(source: Source, decks: Sequence[Deck], sheets: Sequence[Sheet] = ()) -> Plan:
-    """Return what a source has for these decks. An art.yaml alters what its format finds, and
+def read_plan(source: Source, decks: Sequence[Deck], sheets: Sequence[CardSheet] = ()) -> PackPlan:
+    """Plan the pictures of a source for these decks. An art.yaml alters what its format finds, and
     `sheets` are those that a person set.
 
     Raises PackError if it has no picture at all.
@@ -59,7 +59,7 @@ def read_plan(source: Source, decks: Sequence[Deck], sheets: Sequence[Sheet] = (
         notes.append(NONE_NAMED)
     elif not offered(assignments):
         notes.append(ONLY_NUMBERS)
-    return Plan(
+    return PackPlan(
         found.name,
         found.kind,
         found.appearance,
@@ -115,7 +115,7 @@ def _offered(found: Sequence[tuple[Deck, Assignment]]) -> frozenset[str]:
 
 
 def _is_chance(deck: Deck, assigned: Assignment, most: int) -> bool:
-    """Test whether a deck has fewer pictures than another, and only of trumps that the files call
+    """True if a deck has fewer pictures than another, and only of trumps that the files call
     otherwise: a number fits any.
     """
     is_of_trumps = assigned.faces.keys() <= {card.id for card in deck.cards if card.kind == TRUMP}
@@ -124,8 +124,8 @@ def _is_chance(deck: Deck, assigned: Assignment, most: int) -> bool:
 
 
 def _likeness(deck: Deck, assigned: Assignment) -> tuple[int, int]:
-    """Return how many cards have a picture, and how many of these have a file with the deck's own
-    word for their suit or trump.
+    """Number of cards with a picture, and of those whose file has the deck's own word for their
+    suit or trump.
     """
     return len(assigned.faces), sum(
         _is_called(deck, card, cut) for card, cut in assigned.faces.items()
@@ -133,9 +133,7 @@ def _likeness(deck: Deck, assigned: Assignment) -> tuple[int, int]:
 
 
 def _is_called(deck: Deck, card_id: str, cut: Cut) -> bool:
-    """Test whether a file is called after a card's suit, or after a trump, in the deck's own
-    words.
-    """
+    """True if a file is called after a card's suit, or after a trump, in the deck's own words."""
     card = next(card for card in deck.cards if card.id == card_id)
     name = next((suit.name for suit in deck.suits if suit.id == card.suit), card.name)
     return not (set(words_of(name)) - set(card_names().without_meaning)).isdisjoint(
@@ -160,7 +158,7 @@ def _cuts(found: Found, assignments: Mapping[str, Assignment]) -> tuple[Cut, ...
 
 
 def is_enough(deck: Deck, assignment: Assignment) -> bool:
-    """Test whether the deck gets pictures of most of its cards, or of most of one natural group of
+    """True if the deck gets pictures of most of its cards, or of most of one natural group of
     them.
     """
     return any(

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.packs.json_records import plan_to_json
-from corptable.art.packs.records import Cut, Sheet
+from corptable.art.packs.records import CardSheet, Cut
 from corptable.art.painter.process import describe_error, silence_standard_error
 from corptable.cards import Deck
 from corptable.system.errors import CorptableError
@@ -43,7 +43,7 @@ class OpenQuestion(NamedTuple):
 
     path: Path
     decks: Sequence[Deck] | None
-    sheets: Sequence[Sheet] = ()
+    sheets: Sequence[CardSheet] = ()
 
 
 class PictureQuestion(NamedTuple):
@@ -71,7 +71,7 @@ def serve_preparation(connection: Connection) -> None:
 
 
 def fault_of(error: BaseException) -> str:
-    """Return why something could not be prepared, in words for people."""
+    """Reason for which something could not be prepared, in words for people."""
     if isinstance(error, MemoryError):
         return "it needs more memory than a picture may take"
     if isinstance(error, CorptableError | ValueError | OSError):

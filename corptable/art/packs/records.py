@@ -53,7 +53,7 @@ class Cut(NamedTuple):
 
 
 def cut_of(word: str) -> Cut:
-    """Return what a word names: the inverse of `Cut.word`. It need not exist in any source."""
+    """The picture that a word names, the inverse of `Cut.word`. It need not exist in any source."""
     if found := _CELL.fullmatch(word):
         return Cut(found["file"], "", int(found["across"]), int(found["down"]), int(found["cell"]))
     if found := _ELEMENT.fullmatch(word):
@@ -108,7 +108,7 @@ def offered(assignments: Mapping[DeckId, Assignment]) -> dict[DeckId, Assignment
     return {deck: assigned for deck, assigned in assignments.items() if assigned.is_offered}
 
 
-class Sheet(NamedTuple):
+class CardSheet(NamedTuple):
     """Describe a picture that holds many cards in a grid, row by row from its top left.
 
     `cards` are ids in the order of the cells from `first` on, "" for a cell of no card; without
@@ -139,7 +139,7 @@ class Sheet(NamedTuple):
         return Cut(self.file, "", self.across, self.down, number)
 
 
-class Plan(NamedTuple):
+class PackPlan(NamedTuple):
     """Hold what reading a source's list and names has found, before any picture is decoded.
 
     `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck
@@ -154,7 +154,7 @@ class Plan(NamedTuple):
     cuts: tuple[Cut, ...]
     assignments: Mapping[DeckId, Assignment]
     notes: tuple[str, ...] = ()
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CardSheet, ...] = ()
 
 
 class PackPicture(NamedTuple):
@@ -186,13 +186,13 @@ class Worn(NamedTuple):
 
 
 class Wears(Protocol):
-    """Tell which pictures the cards wear instead of the program's drawings."""
+    """Find the pictures that cards wear instead of the program's drawings."""
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card of a deck wears; None for the program's own drawing."""
+        """The picture of a card of a deck; None for the program's own drawing."""
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what the backs of a deck wear; None for the program's own drawing."""
+        """The picture of a deck's backs; None for the program's own drawing."""
 
 
 class Pack(NamedTuple):
@@ -212,7 +212,7 @@ class Pack(NamedTuple):
     faults: Mapping[str, str]
     assignments: Mapping[DeckId, Assignment]
     notes: tuple[str, ...] = ()
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CardSheet, ...] = ()
     """Grids by which its sheets were cut, those that a person set included."""
 
     def pictured(self, deck: DeckId) -> list[CardId]:
@@ -227,6 +227,6 @@ class Pack(NamedTuple):
         )
 
     def has_back(self, deck: DeckId) -> bool:
-        """Test whether it has a back for a deck that came in."""
+        """True if it has a back for a deck that came in."""
         assigned = self.assignments.get(deck)
         return bool(assigned and assigned.back and assigned.back.word in self.pictures)

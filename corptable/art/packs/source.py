@@ -254,8 +254,8 @@ class Source:
         return members
 
     def _fault_of_member(self, info: zipfile.ZipInfo, name: str, others: dict[str, _Found]) -> str:
-        """Return why a member is left out: an empty text if it is taken, "folder" for one, which
-        needs no words.
+        """Reason for which a member is left out: an empty text if it is taken, "folder" for one,
+        which needs no words.
         """
         written, kind = info.orig_filename.replace("\\", "/"), stat.S_IFMT(info.external_attr >> 16)
         parts = written.split("/")
@@ -355,7 +355,7 @@ def natural(name: str) -> list[tuple[bool, int, str]]:
 
 
 def is_nameable(name: str) -> bool:
-    """Test whether a file's name can stand for it in an art.yaml, where @ and # name parts of
+    """True if a file's name can stand for it in an art.yaml, where @ and # name parts of
     pictures.
     """
     return cut_of(Cut(name).word) == Cut(name)

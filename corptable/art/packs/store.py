@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.records import DeckId, Pack, PackId, Sheet
+from corptable.art.packs.records import CardSheet, DeckId, Pack, PackId
 from corptable.cards import FileFaults, Value
 from corptable.cards.records import written
 from corptable.cards.text_file import decoded_text
@@ -63,9 +63,7 @@ class Held:
 
 
 def is_held(home: Path) -> bool:
-    """Test whether a pack is being imported by a living process. To be asked under the folder's
-    lock.
-    """
+    """True if a pack is being imported by a living process. To be asked under the folder's lock."""
     try:
         handle = open_regular(_lock_file(home), os.O_RDWR)
     except OSError:
@@ -167,7 +165,7 @@ class StoredPack(NamedTuple):
     pack: Pack
     stamp: str
     importer: int
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CardSheet, ...] = ()
 
 
 def reserve(folder: Path, name: str) -> Path:
@@ -239,8 +237,8 @@ def write_mending(home: Path, mending: Manifest) -> None:
 
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
-    """Return what a person put right, and sentences about what is wrong in its file, which a person
-    may have edited.
+    """A person's changes to a pack, and a sentence for each fault of their file, which a person may
+    have edited.
     """
     from corptable.art.packs.manifest import Manifest
     from corptable.art.packs.manifest_file import read_manifest
@@ -267,7 +265,7 @@ def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
-    """Return which deck wears which pack, and a sentence if the file is damaged and was set
+    """The pack of each deck that wears one, and a sentence if the file is damaged and was set
     aside.
     """
     path = folder / WORN

@@ -94,7 +94,7 @@ class SvgDocument:
     """
 
     def __init__(self, text: str) -> None:
-        self._root = _Reader().read(text)
+        self._root = _SvgReader().read(text)
         self._parents = {child: parent for parent in self._root.iter() for child in parent}
         self._elements: dict[str, Element] = {}
         for element in self._root.iter():
@@ -216,7 +216,7 @@ class SvgDocument:
         return self._drawn[element]
 
 
-class _Reader:
+class _SvgReader:
     """Build the tree of what is drawn in a document; its names have no namespaces."""
 
     def __init__(self) -> None:

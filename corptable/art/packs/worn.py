@@ -30,7 +30,7 @@ class Placement(NamedTuple):
 
     @property
     def has_mat(self) -> bool:
-        """Test whether the picture leaves some of the card free on the left or above."""
+        """True if the picture leaves some of the card free on the left or above."""
         return self.place.x >= 1 or self.place.y >= 1
 
 
@@ -61,7 +61,7 @@ def place_picture(
 
 
 def cropped(picture: tuple[int, int], crop: Crop) -> Box:
-    """Return what a crop leaves of a picture, at least a pixel of it."""
+    """The part of a picture that a crop leaves, at least a pixel of it."""
     width, height = picture
     left, top = (
         min(width * crop.left / PER_CENT, width - 1),
@@ -96,7 +96,7 @@ _CARD: Final = (600, 1000)
 
 
 def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
-    """Return what a card of a deck shows that wears a pack; without a picture the drawn face stands
+    """The picture of a card of a deck that wears a pack; without a picture the drawn face stands
     in.
     """
     assigned = pack.assignments.get(deck)
@@ -106,16 +106,16 @@ def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
 
 
 def worn_back(pack: Pack, deck: DeckId) -> Worn:
-    """Return what the back of a deck shows that wears a pack; without a picture the drawn back
-    stands in.
+    """The picture of the back of a deck that wears a pack; without a picture the drawn back stands
+    in.
     """
     assigned = pack.assignments.get(deck)
     return _worn(pack, deck, _picture(pack, assigned.back if assigned else None), None)
 
 
 def worn_picture(pack: Pack, cut: Cut) -> Worn | None:
-    """Return how one picture of a pack looks on a card, without an index, for a preview; None for a
-    picture that is not there.
+    """One picture of a pack on a card, without an index, for a preview; None for a picture that is
+    not there.
     """
     picture = _picture(pack, cut)
     return None if picture is None else _worn(pack, "", picture, None)
@@ -149,7 +149,7 @@ def _worn(pack: Pack, deck: DeckId, picture: PackPicture | None, card: Card | No
 
 
 def _is_indexed(look: Appearance, picture: PackPicture, card: Card) -> bool:
-    """Test whether rank and suit sign are drawn over a picture.
+    """True if rank and suit sign are drawn over a picture.
 
     "auto" leaves them away only where the art has them itself, in the corners of the card: on
     French suits that cover the card. Tarot art has at most a numeral in the middle of its edge,

@@ -202,7 +202,7 @@ def _widened(box: Box) -> Box:
 
 
 def _holds(box: Box, other: Box, pixel: float) -> bool:
-    """Test whether a box holds another, of which each edge is known to two pixels."""
+    """True if a box holds another, of which each edge is known to two pixels."""
     starts = all(other[side] >= box[side] - 2 * pixel for side in (0, 1))
     return starts and all(
         other[side] + other[side + 2] <= box[side] + box[side + 2] + 2 * pixel for side in (0, 1)

@@ -25,7 +25,7 @@ HEAD: Final = -46.0
 HEAD_SCALE: Final = 0.84
 
 
-class Figure(NamedTuple):
+class CourtFigure(NamedTuple):
     """Describe a court figure: how it looks, its hair, beard and headgear, its robe, and what it
     holds.
 
@@ -48,10 +48,10 @@ class Figure(NamedTuple):
 
 SUIT: Final = "suit"
 _JACKS: Final = {
-    "clubs": Figure(
+    "clubs": CourtFigure(
         ASIDE, True, "bob", "flame", "", "beret", "leaf", "gold", "stripes", "lapels", "arrow"
     ),
-    "diamonds": Figure(
+    "diamonds": CourtFigure(
         AHEAD,
         False,
         "bob",
@@ -64,29 +64,29 @@ _JACKS: Final = {
         "ruff",
         "halberd",
     ),
-    "hearts": Figure(
+    "hearts": CourtFigure(
         PROFILE, True, "page", "gold", "", "hood", "sky", "gold", "beads", "lapels", "letter"
     ),
-    "spades": Figure(
+    "spades": CourtFigure(
         PROFILE, False, "page", "night", "", "cap", "gold", SUIT, "stripes", "ruff", "banner"
     ),
 }
 _QUEENS: Final = {
-    "clubs": Figure(
+    "clubs": CourtFigure(
         AHEAD, False, "braids", "flame", "", "coronet", "leaf", "gold", "beads", "ermine", "fan"
     ),
-    "diamonds": Figure(
+    "diamonds": CourtFigure(
         ASIDE, False, "rolls", "umber", "", "rays", SUIT, "gold", "lozenges", "chain", "mirror"
     ),
-    "hearts": Figure(
+    "hearts": CourtFigure(
         ASIDE, True, "tresses", "gold", "", "pearls", SUIT, "sky", "chevrons", "ermine", "rose"
     ),
-    "spades": Figure(
+    "spades": CourtFigure(
         AHEAD, False, "veil", "night", "", "tiara", "sky", "gold", "chevrons", "ruff", "sceptre"
     ),
 }
 _KINGS: Final = {
-    "clubs": Figure(
+    "clubs": CourtFigure(
         AHEAD,
         False,
         "curls",
@@ -99,10 +99,10 @@ _KINGS: Final = {
         "ermine",
         "orb",
     ),
-    "diamonds": Figure(
+    "diamonds": CourtFigure(
         ASIDE, True, "curls", "flame", "forked", "tower", SUIT, "gold", "stripes", "chain", "axe"
     ),
-    "hearts": Figure(
+    "hearts": CourtFigure(
         AHEAD,
         False,
         "curls",
@@ -115,11 +115,11 @@ _KINGS: Final = {
         "ermine",
         "raised sword",
     ),
-    "spades": Figure(
+    "spades": CourtFigure(
         ASIDE, False, "curls", "steel", "long", "arches", "sky", "gold", "beads", "chain", "sword"
     ),
 }
-FIGURES: Final[Mapping[str, Mapping[str, Figure]]] = {
+FIGURES: Final[Mapping[str, Mapping[str, CourtFigure]]] = {
     "jack": _JACKS,
     "queen": _QUEENS,
     "king": _KINGS,
@@ -144,7 +144,7 @@ def draw_court(pen: Pen, card: Card) -> None:
         pen.thin(rectangle(-68.8, -100.8, 137.6, 201.6, 6), hue, 0.8, 0.7)
 
 
-def _draw_figure(pen: Pen, figure: Figure, rank: str, suit: str) -> None:
+def _draw_figure(pen: Pen, figure: CourtFigure, rank: str, suit: str) -> None:
     """Draw the upper half of a figure."""
     hue, trim = (suit if name == SUIT else name for name in (figure.hue, figure.trim))
     hair = HAIRS[figure.hair]

@@ -25,7 +25,7 @@ from corptable.art.portraits.board_parts import (
     draw_suit,
     member,
 )
-from corptable.art.portraits.study import PortraitPen, Tint
+from corptable.art.portraits.study import PortraitPen, PortraitTint
 
 # The directors of the board: Gus, Bruno, Otto, Max and Voss
 
@@ -34,9 +34,9 @@ def draw_gus(study: PortraitPen) -> None:
     """Draw the hearty one: a round face, a broad grin, a bow tie."""
     with member(study):
         draw_neck(study, ROSY)
-        draw_suit(study, Tint("umber", 1.6, 0.82), None)
-        study.form("M50 98L35 89.6V107ZM50 98L65 89.6V107Z", Tint("diamonds", 2.4, 1))
-        study.form(circle(50, 98, 4.2), Tint("blades", 2.4, 1))
+        draw_suit(study, PortraitTint("umber", 1.6, 0.82), None)
+        study.form("M50 98L35 89.6V107ZM50 98L65 89.6V107Z", PortraitTint("diamonds", 2.4, 1))
+        study.form(circle(50, 98, 4.2), PortraitTint("blades", 2.4, 1))
         head = "M22 50C22 27 34 18 50 18C66 18 78 27 78 50C78 73 66 85 50 85C34 85 22 73 22 50Z"
         draw_head(study, head, ROSY, 29, 54)
         study.form(
@@ -57,7 +57,7 @@ def draw_bruno(study: PortraitPen) -> None:
     """Draw the smooth one: slick hair, one brow up, a pencil moustache."""
     with member(study):
         draw_neck(study, TAN)
-        draw_suit(study, JET, Tint("diamonds", 2.4, 1))
+        draw_suit(study, JET, PortraitTint("diamonds", 2.4, 1))
         head = (
             "M28 40C28 19 38 14 50 14C64 14 73 20 73 40L71 62C68 77 58 88 50 88C42 88 31 77 29 62Z"
         )
@@ -84,7 +84,7 @@ def draw_otto(study: PortraitPen) -> None:
     """Draw the fair one: bald, a monocle, a moustache like a mirror image."""
     with member(study):
         draw_neck(study, ROSY)
-        draw_suit(study, Tint("coins", 1.8, 0.86), Tint("sky", 2, 1))
+        draw_suit(study, PortraitTint("coins", 1.8, 0.86), PortraitTint("sky", 2, 1))
         study.detail(
             "M12 100V124M20 96V124M28 92V124M80 96V124M72 92V124M88 100V124", "coins", 1.2, 0.5
         )
@@ -102,7 +102,7 @@ def draw_otto(study: PortraitPen) -> None:
         study.feature("M29 36.4L44 39.6M56 39.6L71 36.4", 2.7)
         study.pen.gild(circle(62, 46, 9.4), "gold", 2.3)
         study.pen.gild("M70 51.6Q77 70 70 94", "gold", 1.3)
-        study.form("M50 46L43.4 61.6H56.6Z", Tint("rose", 1, 0.62))
+        study.form("M50 46L43.4 61.6H56.6Z", PortraitTint("rose", 1, 0.62))
         whiskers = (
             "M50 63C44 60 36 62 30 68C24 68 22 64 23 59.6C17 66 22 76.4 31 76.4C40 76.4 46 "
             "72 50 69.4C54 72 60 76.4 69 76.4"
@@ -117,7 +117,12 @@ def draw_max(study: PortraitPen) -> None:
     """Draw the sour one: a ginger flat-top, a wedge of a face, a scowl, a cigar."""
     with member(study):
         draw_neck(study, ROSY, 70)
-        draw_suit(study, Tint("steel", 1.2, 1, 1.2), Tint("gold", 2.6, 1), Tint("cups", 1.4, 0.2))
+        draw_suit(
+            study,
+            PortraitTint("steel", 1.2, 1, 1.2),
+            PortraitTint("gold", 2.6, 1),
+            PortraitTint("cups", 1.4, 0.2),
+        )
         draw_head(study, "M22 29H78L74.4 58L63 82Q50 91 37 82L25.6 58Z", ROSY, 29, 48)
         study.form(
             "M20 36L21.6 8L29 13L36 6.6L43.4 11.6L51 5.6L58.6 11.4L66 6.6L72.6 12.4L78.6 "
@@ -127,9 +132,9 @@ def draw_max(study: PortraitPen) -> None:
         study.strands("M30 17V25M40 14V24M51 11V23M62 14V24M71 17V25", "gold", 1.3)
         study.feature("M29.6 37.6L45.4 45.4M70.4 37.6L54.6 45.4", 4)
         draw_eyes(study, 49.4, 12, 5)
-        study.form("M45.4 46L41.6 62Q50 67 58.4 62L54.6 46Z", Tint("rose", 1, 0.5))
+        study.form("M45.4 46L41.6 62Q50 67 58.4 62L54.6 46Z", PortraitTint("rose", 1, 0.5))
         study.feature("M37 75Q50 67 61 71.4", 2.5)
-        study.part("M57.4 68.6L83 76L81.6 82.6L56 75.2Z", Tint("umber", 2, 0.94), 1.2)
+        study.part("M57.4 68.6L83 76L81.6 82.6L56 75.2Z", PortraitTint("umber", 2, 0.94), 1.2)
         study.solid(circle(82.4, 79.4, 3.8), "flame")
         draw_smoke(study, 86, 74)
         study.dots(
@@ -141,7 +146,7 @@ def draw_voss(study: PortraitPen) -> None:
     """Draw the one who thinks ahead: a high brow, glasses that nobody sees through, a pipe."""
     with member(study):
         draw_neck(study, FAIR)
-        draw_suit(study, Tint("steel", 1.2, 1, 1.0), Tint("blades", 2.2, 1))
+        draw_suit(study, PortraitTint("steel", 1.2, 1, 1.0), PortraitTint("blades", 2.2, 1))
         draw_head(
             study,
             "M31 36C28.6 10 38 3 50 3C62 3 71.4 10 69 36L67 66C65 80 57 88 50 88C43 88 35 80 "
@@ -153,13 +158,15 @@ def draw_voss(study: PortraitPen) -> None:
         study.form("M30.4 21Q22.6 31 27 50L32 40ZM69.6 21Q77.4 31 73 50L68 40Z", GREY)
         study.detail("M40 19.6H60M42.4 25.6H57.6", "umber", 1.4, 0.45)
         for x in (39.2, 60.8):
-            study.part(circle(x, 45, 9.6), Tint("cups", 1.4, 0.16), 2.6, "bone")
+            study.part(circle(x, 45, 9.6), PortraitTint("cups", 1.4, 0.16), 2.6, "bone")
             study.pen.gild(f"M{x - 4.4} 49L{x + 4.4} 40.4", "bone", 2)
         study.feature("M48.6 44Q50 43 51.4 44M29.6 44L26 42.4M70.4 44L74 42.4", 2)
         study.feature("M37.6 32Q43.4 29.6 47 33M53 33Q56.6 29.6 62.4 32", 2)
         study.feature("M50 49L45.4 64L53 65", 2)
         study.feature("M41.6 75H57", 2.3)
-        study.part("M56 72L73.6 78.4V69H87V84Q80.4 93 73 86.4L55 76.4Z", Tint("umber", 2, 1), 1.2)
+        study.part(
+            "M56 72L73.6 78.4V69H87V84Q80.4 93 73 86.4L55 76.4Z", PortraitTint("umber", 2, 1), 1.2
+        )
         draw_smoke(study, 80, 66)
         study.form("M38 86L44 96L50 91L56 96L62 86L58 84L50 89L42 84Z", LINEN)
 
@@ -169,14 +176,14 @@ def draw_voss(study: PortraitPen) -> None:
 
 def draw_robin(study: PortraitPen) -> None:
     """Draw the newcomer: a shock of red hair, a jersey, an open smile."""
-    jersey = Tint("gold", 2.4, 0.8)
+    jersey = PortraitTint("gold", 2.4, 0.8)
     with member(study):
         draw_neck(study, TAN)
         coat = "M5 124C7 103 24 95 38 90H62C76 95 93 103 95 124Z"
         study.form(coat, jersey)
         study.shade(HALF, coat, DUSK)
         roll = "M37.6 80Q50 88.6 62.4 80V95Q50 101.6 37.6 95Z"
-        study.form(roll, Tint("gold", 2.8, 0.62))
+        study.form(roll, PortraitTint("gold", 2.8, 0.62))
         study.shade(HALF, roll, DUSK)
         study.detail("M38.6 87.4Q50 95 61.4 87.4", "gold", 1.3, 0.7)
         draw_head(
@@ -200,12 +207,12 @@ def draw_robin(study: PortraitPen) -> None:
 
 def draw_nils(study: PortraitPen) -> None:
     """Draw the one who keeps to himself: a hat over his eyes, the collar up, unshaven."""
-    trench, felt = Tint("batons", 1.5, 0.62), Tint("umber", 1.6, 1, 0.5)
+    trench, felt = PortraitTint("batons", 1.5, 0.62), PortraitTint("umber", 1.6, 1, 0.5)
     with member(study):
         shoulders = "M1 124C5 99 20 91 33 85L50 101L67 85C80 91 95 99 99 124Z"
         study.form(shoulders, trench)
         study.shade(HALF, shoulders, DUSK)
-        study.form("M39 108L50 100L61 108L50 124Z", Tint("cups", 1.8, 0.8))
+        study.form("M39 108L50 100L61 108L50 124Z", PortraitTint("cups", 1.8, 0.8))
         face = "M31 40H69L67 66C65 81 57 87 50 87C43 87 35 81 33 66Z"
         draw_head(study, face, TAN)
         study.shade("M20 30H80V55Q50 61.6 20 55Z", face, 0.75)
@@ -230,7 +237,7 @@ def draw_walter(study: PortraitPen) -> None:
     """
     with member(study):
         draw_neck(study, DEEP)
-        draw_suit(study, Tint("sky", 1.4, 0.94, 0.4), Tint("gold", 2.6, 1))
+        draw_suit(study, PortraitTint("sky", 1.4, 0.94, 0.4), PortraitTint("gold", 2.6, 1))
         study.detail("M47.6 102L52.4 106M46.6 108L53.4 113", "blades", 1.6, 0.9)
         draw_head(
             study,
@@ -251,7 +258,10 @@ def draw_walter(study: PortraitPen) -> None:
         )
         for x in (38.4, 61.6):
             study.part(
-                rectangle(x - 9.6, 39, 19.2, 14.4, 4.6), Tint("bone", 1.2, 0.18), 2.9, "bone"
+                rectangle(x - 9.6, 39, 19.2, 14.4, 4.6),
+                PortraitTint("bone", 1.2, 0.18),
+                2.9,
+                "bone",
             )
         study.feature("M48 43.6Q50 42 52 43.6M28.8 43.4L25 42M71.2 43.4L75 42", 2.4)
         draw_eyes(study, 46.6, 11.2, 4.8)
@@ -269,7 +279,7 @@ def draw_hank(study: PortraitPen) -> None:
     """Draw the one from the oil fields: a white hat, a long jaw, a moustache, a string tie."""
     with member(study):
         draw_neck(study, TAN)
-        draw_suit(study, Tint("batons", 1.6, 0.9, 0.3), None, Tint("sky", 1.4, 0.3))
+        draw_suit(study, PortraitTint("batons", 1.6, 0.9, 0.3), None, PortraitTint("sky", 1.4, 0.3))
         study.feature("M48.6 93L45 122M51.4 93L55 122", 1.7)
         study.solid("M50 88.6L55 94L50 99.4L45 94Z", "gold")
         draw_head(study, "M30 38H70L71.6 60C71 72 64 88 50 90C36 88 29 72 28.4 60Z", TAN, 23.4, 51)
@@ -277,9 +287,11 @@ def draw_hank(study: PortraitPen) -> None:
         crown = "M27 35C26 17 30 6 39 5Q45 5.6 50 10.4Q55 5.6 61 5C70 6 74 17 73 35Q50 29 27 35Z"
         study.form(crown, LINEN)
         study.shade(HALF, crown, DUSK)
-        study.form("M26.6 35.4Q50 28 73.4 35.4L72.6 28.4Q50 21.6 27.4 28.4Z", Tint("blades", 2, 1))
+        study.form(
+            "M26.6 35.4Q50 28 73.4 35.4L72.6 28.4Q50 21.6 27.4 28.4Z", PortraitTint("blades", 2, 1)
+        )
         brim = "M3 24C8 34 26 33 50 33C74 33 92 34 97 24C98 40 78 43.4 50 42C22 43.4 2 40 3 24Z"
-        study.form(brim, Tint("bone", 2.4, 0.6))
+        study.form(brim, PortraitTint("bone", 2.4, 0.6))
         study.shade(HALF, brim, DUSK)
         study.feature("M33 44.6Q39 41.6 45 45M55 45Q61 41.6 67 44.6", 2.4)
         draw_eyes(study, 51, 11, 4.8, lids=True)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from corptable.art.paths import Path, circle, ellipse
-from corptable.art.portraits.study import PortraitPen, Tint
+from corptable.art.portraits.study import PortraitPen, PortraitTint
 
 SCALE: Final = 0.9
 PLACE: Final = (-45.0, -47.5)
@@ -21,17 +21,17 @@ HALF: Final[Path] = "M52 -10H110V120H52Z"
 DUSK: Final = 0.24
 """Strength of its shade."""
 
-FAIR: Final = Tint("skin", 0.9, 0.66)
-ROSY: Final = Tint("skin", 1, 0.95)
-TAN: Final = Tint("skin", 0.9, 1, 0.16)
-BROWN: Final = Tint("brown", 1.1, 0.86)
-DEEP: Final = Tint("brown", 1, 1, 0.42)
-CHESTNUT: Final = Tint("umber", 2.4, 1)
-GINGER: Final = Tint("flame", 2.6, 1)
-BLOND: Final = Tint("gold", 2.4, 0.86)
-GREY: Final = Tint("steel", 1.8, 0.85)
-JET: Final = Tint("night", 3, 1)
-LINEN: Final = Tint("bone", 2.6, 0.35)
+FAIR: Final = PortraitTint("skin", 0.9, 0.66)
+ROSY: Final = PortraitTint("skin", 1, 0.95)
+TAN: Final = PortraitTint("skin", 0.9, 1, 0.16)
+BROWN: Final = PortraitTint("brown", 1.1, 0.86)
+DEEP: Final = PortraitTint("brown", 1, 1, 0.42)
+CHESTNUT: Final = PortraitTint("umber", 2.4, 1)
+GINGER: Final = PortraitTint("flame", 2.6, 1)
+BLOND: Final = PortraitTint("gold", 2.4, 0.86)
+GREY: Final = PortraitTint("steel", 1.8, 0.85)
+JET: Final = PortraitTint("night", 3, 1)
+LINEN: Final = PortraitTint("bone", 2.6, 0.35)
 
 
 @contextmanager
@@ -41,7 +41,9 @@ def member(study: PortraitPen) -> Iterator[None]:
         yield
 
 
-def draw_suit(study: PortraitPen, cloth: Tint, tie: Tint | None, shirt: Tint = LINEN) -> None:
+def draw_suit(
+    study: PortraitPen, cloth: PortraitTint, tie: PortraitTint | None, shirt: PortraitTint = LINEN
+) -> None:
     """Draw a suit with its lapels, a shirt, and a tie; None for no tie."""
     study.form("M3 124C5 101 21 93 38 88H62C79 93 95 101 97 124Z", cloth)
     study.form("M38 86L50 112L62 86L58 83H42Z", shirt)
@@ -56,14 +58,16 @@ def draw_suit(study: PortraitPen, cloth: Tint, tie: Tint | None, shirt: Tint = L
     study.finesse("M38 86L50 110L62 86", "night", 1)
 
 
-def draw_dress(study: PortraitPen, cloth: Tint, skin: Tint, deep: float = 102) -> None:
+def draw_dress(
+    study: PortraitPen, cloth: PortraitTint, skin: PortraitTint, deep: float = 102
+) -> None:
     """Draw the shoulders of a dress with a round neckline that reaches down to `deep`."""
     study.form("M4 124C7 103 24 94 38 89H62C76 94 93 103 96 124Z", cloth)
     study.form(f"M37 88C40 {deep} 60 {deep} 63 88Z", skin)
     study.shade(HALF, "M4 124C7 103 24 94 38 89H62C76 94 93 103 96 124Z", DUSK)
 
 
-def draw_neck(study: PortraitPen, skin: Tint, top: float = 72) -> None:
+def draw_neck(study: PortraitPen, skin: PortraitTint, top: float = 72) -> None:
     """Draw the neck, with the shadow of the chin on it."""
     neck = f"M40 {top}H60V90Q50 99 40 90Z"
     study.form(neck, skin)
@@ -71,7 +75,7 @@ def draw_neck(study: PortraitPen, skin: Tint, top: float = 72) -> None:
 
 
 def draw_head(
-    study: PortraitPen, outline: Path, skin: Tint, ears: float = 0, level: float = 51
+    study: PortraitPen, outline: Path, skin: PortraitTint, ears: float = 0, level: float = 51
 ) -> None:
     """Draw ears, `ears` units beside the middle (0: hidden by the hair) at a level, and a face,
     half of it in the shade.

@@ -21,17 +21,17 @@ from corptable.art.portraits.board_parts import (
     draw_neck,
     member,
 )
-from corptable.art.portraits.study import PortraitPen, Tint
+from corptable.art.portraits.study import PortraitPen, PortraitTint
 
 
 def draw_ada(study: PortraitPen) -> None:
     """Draw the straight one: a blonde bouffant, a level gaze, a pearl at each ear."""
     with member(study):
         bouffant = "M17 62C8 30 26 3 50 3C74 3 92 30 83 62C81 75 74 81 68 81H32C26 81 19 75 17 62Z"
-        study.form(bouffant, Tint("gold", 2.4, 1))
+        study.form(bouffant, PortraitTint("gold", 2.4, 1))
         study.shade(HALF, bouffant, DUSK)
         draw_neck(study, FAIR)
-        draw_dress(study, Tint("cups", 1.8, 0.92), FAIR)
+        draw_dress(study, PortraitTint("cups", 1.8, 0.92), FAIR)
         draw_head(
             study,
             "M29 45C29 28 38 22 50 22C62 22 71 28 71 45C71 67 60 86 50 87C40 86 29 67 29 45Z",
@@ -63,8 +63,8 @@ def draw_carla(study: PortraitPen) -> None:
         )
         draw_neck(study, TAN)
         draw_dress(study, LINEN, TAN)
-        study.form("M35 87Q50 103 65 87L71 96.4Q50 113 29 96.4Z", Tint("cups", 2, 0.94))
-        study.form("M58 98L80 104.4L69 116Z", Tint("cups", 2, 1, 0.3))
+        study.form("M35 87Q50 103 65 87L71 96.4Q50 113 29 96.4Z", PortraitTint("cups", 2, 0.94))
+        study.form("M58 98L80 104.4L69 116Z", PortraitTint("cups", 2, 1, 0.3))
         draw_head(
             study,
             "M29 45C29 28 38 24 50 24C62 24 71 28 71 45C71 66 60 86 50 87C40 86 29 66 29 45Z",
@@ -92,12 +92,12 @@ def draw_edith(study: PortraitPen) -> None:
     """Draw the one who forgets nothing: a grey bun, winged glasses, pearls."""
     with member(study):
         draw_neck(study, FAIR)
-        draw_dress(study, Tint("trump", 1.6, 0.9), FAIR, 104)
+        draw_dress(study, PortraitTint("trump", 1.6, 0.9), FAIR, 104)
         study.gleam(
             "".join(circle(35 + k * 5, 93.4 + (3 - abs(k - 3)) * 2.3, 3.1) for k in range(7)),
             "bone",
         )
-        study.form(circle(50, 11.6, 12), Tint("steel", 1.8, 1))
+        study.form(circle(50, 11.6, 12), PortraitTint("steel", 1.8, 1))
         study.detail("M42 10Q50 15.4 58 10M41.4 15Q50 20 58.6 15", "steel", 1.4, 0.5)
         draw_head(
             study,
@@ -119,7 +119,7 @@ def draw_edith(study: PortraitPen) -> None:
             "M45 45.4C40 42 32 42.4 22 36C21.4 48 27 56 35 56C41 56 44.4 52 45 45.4Z"
             "M55 45.4C60 42 68 42.4 78 36C78.6 48 73 56 65 56C59 56 55.6 52 55 45.4Z"
         )
-        study.part(wings, Tint("cups", 1.4, 0.16), 2.5, "bone")
+        study.part(wings, PortraitTint("cups", 1.4, 0.16), 2.5, "bone")
         study.feature("M45 45.6H55", 2.3)
         draw_eyes(study, 49, 14, 5)
         study.feature("M28 44.4L43 43.4M72 44.4L57 43.4", 1.7)
@@ -141,7 +141,7 @@ def draw_june(study: PortraitPen) -> None:
             1.2,
         )
         draw_neck(study, BROWN)
-        draw_dress(study, Tint("gold", 2.4, 0.9), BROWN, 106)
+        draw_dress(study, PortraitTint("gold", 2.4, 0.9), BROWN, 106)
         draw_head(
             study,
             "M29 45C29 31 38 25 50 25C62 25 71 31 71 45C71 66 60 86 50 87C40 86 29 66 29 45Z",
@@ -154,7 +154,7 @@ def draw_june(study: PortraitPen) -> None:
             0.8,
         )
         band = "M25.6 30Q50 13 74.4 30L73.6 22.4Q50 5.6 26.4 22.4Z"
-        study.form(band, Tint("cups", 2, 0.9))
+        study.form(band, PortraitTint("cups", 2, 0.9))
         study.shade(HALF, band, DUSK)
         study.strands("M35 9Q50 0.6 65 9M32 15.4Q50 5 68 15.4", "steel", 1.5)
         study.feature("M32.6 42Q38.6 37 44.6 41M55.4 41Q61.4 37 67.4 42", 2.3)
@@ -169,7 +169,7 @@ def draw_june(study: PortraitPen) -> None:
 
 def draw_lois(study: PortraitPen) -> None:
     """Draw the one from the press: a pillbox hat, hair that flips up, a string of a smile."""
-    suit = Tint("rose", 1.8, 0.72)
+    suit = PortraitTint("rose", 1.8, 0.72)
     with member(study):
         flip = (
             "M22 44C18 20 34 12 50 12C66 12 82 20 78 44C77 58 78 66 88 70C84 80 70 80 65 "
@@ -179,7 +179,9 @@ def draw_lois(study: PortraitPen) -> None:
         study.shade(HALF, flip, 0.5)
         draw_neck(study, ROSY)
         draw_dress(study, suit, ROSY, 98)
-        study.form("M36 88L22 96L41 116L50 101L59 116L78 96L64 88L50 99Z", Tint("rose", 2.2, 0.5))
+        study.form(
+            "M36 88L22 96L41 116L50 101L59 116L78 96L64 88L50 99Z", PortraitTint("rose", 2.2, 0.5)
+        )
         study.gleam(circle(50, 106, 2.6), "gold")
         draw_head(
             study,
@@ -199,7 +201,7 @@ def draw_lois(study: PortraitPen) -> None:
         study.shade(HALF, hat, DUSK)
         study.form(
             "M30 21C42 16.6 58 16.6 70 21L70.4 15.6C58 11.4 42 11.4 29.6 15.6Z",
-            Tint("blades", 2, 0.9),
+            PortraitTint("blades", 2, 0.9),
         )
         if study.has_details:
             study.finesse(

@@ -59,7 +59,7 @@ _PATTERNS: Final[Mapping[str, Path]] = {
 
 WITHIN: Final[Path] = rectangle(3.4 - SIDE, 3.4 - SIDE, 2 * SIDE - 6.8, 2 * SIDE - 6.8, 4)
 """The fine line within the edge of a print."""
-_BURIN: Final[Path] = "".join(
+_STROKES: Final[Path] = "".join(
     polygon(
         [
             around(0, -6, 25 + 5 * (k % 2), 7.5 * k),
@@ -72,14 +72,14 @@ _BURIN: Final[Path] = "".join(
 SQUARE: Final[Path] = rectangle(-SIDE, -SIDE, 2 * SIDE, 2 * SIDE, CORNER)
 
 
-class Ground(NamedTuple):
+class PortraitGround(NamedTuple):
     """Describe the ground behind a figure: its hue, and its pattern in a square frame."""
 
     hue: str
     pattern: str
 
 
-def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> None:
+def draw_ground(study: PortraitPen, behind: PortraitGround, role: str, state: str) -> None:
     """Draw the ground behind the figure, and the rim in the hue of its role, if it has one.
 
     In a round frame the ground is darkness with a light in it, or stock with rays around the head,
@@ -157,7 +157,7 @@ def _draw_rim(study: PortraitPen, hue: str, state: str) -> None:
     study.finesse(circle(0, 0, RADIUS - 3.6), hue, 0.8, 0.7)
 
 
-def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
+def _draw_wallpaper(study: PortraitPen, behind: PortraitGround, state: str) -> None:
     """Draw a ground of one colour, darker towards its foot, with its pattern; grey behind a dimmed
     figure.
     """
@@ -187,7 +187,7 @@ def _draw_print(study: PortraitPen, hue: str, role: str, state: str) -> None:
     if study.has_details:
         with pen.clipped(SQUARE):
             pen.matter.path(
-                _BURIN, f'fill="{pen.ink.key}" fill-opacity="{FADED if state == DIMMED else 1}"'
+                _STROKES, f'fill="{pen.ink.key}" fill-opacity="{FADED if state == DIMMED else 1}"'
             )
     width = {NORMAL: 2.4, LIT: 3.6, DIMMED: 1.4}[state]
     rim = pen.ink.key if state != LIT else pen.hue("flame").line

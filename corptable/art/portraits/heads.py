@@ -10,17 +10,17 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, both, circle
-from corptable.art.portraits.study import BRIGHT, PortraitPen, Tint
+from corptable.art.portraits.study import BRIGHT, PortraitPen, PortraitTint
 
 
-class Look(NamedTuple):
+class HeadLook(NamedTuple):
     """Describe a face: its bones and its expression.
 
     Eyes may be "hidden", a mouth "none". `brow` is the distance by which the brows are drawn down
     over the nose (negative: raised), in units.
     """
 
-    skin: Tint
+    skin: PortraitTint
     jaw: str = "heart"
     eyes: str = "open"
     mouth: str = "calm"
@@ -33,15 +33,15 @@ class Look(NamedTuple):
     """Thickness of the brows; 0 for none."""
 
 
-FAIR: Final = Tint("bone", 1.2, 0.15)
-ROSY: Final = Tint("rose", 0.9, 0.3)
-TAN: Final = Tint("gold", 0.9, 0.5)
-BROWN: Final = Tint("brown", 1.15, 0.95, 0.35)
-DEEP: Final = Tint("flame", 1.2, 0.95, 0.75)
-GREEN: Final = Tint("leaf", 0.9, 0.7)
-WHITE: Final = Tint("bone", 2.6, 0.1)
+FAIR: Final = PortraitTint("bone", 1.2, 0.15)
+ROSY: Final = PortraitTint("rose", 0.9, 0.3)
+TAN: Final = PortraitTint("gold", 0.9, 0.5)
+BROWN: Final = PortraitTint("brown", 1.15, 0.95, 0.35)
+DEEP: Final = PortraitTint("flame", 1.2, 0.95, 0.75)
+GREEN: Final = PortraitTint("leaf", 0.9, 0.7)
+WHITE: Final = PortraitTint("bone", 2.6, 0.1)
 """Tint of white hair and linen: bright where lines glow, and paper in print."""
-NIGHT: Final = Tint("night", 3, 1.7)
+NIGHT: Final = PortraitTint("night", 3, 1.7)
 """Tint of cloth that is nearly black."""
 
 _CROWN: Final = "C15.5 -20.5 8.6 -27 0 -27C-8.6 -27 -15.5 -20.5 -15.5 -7Z"
@@ -104,7 +104,7 @@ _NOSES: Final[Mapping[str, Path]] = {
 }
 
 
-def draw_head(study: PortraitPen, look: Look) -> None:
+def draw_head(study: PortraitPen, look: HeadLook) -> None:
     """Draw neck, ears and face. Draw hair that falls behind it before, and all that lies over the
     face after.
     """
@@ -122,7 +122,7 @@ def draw_head(study: PortraitPen, look: Look) -> None:
     _draw_features(study, look)
 
 
-def draw_eyes(study: PortraitPen, look: Look) -> None:
+def draw_eyes(study: PortraitPen, look: HeadLook) -> None:
     """Draw lids, pupils and brows."""
     study.feature(_LIDS[look.eyes], 1.5)
     if spots := _PUPILS.get(look.eyes):
@@ -135,7 +135,7 @@ def draw_eyes(study: PortraitPen, look: Look) -> None:
         )
 
 
-def _draw_features(study: PortraitPen, look: Look) -> None:
+def _draw_features(study: PortraitPen, look: HeadLook) -> None:
     if look.eyes != "hidden":
         draw_eyes(study, look)
     study.detail(_NOSES[look.nose], BRIGHT, 1.4, 1)
@@ -153,7 +153,7 @@ def _draw_features(study: PortraitPen, look: Look) -> None:
         study.feature(_MOUTHS[look.mouth], 1.7)
 
 
-def draw_profile(study: PortraitPen, skin: Tint) -> None:
+def draw_profile(study: PortraitPen, skin: PortraitTint) -> None:
     """Draw a head in profile that looks to the right, with its neck and its ear, but without a
     mouth.
     """
@@ -167,7 +167,9 @@ def draw_profile(study: PortraitPen, skin: Tint) -> None:
     study.detail("M17 8.8C15 9.2 13.8 8.4 13.8 6.8", weight=1.3)
 
 
-def draw_shoulders(study: PortraitPen, tint: Tint, top: float = 27, wide: float = 40) -> None:
+def draw_shoulders(
+    study: PortraitPen, tint: PortraitTint, top: float = 27, wide: float = 40
+) -> None:
     """Draw the clothes up to the neck: two shoulders that reach beyond the frame."""
     rise = wide * 0.62
     path = (

@@ -10,11 +10,11 @@ from corptable.art.portraits.heads import (
     ROSY,
     TAN,
     WHITE,
-    Look,
+    HeadLook,
     draw_head,
     draw_shoulders,
 )
-from corptable.art.portraits.study import PortraitPen, Tint, pair
+from corptable.art.portraits.study import PortraitPen, PortraitTint, pair
 
 
 def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
@@ -33,14 +33,14 @@ def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
 
 def draw_bun(study: PortraitPen) -> None:
     """Draw the grandmother who counts cards."""
-    draw_shoulders(study, Tint("trump", 2, 1.1), 29, 36)
+    draw_shoulders(study, PortraitTint("trump", 2, 1.1), 29, 36)
     with study.pen.at(0, 5, scale=1.04):
         study.mass(circle(0, -39, 10), WHITE, 1.9)
         study.detail(
             "M-6 -39C-6 -46 6 -46 6 -39C6 -34 -3 -34 -3 -39C-3 -42 3 -42 3 -39", "trump", 1.2
         )
         study.mass("M-20 6C-25 -12 -18 -32 0 -32C18 -32 25 -12 20 6Z", WHITE, 1.9)
-        draw_head(study, Look(ROSY, "round", "open", lips="rose", nose="small", heavy=0))
+        draw_head(study, HeadLook(ROSY, "round", "open", lips="rose", nose="small", heavy=0))
         study.part(
             "M-16.4 0C-16 -12 -10 -19 0 -20C10 -19 16 -12 16.4 0C20 -6 21 -18 14 -26C8 -31 "
             "-8 -31 -14 -26C-21 -18 -20 -6 -16.4 0Z",
@@ -52,7 +52,7 @@ def draw_bun(study: PortraitPen) -> None:
         lenses = both(
             "M-2.4 -2.4C-1.6 3 -4 6.4 -7.8 6.4C-12.4 6.4 -14 2 -17.6 -7.4C-12 -5 -6 -4.8 -2.4 -2.4Z"
         )
-        study.fill(lenses, Tint("sky", 0.9, 0.25))
+        study.fill(lenses, PortraitTint("sky", 0.9, 0.25))
         study.dots([(-7.6, 0.6), (7.6, 0.6)], 3)
         study.feature(lenses, 1.9, "trump")
         study.feature("M-2.4 -2C-1 -3 1 -3 2.4 -2", 1.6, "trump")
@@ -65,13 +65,13 @@ def draw_bun(study: PortraitPen) -> None:
 
 def draw_beard(study: PortraitPen) -> None:
     """Draw the smith with a beard like a furnace."""
-    draw_shoulders(study, Tint("steel", 1.5, 0.9), 24, 47)
+    draw_shoulders(study, PortraitTint("steel", 1.5, 0.9), 24, 47)
     with study.pen.at(0, -8, scale=1.12):
-        draw_head(study, Look(FAIR, "broad", "smiling", "none", "broad", 0.6, heavy=0))
+        draw_head(study, HeadLook(FAIR, "broad", "smiling", "none", "broad", 0.6, heavy=0))
         study.finesse("M-8 -17C-3 -18.4 3 -18.4 8 -17M-6 -13.6C-2 -14.6 2 -14.6 6 -13.6")
         study.part(
             both("M-2 -4C-5 -9 -10 -10 -14.4 -6C-10 -6.4 -6 -4.6 -2 -4Z"),
-            Tint("flame", 3, 1.3),
+            PortraitTint("flame", 3, 1.3),
             1.2,
         )
         beard = (
@@ -80,11 +80,11 @@ def draw_beard(study: PortraitPen) -> None:
             "C28 20 23 8 17.6 -3"
             "C16.4 6 12 10 7 9.6C3 8.4 -3 8.4 -7 9.6C-12 10 -16.4 6 -17.6 -3Z"
         )
-        study.mass(beard, Tint("flame", 2.8, 1.3), 2)
+        study.mass(beard, PortraitTint("flame", 2.8, 1.3), 2)
         study.gleam("M-6 13.6C-2 14.6 2 14.6 6 13.6C4 19 -4 19 -6 13.6Z", "bone")
         study.part(
             "M0 9C-5 5 -12 7.6 -17 15C-11 17 -4 16 0 12.6C4 16 11 17 17 15C12 7.6 5 5 0 9Z",
-            Tint("flame", 3.6, 1.5),
+            PortraitTint("flame", 3.6, 1.5),
             1.5,
             "flame",
         )
@@ -102,11 +102,11 @@ def draw_beard(study: PortraitPen) -> None:
 
 def draw_braids(study: PortraitPen) -> None:
     """Draw the girl with two braids and a gap between her teeth."""
-    hair = Tint("gold", 2.8, 1.2)
-    draw_shoulders(study, Tint("cups", 1.6, 0.9), 30, 32)
+    hair = PortraitTint("gold", 2.8, 1.2)
+    draw_shoulders(study, PortraitTint("cups", 1.6, 0.9), 30, 32)
     with study.pen.at(0, -3, scale=1.1):
         study.mass("M-18 6C-24 -14 -16 -32 0 -32C16 -32 24 -14 18 6Z", hair, 1.9)
-        draw_head(study, Look(FAIR, "round", "wide", "grin", brow=-1.6, ears=False, heavy=1.5))
+        draw_head(study, HeadLook(FAIR, "round", "wide", "grin", brow=-1.6, ears=False, heavy=1.5))
         study.mass(
             "M0 -29C-16 -30 -22 -14 -18.6 3C-16.4 -6 -12 -14 0 -20C12 -14 16.4 -6 18.6 3C22 "
             "-14 16 -30 0 -29Z",
@@ -135,7 +135,7 @@ def draw_braids(study: PortraitPen) -> None:
             f"M{side * 29} 31L{side * 20.6} 26L{side * 20.6} 36ZM{side * 29} 31L{side * 37.4} "
             f"26L{side * 37.4} 36Z"
         )
-        study.mass(bow, Tint("rose", 3, 1.4), 1.5)
+        study.mass(bow, PortraitTint("rose", 3, 1.4), 1.5)
     study.detail("M-10 31L-14 50M10 31L14 50", "gold", 2.2, 1)
 
 
@@ -147,11 +147,13 @@ def draw_long(study: PortraitPen) -> None:
         "violet",
         2,
     )
-    draw_shoulders(study, Tint("violet", 2, 1.1), 31, 28)
+    draw_shoulders(study, PortraitTint("violet", 2, 1.1), 31, 28)
     with study.pen.at(0, -6, scale=1.14):
         draw_head(
             study,
-            Look(TAN, "heart", "down", lips="rose", nose="small", brow=-1, ears=False, heavy=1.5),
+            HeadLook(
+                TAN, "heart", "down", lips="rose", nose="small", brow=-1, ears=False, heavy=1.5
+            ),
         )
         lock = (
             "M0 -28C-10 -25 -14.4 -14 -15 -2C-15.6 8 -14 18 -17 30C-19 38 -22 44 -26 52L-36 "
@@ -177,13 +179,13 @@ def draw_long(study: PortraitPen) -> None:
 
 def draw_spectacles(study: PortraitPen) -> None:
     """Draw the professor, bald as an egg, behind thick glasses."""
-    coat = Tint("steel", 1.5, 1)
+    coat = PortraitTint("steel", 1.5, 1)
     draw_shoulders(study, coat, 30, 36)
-    study.part("M-11 29L0 38L11 29L15 34L4 52H-4L-15 34Z", Tint("bone", 1.4, 0.1), 1.3)
+    study.part("M-11 29L0 38L11 29L15 34L4 52H-4L-15 34Z", PortraitTint("bone", 1.4, 0.1), 1.3)
     with study.pen.at(0, -4, scale=1.14):
         tufts = "M-13 -8C-20 -12 -26 -8 -24 -2C-28 2 -26 9 -20 9C-18 11 -15 10 -14 7Z"
         study.mass(both(tufts), WHITE, 1.6)
-        draw_head(study, Look(FAIR, "long", "hidden", "none", "none", heavy=0))
+        draw_head(study, HeadLook(FAIR, "long", "hidden", "none", "none", heavy=0))
         study.part(
             both("M-2.6 -8.6C-6 -13 -11 -12.6 -14 -9.4C-10 -9.6 -6 -9 -2.6 -8.6Z"), WHITE, 1.1
         )
@@ -191,7 +193,7 @@ def draw_spectacles(study: PortraitPen) -> None:
             "M-9 -22C-6 -26.4 0 -27 3 -25C-2 -24 -6 -21 -7.6 -16Z", "bone", 0.8, 0.1, -26, -15
         )
         lenses = pair(8.8, -0.4, 8)
-        study.fill(lenses, Tint("cups", 1.6, 0.3))
+        study.fill(lenses, PortraitTint("cups", 1.6, 0.3))
         study.feature(lenses + "M-.8 -1.6C-.4 -2.4 .4 -2.4 .8 -1.6", 1.7, "cups")
         study.detail(both("M-16.8 -1.6L-19 -2.4"), "cups", 1.4, 1)
         study.dots([(-8.2, -0.2), (8.2, -0.2)], 3)
@@ -209,13 +211,15 @@ def draw_spectacles(study: PortraitPen) -> None:
         )
         study.finesse("M-8 -18.6C-3 -20 3 -20 8 -18.6M-3 21.4C-1 22.4 1 22.4 3 21.4")
     study.part(
-        "M0 35L-12 29.6V41.4ZM0 35L12 29.6V41.4Z" + circle(0, 35.4, 2.8), Tint("flame", 3, 1.4), 1.5
+        "M0 35L-12 29.6V41.4ZM0 35L12 29.6V41.4Z" + circle(0, 35.4, 2.8),
+        PortraitTint("flame", 3, 1.4),
+        1.5,
     )
 
 
 def draw_afro(study: PortraitPen) -> None:
     """Draw the disc jockey with hair like a cloud."""
-    draw_shoulders(study, Tint("gold", 1.9, 1), 31, 36)
+    draw_shoulders(study, PortraitTint("gold", 1.9, 1), 31, 36)
     study.dark(_cloud(0, -8, 31, 13), "rose", 2)
     curls = (
         (-23, -24, 250),
@@ -231,7 +235,7 @@ def draw_afro(study: PortraitPen) -> None:
     study.strands("".join(arc(x, y, 3.2, turn, 200) for x, y, turn in curls), "rose", 1.2)
     with study.pen.at(0, -2, scale=1.06):
         draw_head(
-            study, Look(DEEP, "heart", "open", "smile", "broad", lips="", ears=False, brow=-1)
+            study, HeadLook(DEEP, "heart", "open", "smile", "broad", lips="", ears=False, brow=-1)
         )
         study.dark(
             "M-16 -4C-17 -11 -12 -17 0 -18C12 -17 17 -11 16 -4C19 -14 17 -28 0 -30C-17 -28 "
@@ -241,7 +245,7 @@ def draw_afro(study: PortraitPen) -> None:
         )
         study.part(
             "M-18 -14C-8 -20 8 -20 18 -14L18.6 -20C8 -26.4 -8 -26.4 -18.6 -20Z",
-            Tint("cups", 3, 1.3),
+            PortraitTint("cups", 3, 1.3),
             1.5,
         )
         study.detail("M-10 -21.6L-6 -17.6M-2 -23L2 -18.6M6 -22.6L10 -18", "gold", 1.8, 1)
@@ -250,10 +254,10 @@ def draw_afro(study: PortraitPen) -> None:
 
 def draw_turban(study: PortraitPen) -> None:
     """Draw the merchant under a turban, with a waxed moustache."""
-    cloth = Tint("cups", 2.2, 1.2)
-    draw_shoulders(study, Tint("coins", 1.7, 1), 30, 38)
+    cloth = PortraitTint("cups", 2.2, 1.2)
+    draw_shoulders(study, PortraitTint("coins", 1.7, 1), 30, 38)
     with study.pen.at(0, 2, scale=1.08):
-        draw_head(study, Look(BROWN, "square", "open", "none", "hook", 0.6, heavy=2.2))
+        draw_head(study, HeadLook(BROWN, "square", "open", "none", "hook", 0.6, heavy=2.2))
         beard = (
             "M-15.6 2C-17 12 -15 21 -8 26C-3 29.4 3 29.4 8 26C15 21 17 12 15.6 2C13.6 9 10 "
             "12 5 11.6"
@@ -285,4 +289,6 @@ def draw_turban(study: PortraitPen) -> None:
             0.8,
         )
         study.gleam("M0 -17L-4.4 -23L0 -29L4.4 -23Z", "rose")
-        study.mass("M-1 -29C-6 -36 -3 -44 4 -47C7 -40 5 -33 1 -29Z", Tint("gold", 2.6, 1), 1.4)
+        study.mass(
+            "M-1 -29C-6 -36 -3 -44 4 -47C7 -40 5 -33 1 -29Z", PortraitTint("gold", 2.6, 1), 1.4
+        )

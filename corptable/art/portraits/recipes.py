@@ -8,7 +8,7 @@ from typing import Final
 from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import LINE, Pen
 from corptable.art.picture import Picture
-from corptable.art.portraits.frame import NORMAL, STATES, Ground, draw_ground, figure
+from corptable.art.portraits.frame import NORMAL, STATES, PortraitGround, draw_ground, figure
 from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
 from corptable.system.errors import CorptableError
 
@@ -57,7 +57,7 @@ class Portrait:
         pen = Pen(_ink_at(ink, self.pixels), BOX, BOX)
         study = PortraitPen(pen, self.pixels)
         with pen.at(BOX / 2, BOX / 2):
-            draw_ground(study, Ground(sitter.hue, sitter.pattern), self.role, self.state)
+            draw_ground(study, PortraitGround(sitter.hue, sitter.pattern), self.role, self.state)
             with figure(study, self.state):
                 sitter.draw(study)
         return pen.picture(*self.size, fine=True)

@@ -10,12 +10,12 @@ from corptable.art.portraits.heads import (
     ROSY,
     TAN,
     WHITE,
-    Look,
+    HeadLook,
     draw_eyes,
     draw_head,
     draw_shoulders,
 )
-from corptable.art.portraits.study import PortraitPen, Tint, pair
+from corptable.art.portraits.study import PortraitPen, PortraitTint, pair
 
 
 def draw_witch(study: PortraitPen) -> None:
@@ -26,8 +26,8 @@ def draw_witch(study: PortraitPen) -> None:
             "M-14 -14C-27 -6 -25 10 -31 28C-23 34 -14 30 -10 20L10 20C14 30 23 34 31 28C25 10 27 "
             "-6 14 -14Z"
         )
-        study.mass(hair, Tint("flame", 2.6, 1.2), 1.9)
-        draw_head(study, Look(GREEN, "heart", "narrow", "smirk", "hook", 1.2, ears=False))
+        study.mass(hair, PortraitTint("flame", 2.6, 1.2), 1.9)
+        draw_head(study, HeadLook(GREEN, "heart", "narrow", "smirk", "hook", 1.2, ears=False))
         study.dots([(6.4, 9.4)], 2.2, "leaf")
         cone = (
             "M-20 -12C-14 -26 -12 -40 -2 -56C4 -58 12 -54 20 -46C14 -46 9 -44 8 -40C13 -30 16 "
@@ -36,7 +36,7 @@ def draw_witch(study: PortraitPen) -> None:
         study.dark(cone, "violet", 2)
         study.part(
             "M-18.6 -16C-8 -12 8 -12 18.6 -16L20.4 -10.6C8 -7 -8 -7 -20.4 -10.6Z",
-            Tint("violet", 2.6, 1.4),
+            PortraitTint("violet", 2.6, 1.4),
             1.4,
         )
         study.dark(
@@ -52,13 +52,15 @@ def draw_vampire(study: PortraitPen) -> None:
     study.mass(
         "M-46 58C-48 26 -42 0 -33 -14C-28 4 -22 18 -9 30L0 40L9 30C22 18 28 4 33 -14C42 0 48 "
         "26 46 58Z",
-        Tint("hearts", 2.6, 1.5),
+        PortraitTint("hearts", 2.6, 1.5),
         2,
     )
     study.dark("M-30 60C-24 44 -14 36 -8 31L0 42L8 31C14 36 24 44 30 60Z", "hearts")
     study.mass("M-7 33L0 44L7 33L4 60H-4Z", WHITE, 1.3)
     with study.pen.at(0, 2, scale=1.06):
-        draw_head(study, Look(Tint("sky", 1.4, 0.25), "long", "narrow", "none", "long", 1.4))
+        draw_head(
+            study, HeadLook(PortraitTint("sky", 1.4, 0.25), "long", "narrow", "none", "long", 1.4)
+        )
         peak = (
             "M-15.4 0C-20 -18 -12 -33 0 -33C12 -33 20 -18 15.4 0C13 -8 13 -14 9.6 -18"
             "C6 -20 2.4 -18 0 -11C-2.4 -18 -6 -20 -9.6 -18C-13 -14 -13 -8 -15.4 0Z"
@@ -75,7 +77,7 @@ def draw_sheet(study: PortraitPen) -> None:
         "M0 -41C-20 -41 -30 -26 -31 -6C-32 14 -36 30 -50 62L50 62C36 30 32 14 31 -6C30 -26 20 "
         "-41 0 -41Z"
     )
-    study.mass(cloth, Tint("bone", 2.2, 0.12), 2)
+    study.mass(cloth, PortraitTint("bone", 2.2, 0.12), 2)
     study.shade("M10 -44C22 -10 20 30 14 64H60V-40Z", cloth, 0.34)
     study.dark(ellipse(-11, -7, 6.2, 8.6) + ellipse(12, -5.4, 5.2, 6.6), "steel", 1.2)
     study.dots([(-9, -5), (13, -4)], 3, "gold")
@@ -91,10 +93,10 @@ def draw_sheet(study: PortraitPen) -> None:
 
 def draw_lantern(study: PortraitPen) -> None:
     """Draw the guest whose head is a pumpkin, in a ragged collar of leaves."""
-    draw_shoulders(study, Tint("umber", 2, 1.2), 28, 40)
+    draw_shoulders(study, PortraitTint("umber", 2, 1.2), 28, 40)
     study.mass(
         "M-30 30L-22 22L-14 31L-7 23L0 32L7 23L14 31L22 22L30 30L18 44L8 37L0 48L-8 37L-18 44Z",
-        Tint("leaf", 2.6, 1.3),
+        PortraitTint("leaf", 2.6, 1.3),
         1.6,
     )
     with study.pen.at(0, -4, scale=1.12):
@@ -103,9 +105,11 @@ def draw_lantern(study: PortraitPen) -> None:
             both("M-4 -24C-24 -26 -24 28 -6 28Z"),
             "M0 -25C-13 -25 -13 29 0 29C13 29 13 -25 0 -25Z",
         ):
-            study.mass(rib, Tint("flame", 2.8, 1.25), 1.7)
+            study.mass(rib, PortraitTint("flame", 2.8, 1.25), 1.7)
         study.part(
-            "M-3.6 -23C-5 -31 -1 -36 6 -39L10 -33C6 -31 4 -28 4.6 -23Z", Tint("leaf", 2.4, 1.4), 1.5
+            "M-3.6 -23C-5 -31 -1 -36 6 -39L10 -33C6 -31 4 -28 4.6 -23Z",
+            PortraitTint("leaf", 2.4, 1.4),
+            1.5,
         )
         study.gleam(both("M4.6 -2L14 -12L17.6 -1Z") + "M-2.6 7L0 2L2.6 7Z", "gold")
         study.gleam(
@@ -125,7 +129,7 @@ def draw_cat(study: PortraitPen) -> None:
             "rose",
             1.8,
         )
-        draw_head(study, Look(BROWN, "heart", "smiling", "none", "none", ears=False, heavy=0))
+        draw_head(study, HeadLook(BROWN, "heart", "smiling", "none", "none", ears=False, heavy=0))
         study.dark(
             "M-16 -4C-18 -20 -10 -29 0 -29C10 -29 18 -20 16 -4C12 -13 6 -17 0 -17C-6 -17 -12 "
             "-13 -16 -4Z",
@@ -137,7 +141,9 @@ def draw_cat(study: PortraitPen) -> None:
         study.solid("M-3 5.6H3L0 9.4Z", "rose")
         study.feature("M0 9.4V12M-5.4 12C-4 15 -1.4 14.6 0 12.2C1.4 14.6 4 15 5.4 12", 1.5)
         study.feature(both("M6.4 8L21 4.4M6.4 10L21.6 10.6M6.4 12L20 17"), 1.1, "bone")
-    study.part("M-14 33C-6 38 6 38 14 33L14 38C6 43 -6 43 -14 38Z", Tint("rose", 2.6, 1.3), 1.3)
+    study.part(
+        "M-14 33C-6 38 6 38 14 33L14 38C6 43 -6 43 -14 38Z", PortraitTint("rose", 2.6, 1.3), 1.3
+    )
     study.gleam(circle(0, 43, 5), "gold")
 
 
@@ -172,8 +178,8 @@ def draw_bones(study: PortraitPen) -> None:
 
 def draw_werewolf(study: PortraitPen) -> None:
     """Draw the werewolf: grey fur to the cheeks, long ears, a torn lumberjack's shirt."""
-    fur = Tint("steel", 2, 1.05)
-    draw_shoulders(study, Tint("blades", 1.8, 1.1), 30, 42)
+    fur = PortraitTint("steel", 2, 1.05)
+    draw_shoulders(study, PortraitTint("blades", 1.8, 1.1), 30, 42)
     study.detail(
         "M-34 60L-26 36M-14 60L-11 36M34 60L26 36M14 60L11 36M-46 46H46M-50 56H50", "night", 2, 0.8
     )
@@ -189,7 +195,7 @@ def draw_werewolf(study: PortraitPen) -> None:
             TAN,
             1.3,
         )
-        draw_eyes(study, Look(TAN, eyes="narrow", brow=1.8, heavy=3))
+        draw_eyes(study, HeadLook(TAN, eyes="narrow", brow=1.8, heavy=3))
         study.dark("M-4.6 6C-2 4 2 4 4.6 6C4 10 1.6 11 0 11C-1.6 11 -4 10 -4.6 6Z", "steel", 1)
         study.feature("M0 11V14M-8 15C-4 17.6 4 17.6 8 15", 1.5)
         study.gleam("M-6.4 16L-5 21L-3.4 17ZM6.4 16L5 21L3.4 17Z", "bone")
@@ -201,7 +207,7 @@ def draw_mummy(study: PortraitPen) -> None:
         "M0 -36C-18 -36 -24 -22 -23 -6C-22 8 -18 20 -12 26C-30 30 -44 38 -50 62"
         "L50 62C44 38 30 30 12 26C18 20 22 8 23 -6C24 -22 18 -36 0 -36Z"
     )
-    linen = Tint("bone", 1.9, 0.35)
+    linen = PortraitTint("bone", 1.9, 0.35)
     study.mass(wrapped, linen, 2)
     with study.pen.clipped(wrapped):
         study.dark("M-26 -9C-12 -14 8 -13 26 -7L26 5C8 -2 -10 -2 -26 2Z", "brown", 1.2)
@@ -219,10 +225,10 @@ def draw_mummy(study: PortraitPen) -> None:
 
 def draw_wizard(study: PortraitPen) -> None:
     """Draw the wizard: a blue hat with stars, and a white beard beneath it."""
-    robe = Tint("cups", 2.2, 1.3)
+    robe = PortraitTint("cups", 2.2, 1.3)
     draw_shoulders(study, robe, 30, 42)
     with study.pen.at(0, 6):
-        draw_head(study, Look(ROSY, "round", "open", "none", "broad", -1.4, heavy=0))
+        draw_head(study, HeadLook(ROSY, "round", "open", "none", "broad", -1.4, heavy=0))
         study.mass(
             "M-17 2C-21 20 -18 40 0 52C18 40 21 20 17 2C13 10 8 11 0 10C-8 11 -13 10 -17 2Z",
             WHITE,
@@ -235,7 +241,9 @@ def draw_wizard(study: PortraitPen) -> None:
             "M-22 -10C-15 -26 -10 -42 6 -56C8 -40 15 -26 22 -10C8 -15 -8 -15 -22 -10Z", robe, 2
         )
         study.mass(
-            "M-26 -8C-10 -17 10 -17 26 -8L24 -3C10 -11 -10 -11 -24 -3Z", Tint("cups", 2.8, 1.6), 1.6
+            "M-26 -8C-10 -17 10 -17 26 -8L24 -3C10 -11 -10 -11 -24 -3Z",
+            PortraitTint("cups", 2.8, 1.6),
+            1.6,
         )
         study.gleam(
             star(-5, -23, 5, 5, 2.1) + star(7, -30, 5, 4, 1.7) + star(2, -42, 5, 3.4, 1.4), "gold"
@@ -244,16 +252,16 @@ def draw_wizard(study: PortraitPen) -> None:
 
 def draw_devil(study: PortraitPen) -> None:
     """Draw the devil: red to the ears, with horns, a goatee, and a fork over the shoulder."""
-    red = Tint("hearts", 2.6, 1.25)
+    red = PortraitTint("hearts", 2.6, 1.25)
     study.feature("M31 62V-16M23 -27V-18C23 -12 39 -12 39 -18V-27M31 -30V-16", 3, "gold")
-    draw_shoulders(study, Tint("night", 3, 1.5), 30, 36)
-    study.mass(both("M-10 28L-30 30L-24 42L-4 44Z"), Tint("flame", 2.4, 1.2), 1.6)
+    draw_shoulders(study, PortraitTint("night", 3, 1.5), 30, 36)
+    study.mass(both("M-10 28L-30 30L-24 42L-4 44Z"), PortraitTint("flame", 2.4, 1.2), 1.6)
     with study.pen.at(-3, 4, scale=1.1):
         study.mass(both("M-15 -3L-28 -9L-18 8Z"), red, 1.7)
-        draw_head(study, Look(red, "heart", "wide", "grin", "hook", 2, ears=False))
+        draw_head(study, HeadLook(red, "heart", "wide", "grin", "hook", 2, ears=False))
         study.mass(
             both("M-14 -17C-22 -22 -24 -32 -19 -42C-16 -34 -11 -28 -5 -25Z"),
-            Tint("bone", 2, 0.5),
+            PortraitTint("bone", 2, 0.5),
             1.7,
         )
         study.dark(

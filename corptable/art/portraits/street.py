@@ -8,24 +8,24 @@ from corptable.art.portraits.heads import (
     GREEN,
     NIGHT,
     TAN,
-    Look,
+    HeadLook,
     draw_eyes,
     draw_head,
     draw_profile,
     draw_shoulders,
 )
-from corptable.art.portraits.study import PortraitPen, Tint
+from corptable.art.portraits.study import PortraitPen, PortraitTint
 
 
 def draw_fedora(study: PortraitPen) -> None:
     """Draw the detective: the brim of his fedora low, the collar up."""
-    coat, hat = Tint("steel", 1.6), Tint("batons", 2.6, 1.3)
+    coat, hat = PortraitTint("steel", 1.6), PortraitTint("batons", 2.6, 1.3)
     draw_shoulders(study, coat, 30, 42)
     with study.pen.at(0, 4, scale=1.06):
-        draw_head(study, Look(TAN, "square", "hidden", "smirk", "long"))
+        draw_head(study, HeadLook(TAN, "square", "hidden", "smirk", "long"))
         under = "M-19 -14L19 -14L19 -1C8 3 -8 3 -19 -1Z"
         study.shade(under, under, 0.6)
-        draw_eyes(study, Look(TAN, eyes="narrow", brow=1, heavy=0))
+        draw_eyes(study, HeadLook(TAN, eyes="narrow", brow=1, heavy=0))
         if study.has_details:
             study.dots(
                 [(x, y) for y in (16.5, 19.5) for x in (-7, -3.5, 0, 3.5, 7)], 0.8, strength=0.7
@@ -49,7 +49,7 @@ def draw_fedora(study: PortraitPen) -> None:
 
 def draw_hood(study: PortraitPen) -> None:
     """Draw the runner of the nets in a hood that shows only two eyes."""
-    cloth = Tint("violet", 2.2, 1.3)
+    cloth = PortraitTint("violet", 2.2, 1.3)
     opening = (
         "M0 -29C-13 -28 -19.4 -13 -18.6 2C-17.6 15 -10 24 0 30C10 24 17.6 15 18.6 2C19.4 -13 13 "
         "-28 0 -29Z"
@@ -65,13 +65,13 @@ def draw_hood(study: PortraitPen) -> None:
         study.detail(
             both("M-24 -14C-27 4 -25 18 -36 32M-18 26C-26 34 -30 42 -31 50"), "violet", 1.3
         )
-        study.part(opening, Tint("night", 1.2, 2), 2, "violet")
+        study.part(opening, PortraitTint("night", 1.2, 2), 2, "violet")
         eyes = both("M3.4 -2C6 -7 12 -7 14.4 -3.4C11.4 .4 6 1.4 3.4 -2Z")
         study.gleam(eyes, "sky")
         study.dots([(-8.6, -3), (8.6, -3)], 3.4, "night")
         study.part(
             "M-17.6 5C-8 1.6 8 1.6 17.6 5C16.6 16 9 23 0 28C-9 23 -16.6 16 -17.6 5Z",
-            Tint("steel", 1.6, 0.8),
+            PortraitTint("steel", 1.6, 0.8),
             1.5,
             "sky",
         )
@@ -92,7 +92,7 @@ def draw_mohawk(study: PortraitPen) -> None:
     study.dark("M-58 60C-52 42 -44 34 -28 30L-16 27L0 40L6 27C22 32 36 36 50 60Z", "blades")
     with study.pen.at(1, 5, scale=1.06):
         draw_profile(study, FAIR)
-        study.mass(crest, Tint("blades", 3, 1.4), 1.9)
+        study.mass(crest, PortraitTint("blades", 3, 1.4), 1.9)
         study.detail(
             "M11 -22C13 -27 15 -32 15.6 -36M2 -24C3 -32 1 -38 -1 -42M-6 -22C-9 -30 -13 -36 -18 -40",
             "bone",
@@ -127,7 +127,7 @@ def draw_mohawk(study: PortraitPen) -> None:
 
 def draw_helmet(study: PortraitPen) -> None:
     """Draw the rider who keeps the helmet on."""
-    shell, suit = Tint("sky", 2, 1.2), Tint("steel", 1.3, 0.9)
+    shell, suit = PortraitTint("sky", 2, 1.2), PortraitTint("steel", 1.3, 0.9)
     draw_shoulders(study, suit, 26, 42)
     study.detail(both("M-20 32C-24 40 -26 46 -26 56"), "sky", 1.4)
     study.part("M-20 22C-8 28 8 28 20 22L22 32C8 38 -8 38 -22 32Z", suit)
@@ -138,7 +138,9 @@ def draw_helmet(study: PortraitPen) -> None:
         )
         study.mass(dome, shell, 2.1)
         study.shade("M14 -40C24 -20 24 10 10 36H36V-40Z", dome, 0.4)
-        study.part("M-6 -34.6C-3 -35.4 3 -35.4 6 -34.6L7.4 -12H-7.4Z", Tint("flame", 2.4, 1.4), 1.2)
+        study.part(
+            "M-6 -34.6C-3 -35.4 3 -35.4 6 -34.6L7.4 -12H-7.4Z", PortraitTint("flame", 2.4, 1.4), 1.2
+        )
         visor = (
             "M-27 -9C-12 -14 12 -14 27 -9C29 1 27 9 22.6 13.6C8 18 -8 18 -22.6 13.6C-27 9 -29 1 "
             "-27 -9Z"
@@ -160,13 +162,13 @@ def draw_helmet(study: PortraitPen) -> None:
 
 def draw_cap(study: PortraitPen) -> None:
     """Draw the boy from the arcade, his cap askew."""
-    cap, bill = Tint("leaf", 2.4, 1.3), Tint("flame", 2.6, 1.3)
-    draw_shoulders(study, Tint("leaf", 1.2, 0.5), 30, 36)
+    cap, bill = PortraitTint("leaf", 2.4, 1.3), PortraitTint("flame", 2.6, 1.3)
+    draw_shoulders(study, PortraitTint("leaf", 1.2, 0.5), 30, 36)
     study.detail("M-30 40C-12 45 12 45 30 40M-33 46C-12 51 12 51 33 46", "flame", 2.2, 1)
     with study.pen.at(0, 0, turn=-7, scale=1.08):
         study.mass(circle(-17.6, 3, 5) + circle(17.6, 3, 5), FAIR, 1.5)
         study.dark(both("M-16 -12C-19 -6 -19 -1 -16.6 3L-12 -4L-13.6 -14Z"), "flame", 1.3)
-        draw_head(study, Look(FAIR, "round", "smiling", "grin", brow=-2, ears=False))
+        draw_head(study, HeadLook(FAIR, "round", "smiling", "grin", brow=-2, ears=False))
         study.dark(both("M-15.6 -12C-18 -6 -17.6 -1 -15.6 3L-12.4 -6L-12 -13Z"), "flame", 1.2)
         if study.has_details:
             study.dots(
@@ -184,7 +186,7 @@ def draw_cap(study: PortraitPen) -> None:
 
 def draw_bob(study: PortraitPen) -> None:
     """Draw the critic: straight fringe, dark glasses, red lips."""
-    draw_shoulders(study, Tint("flame", 1.8, 1), 30, 36)
+    draw_shoulders(study, PortraitTint("flame", 1.8, 1), 30, 36)
     with study.pen.at(0, -1, scale=1.1):
         study.dark(
             "M0 -32C-19 -33 -26 -19 -26 -2C-26 8 -28 15 -32 21C-24 24 -17 22 -12 17L12 17C17 "
@@ -193,7 +195,7 @@ def draw_bob(study: PortraitPen) -> None:
             "flame",
             2,
         )
-        draw_head(study, Look(FAIR, "heart", "hidden", lips="flame", ears=False))
+        draw_head(study, HeadLook(FAIR, "heart", "hidden", lips="flame", ears=False))
         side = (
             "M-13 -14C-15.4 -4 -15 6 -11 14.4C-18 20 -24 22.4 -32 21C-27 12 -26 4 -26 -4L-20 -20Z"
         )
@@ -209,17 +211,19 @@ def draw_bob(study: PortraitPen) -> None:
             "flame",
         )
         lens = both("M1.8 -4.6C7 -6 12 -6 16 -5.4C16.4 2 13 6 8.6 6C4.4 6 2 2 1.8 -4.6Z")
-        study.part(lens, Tint("night", 3, 2), 1.8, "bone")
+        study.part(lens, PortraitTint("night", 3, 2), 1.8, "bone")
         study.pen.gradient(lens, "flame", 0.05, 0.85, -6, 6)
         study.feature("M-2 -4.6C-1 -5.4 1 -5.4 2 -4.6", 1.8)
         study.gleam("M5 -3.6L9 -3.8L6 1.4L4.4 -1ZM-12 -3.6L-8 -3.8L-11 1.4L-12.6 -1Z", "bone", 0.9)
-    study.part("M-12 25C-4 30 4 30 12 25L14 33C4 38 -4 38 -14 33Z", Tint("cups", 2.4, 1.2), 1.4)
-    study.part("M8 32L26 38L20 48L6 37Z", Tint("cups", 2.4, 1.2), 1.4)
+    study.part(
+        "M-12 25C-4 30 4 30 12 25L14 33C4 38 -4 38 -14 33Z", PortraitTint("cups", 2.4, 1.2), 1.4
+    )
+    study.part("M8 32L26 38L20 48L6 37Z", PortraitTint("cups", 2.4, 1.2), 1.4)
 
 
 def draw_horns(study: PortraitPen) -> None:
     """Draw the friendly troll in collar and tie."""
-    shirt, suit = Tint("bone", 1.4, 0.1), Tint("trump", 1.8, 1.2)
+    shirt, suit = PortraitTint("bone", 1.4, 0.1), PortraitTint("trump", 1.8, 1.2)
     draw_shoulders(study, suit, 29, 46)
     with study.pen.at(0, 0, scale=1.12):
         horn: Path = "M-9 -24C-20 -17 -33 -20 -36 -38C-29 -31 -21 -31 -11 -30Z"
@@ -227,10 +231,10 @@ def draw_horns(study: PortraitPen) -> None:
         study.mass(both(ear), GREEN, 1.7)
         study.finesse(both("M-17 1C-21 -3 -24 -4.6 -27 -5.4"), "leaf")
         draw_head(
-            study, Look(GREEN, "broad", "smiling", "smile", "broad", 1.4, ears=False, heavy=2.6)
+            study, HeadLook(GREEN, "broad", "smiling", "smile", "broad", 1.4, ears=False, heavy=2.6)
         )
         study.gleam(both("M-5.6 14.4L-9.6 5.6L-11 13.6C-9 15.4 -7 15.4 -5.6 14.4Z"), "bone")
-        study.mass(both(horn), Tint("bone", 2.2, 0.5), 1.9)
+        study.mass(both(horn), PortraitTint("bone", 2.2, 0.5), 1.9)
         study.detail(
             both("M-17 -30C-17 -26 -17.6 -23 -19 -20.4M-24 -31C-25 -27.6 -26 -25 -28 -23"),
             "bone",
@@ -240,4 +244,4 @@ def draw_horns(study: PortraitPen) -> None:
             "M-6 -25C-6 -32 -3 -37 4 -40C3 -35 6 -31 6 -25C3 -23 -3 -23 -6 -25Z", "leaf", 1.6
         )
     study.part(both("M-13 25L-21 33L-9 44L0 34Z"), shirt, 1.4)
-    study.part("M-4 34H4L3 39H-3ZM-3 39H3L7 60H-7Z", Tint("rose", 3, 1.4), 1.4)
+    study.part("M-4 34H4L3 39H-3ZM-3 39H3L7 60H-7Z", PortraitTint("rose", 3, 1.4), 1.4)

@@ -21,7 +21,7 @@ BRIGHT: Final = "bone"
 """Hue of eyes, brows and mouths: paler than any other, and black in print."""
 
 
-class Tint(NamedTuple):
+class PortraitTint(NamedTuple):
     """Describe the fill of a surface: a hue, and the tone of its fill.
 
     `printed` is the tone in print where that differs (light skin is bright where lines glow, and
@@ -43,26 +43,26 @@ class PortraitPen:
 
     @property
     def has_details(self) -> bool:
-        """Test whether there is room for more than masses and features."""
+        """True if there is room for more than masses and features."""
         return self.pixels >= DETAILS_FROM
 
     # Masses
 
-    def fill(self, path: Path, tint: Tint) -> None:
+    def fill(self, path: Path, tint: PortraitTint) -> None:
         """Fill a surface without an outline."""
         shines = self.pen.ink.glows
         self.pen.fill(path, tint.hue, tint.tone if shines or tint.printed is None else tint.printed)
         if tint.dusk and not shines:
             self.pen.shadow(path, tint.dusk)
 
-    def mass(self, path: Path, tint: Tint, weight: float = LINE, edge: str = "") -> None:
+    def mass(self, path: Path, tint: PortraitTint, weight: float = LINE, edge: str = "") -> None:
         """Draw a part of the silhouette: filled, with an outline that glows. `edge` is another hue
         for the outline.
         """
         self.fill(path, tint)
         self.pen.line(path, edge or tint.hue, weight)
 
-    def form(self, path: Path, tint: Tint, weight: float = 1.3) -> None:
+    def form(self, path: Path, tint: PortraitTint, weight: float = 1.3) -> None:
         """Draw a form that its colour alone sets off in print, as cut paper does; where lines glow,
         it has an outline.
         """
@@ -70,7 +70,7 @@ class PortraitPen:
         if self.pen.ink.glows:
             self.pen.line(path, tint.hue, weight)
 
-    def part(self, path: Path, tint: Tint, weight: float = 1.4, edge: str = "") -> None:
+    def part(self, path: Path, tint: PortraitTint, weight: float = 1.4, edge: str = "") -> None:
         """Draw a part within the silhouette: its outline has no light of its own."""
         self.fill(path, tint)
         self.pen.thin(path, edge or tint.hue, weight, 1)

@@ -24,8 +24,8 @@ from corptable.art.picture import Box, Layer, Picture
 from corptable.art.room.camera import HEIGHT
 from corptable.art.room.lamplight import draw_lamplight
 from corptable.art.room.marks import stroked
-from corptable.art.room.palette import BOARDROOM, Wash, read_room, read_wash, room_file
-from corptable.art.sheet import Sheet
+from corptable.art.room.palette import BOARDROOM, RoomWash, read_room, read_wash, room_file
+from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
 
 # Materials and light, from a file in `assets/rooms`
@@ -36,8 +36,8 @@ class BoardroomPalette(NamedTuple):
 
     name: str
     materials: Materials
-    lamp: Wash
-    vignette: Wash
+    lamp: RoomWash
+    vignette: RoomWash
     tooling: float
     """Opacity of the gold that is tooled into the leather, 0 to 1."""
 
@@ -80,7 +80,7 @@ _BEVEL: Final[Path] = "M4 4H73Q75 8 70 11L43 19Q23 23 19 43L11 70Q8 75 4 73Z"
 _SCREWS: Final = ((14, 14), (60, 9.4), (9.4, 60))
 
 
-def draw_frame(sheet: Sheet, palette: BoardroomPalette) -> None:
+def draw_frame(sheet: SvgSheet, palette: BoardroomPalette) -> None:
     """Draw the boards, their shadow on the leather, and the inlay of brass between both."""
     wide, made_of = sheet.width, palette.materials
     inner = rectangle(FIELD, FIELD, wide - 2 * FIELD, HEIGHT - 2 * FIELD)
@@ -116,7 +116,7 @@ def draw_frame(sheet: Sheet, palette: BoardroomPalette) -> None:
     sheet.path(inlay, f'fill="none" stroke="{paint}" stroke-width="{FIELD - FRAME - 0.8}"')
 
 
-def draw_corners(sheet: Sheet, brass: Brass) -> None:
+def draw_corners(sheet: SvgSheet, brass: Brass) -> None:
     """Draw the four brass corners, each with three screws; the light on them comes from above."""
     for right in (False, True):
         for low in (False, True):
@@ -129,7 +129,7 @@ def draw_corners(sheet: Sheet, brass: Brass) -> None:
             sheet.close()
 
 
-def _draw_corner(sheet: Sheet, brass: Brass) -> None:
+def _draw_corner(sheet: SvgSheet, brass: Brass) -> None:
     for reach, strength in ((7, 0.12), (4, 0.2)):
         sheet.path(_PLATE, stroked(BLACK, reach, strength))
     sheet.path(_PLATE, f'fill="{brass_fill(sheet, brass, Box(0, 0, 96, 80))}"')
@@ -151,7 +151,7 @@ RELIEF: Final = 0.9
 """Height of the pebbles, in units."""
 
 
-def draw_leather(sheet: Sheet, leather: Cover) -> None:
+def draw_leather(sheet: SvgSheet, leather: Cover) -> None:
     """Cover a sheet with leather."""
     box = f'x="0" y="0" width="{number(sheet.width)}" height="{number(HEIGHT)}"'
     grain = sheet.define(
@@ -180,7 +180,7 @@ on it.
 """
 
 
-def draw_tooling(sheet: Sheet, palette: BoardroomPalette) -> None:
+def draw_tooling(sheet: SvgSheet, palette: BoardroomPalette) -> None:
     """Draw the border and the starburst."""
     wide = sheet.width
     for inset, weight in BORDER:
@@ -206,7 +206,9 @@ def starburst(x: float, y: float, radius: float) -> tuple[Path, Path]:
     return lines, beads
 
 
-def _tool(sheet: Sheet, palette: BoardroomPalette, path: Path, weight: float, share: float) -> None:
+def _tool(
+    sheet: SvgSheet, palette: BoardroomPalette, path: Path, weight: float, share: float
+) -> None:
     """Draw a line that is pressed into the leather: a dark edge above it, and gold."""
     leather, strength = palette.materials.cover, palette.tooling * share
     sheet.open(f'transform="translate(0 {-SUNK})"')
@@ -230,7 +232,7 @@ SOFT_WIDEST: Final = 1280
 def compose_boardroom(palette: BoardroomPalette, width: int, height: int) -> Picture:
     """Compose the room for a window of a size in pixels."""
     wide = HEIGHT * width / height
-    soft, sharp = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    soft, sharp = SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT)
     draw_leather(soft, palette.materials.cover)
     draw_lamplight(soft, palette.lamp, palette.vignette)
     draw_tooling(sharp, palette)

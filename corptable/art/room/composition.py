@@ -26,7 +26,7 @@ from corptable.art.room.palette import (
     FAIR,
     PORCH,
     PRINT_SHOP,
-    Palette,
+    CityPalette,
     find_palette,
     kind_of,
 )
@@ -41,12 +41,12 @@ from corptable.art.room.streets import (
     draw_streets,
     draw_traffic,
 )
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 
 # The city far below
 
 
-def draw_city(ground: CityLayers, camera: Camera, palette: Palette) -> None:
+def draw_city(ground: CityLayers, camera: Camera, palette: CityPalette) -> None:
     """Draw the whole city, from the ground up and from the far houses to the near ones."""
     ground.matter.path(
         f"M-9 -9H{camera.width + 9:.0f}V{HEIGHT + 9:.0f}H-9Z", f'fill="{palette.city.ground}"'
@@ -98,16 +98,16 @@ def compose_room(room: str, width: int, height: int) -> Picture:
     return _compose_city(find_palette(room), width, height)
 
 
-def _compose_city(palette: Palette, width: int, height: int) -> Picture:
+def _compose_city(palette: CityPalette, width: int, height: int) -> Picture:
     """Compose a table of glass above a city."""
     wide = HEIGHT * width / height
     soft, small = _sizes(width, height)
-    ground = CityLayers(Sheet(wide, HEIGHT), Sheet(wide, HEIGHT))
+    ground = CityLayers(SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT))
     _draw_light_ground(ground.light, HEIGHT / small[1])
     draw_city(ground, Camera(wide), palette)
     _draw_soft(ground, palette)
     ground.light.close()
-    sharp = Sheet(wide, HEIGHT)
+    sharp = SvgSheet(wide, HEIGHT)
     draw_rain(sharp, wide, palette, HEIGHT / height)
     draw_rim(sharp, wide, palette)
     layers = (
@@ -131,7 +131,7 @@ def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
     )
 
 
-def _draw_light_ground(light: Sheet, pixel: float) -> None:
+def _draw_light_ground(light: SvgSheet, pixel: float) -> None:
     """Begin the light layer on black, in a group that is blurred as a whole; `pixel` is units a
     pixel.
     """
@@ -145,7 +145,7 @@ def _draw_light_ground(light: Sheet, pixel: float) -> None:
     light.open(f'opacity="{LIGHT}" filter="url(#{blur})"')
 
 
-def _draw_soft(ground: CityLayers, palette: Palette) -> None:
+def _draw_soft(ground: CityLayers, palette: CityPalette) -> None:
     """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh,
     colours, vignette, sheen.
     """

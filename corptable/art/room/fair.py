@@ -16,14 +16,14 @@ from corptable.art.room.camera import HEIGHT
 from corptable.art.room.marks import Stops, disc, stroked
 from corptable.art.room.palette import (
     FAIR,
-    Wash,
+    RoomWash,
     read_colours,
     read_room,
     read_tints,
     read_wash,
     room_file,
 )
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
 
 # Colours, from a file in `assets/rooms`
@@ -67,11 +67,11 @@ class FairPalette(NamedTuple):
 
     name: str
     carpet: Carpet
-    spotlight: Wash
-    vignette: Wash
+    spotlight: RoomWash
+    vignette: RoomWash
     lanyard: Lanyard
     clip: Clip
-    tape: Wash
+    tape: RoomWash
     notes: tuple[Colour, ...]
     """NOTE_COLOURS colours of post-its."""
 
@@ -119,7 +119,7 @@ the vignette.
 """
 
 
-def draw_light(sheet: Sheet, palette: FairPalette) -> None:
+def draw_light(sheet: SvgSheet, palette: FairPalette) -> None:
     """Draw the colour of the carpet, the light on it, and the dark of the hall around it: all that
     is soft.
     """
@@ -153,7 +153,7 @@ def draw_light(sheet: Sheet, palette: FairPalette) -> None:
     sheet.path(rectangle(0, 0, wide, HEIGHT), f'fill="url(#{name})"')
 
 
-def draw_weave(sheet: Sheet, carpet: Carpet) -> None:
+def draw_weave(sheet: SvgSheet, carpet: Carpet) -> None:
     """Draw the threads of the carpet as a pattern of four tiles, whose joints are a little
     darker.
     """
@@ -214,7 +214,7 @@ HOOK: Final = 62.0
 """Width that the clip takes at the right end."""
 
 
-def draw_lanyard(sheet: Sheet, palette: FairPalette) -> None:
+def draw_lanyard(sheet: SvgSheet, palette: FairPalette) -> None:
     """Draw the ribbon with its shadow, and the clip."""
     top, foot = (share * HEIGHT for share in RIBBON)
     ribbon = rectangle(-60, top, sheet.width + 120, foot - top)
@@ -231,7 +231,7 @@ def draw_lanyard(sheet: Sheet, palette: FairPalette) -> None:
         _draw_clip(sheet, palette.clip, sheet.width, (top + foot) / 2)
 
 
-def _draw_pattern(sheet: Sheet, lanyard: Lanyard, top: float, foot: float) -> None:
+def _draw_pattern(sheet: SvgSheet, lanyard: Lanyard, top: float, foot: float) -> None:
     """Draw the zigzag, the selvages and the seams of the ribbon."""
     middle, count = (top + foot) / 2, int(sheet.width / ZIGZAG) + 3
     for shift in (-62.0, 0.0, 62.0):
@@ -256,7 +256,7 @@ def _draw_pattern(sheet: Sheet, lanyard: Lanyard, top: float, foot: float) -> No
     sheet.path(line((0, top + 5), (sheet.width, top + 5)), stroked(WHITE, 1.6, 0.3))
 
 
-def _draw_clip(sheet: Sheet, clip: Clip, right: float, y: float) -> None:
+def _draw_clip(sheet: SvgSheet, clip: Clip, right: float, y: float) -> None:
     """Draw the clip at the right end of the ribbon: a crimp of metal, and the hook in it."""
     paint = _down(sheet, clip.light, clip.dark)
     hook = circle(right - 4, y, 24)
@@ -272,7 +272,7 @@ def _draw_clip(sheet: Sheet, clip: Clip, right: float, y: float) -> None:
     )
 
 
-def _down(sheet: Sheet, top: str, foot: str) -> str:
+def _down(sheet: SvgSheet, top: str, foot: str) -> str:
     """Define a gradient from the top of a shape to its foot, and return it as a fill."""
     name = sheet.define(
         f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
@@ -300,7 +300,7 @@ PAPER_CLIPS: Final = ((0.366, 0.93, 28.0), (0.655, 0.115, -40.0))
 _WIRE: Final[Path] = "M-16 6V-12A8 8 0 0 1 0 -12V12A6 6 0 0 1 -12 12V-8A4 4 0 0 1 -4 -8V8"
 
 
-def draw_floor(sheet: Sheet, palette: FairPalette) -> None:
+def draw_floor(sheet: SvgSheet, palette: FairPalette) -> None:
     """Draw the tape, the dots, the paper clips and the post-its."""
     _draw_tape(sheet, palette)
     _draw_dots(sheet, palette)
@@ -310,7 +310,7 @@ def draw_floor(sheet: Sheet, palette: FairPalette) -> None:
         _draw_note(sheet, colour, across * sheet.width, down * HEIGHT, turn)
 
 
-def _draw_tape(sheet: Sheet, palette: FairPalette) -> None:
+def _draw_tape(sheet: SvgSheet, palette: FairPalette) -> None:
     """Draw the corners of tape that mark out the stands above and beneath the lanyard."""
     upper, lower = (share * HEIGHT for share in RIBBON)
     paths = ""
@@ -325,7 +325,7 @@ def _draw_tape(sheet: Sheet, palette: FairPalette) -> None:
     )
 
 
-def _draw_dots(sheet: Sheet, palette: FairPalette) -> None:
+def _draw_dots(sheet: SvgSheet, palette: FairPalette) -> None:
     """Draw the dots of a hole punch, in the colours of the post-its."""
     scattered = Random(11)
     paths = dict.fromkeys(palette.notes, "")
@@ -336,7 +336,7 @@ def _draw_dots(sheet: Sheet, palette: FairPalette) -> None:
         sheet.path(path or "M0 0", f'fill="{colour}" fill-opacity="0.42"')
 
 
-def _draw_paper_clip(sheet: Sheet, clip: Clip, x: float, y: float, turn: float) -> None:
+def _draw_paper_clip(sheet: SvgSheet, clip: Clip, x: float, y: float, turn: float) -> None:
     sheet.open(f'transform="translate({number(x)} {number(y)}) rotate({turn})"')
     sheet.path(_WIRE, f'{stroked(BLACK, 4, 0.35)} transform="translate(2 3)"')
     sheet.path(_WIRE, stroked(clip.dark, 3.4))
@@ -344,7 +344,7 @@ def _draw_paper_clip(sheet: Sheet, clip: Clip, x: float, y: float, turn: float) 
     sheet.close()
 
 
-def _draw_note(sheet: Sheet, colour: Colour, x: float, y: float, turn: float) -> None:
+def _draw_note(sheet: SvgSheet, colour: Colour, x: float, y: float, turn: float) -> None:
     """Draw a post-it with its middle at a place: its lower edge curls, and the strip of glue is a
     little darker.
     """
@@ -379,7 +379,7 @@ SOFT_WIDEST: Final = 1280
 def compose_fair(palette: FairPalette, width: int, height: int) -> Picture:
     """Compose the room for a window of a size in pixels."""
     wide = HEIGHT * width / height
-    soft, sharp = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    soft, sharp = SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT)
     draw_light(soft, palette)
     draw_weave(sharp, palette.carpet)
     draw_floor(sharp, palette)

@@ -10,7 +10,7 @@ from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import number, rectangle
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.camera import HEIGHT
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 
 THREAD: Final = 6.0
 """Units between two threads of the cloth."""
@@ -21,7 +21,7 @@ SOFT: Final = 720
 def compose_felt(colour: Colour, width: int, height: int) -> Picture:
     """Compose the cloth and its rim for a window of a size in pixels."""
     wide = HEIGHT * width / height
-    cloth, rim = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    cloth, rim = SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT)
     _draw_cloth(cloth, wide, colour)
     _draw_rim(rim, wide, colour)
     rows = min(SOFT, height)
@@ -35,7 +35,7 @@ def compose_felt(colour: Colour, width: int, height: int) -> Picture:
     )
 
 
-def _draw_cloth(sheet: Sheet, wide: float, colour: Colour) -> None:
+def _draw_cloth(sheet: SvgSheet, wide: float, colour: Colour) -> None:
     light = sheet.define(
         '<radialGradient id="{id}" cx="0.5" cy="0.46" r="0.75">'
         f'<stop offset="0" stop-color="{mix(colour, WHITE, 0.1)}"/>'
@@ -53,7 +53,7 @@ def _draw_cloth(sheet: Sheet, wide: float, colour: Colour) -> None:
     sheet.path(whole, f'fill="url(#{threads})"')
 
 
-def _draw_rim(sheet: Sheet, wide: float, colour: Colour) -> None:
+def _draw_rim(sheet: SvgSheet, wide: float, colour: Colour) -> None:
     for inset, hue, width in (
         (4.0, mix(colour, BLACK, 0.55), 8.0),
         (11.0, mix(colour, WHITE, 0.28), 1.6),

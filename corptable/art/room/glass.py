@@ -13,14 +13,14 @@ from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import Path, chamfered, polyline
 from corptable.art.room.camera import HEIGHT
 from corptable.art.room.marks import CityLayers, Stops, corners, disc, fading, ring, stroked
-from corptable.art.room.palette import Palette
-from corptable.art.sheet import Sheet
+from corptable.art.room.palette import CityPalette
+from corptable.art.sheet import SvgSheet
 
 # Random places, counted from the middle of the picture: a wider window has more of
 # them, and the same ones
 
 
-class Cell(NamedTuple):
+class RandomCell(NamedTuple):
     """Hold a place of the picture with a random generator of its own."""
 
     x: float
@@ -28,7 +28,7 @@ class Cell(NamedTuple):
     random: Random
 
 
-def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
+def cells(width: float, size: float, salt: int) -> Iterator[RandomCell]:
     """Yield a random point for each cell of a grid around the middle of the picture, in and just
     around it; `salt` is the seed.
     """
@@ -41,7 +41,7 @@ def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
                 HEIGHT / 2 + (row + random.random()) * size,
             )
             if -size < x < width + size and -size < y < HEIGHT + size:
-                yield Cell(x, y, random)
+                yield RandomCell(x, y, random)
 
 
 # The edge of the glass
@@ -54,7 +54,7 @@ def rim(width: float, inset: float, cut: float = 26) -> Path:
     )
 
 
-def draw_rim(sheet: Sheet, width: float, palette: Palette) -> None:
+def draw_rim(sheet: SvgSheet, width: float, palette: CityPalette) -> None:
     """Draw the edge of the glass: darkness beyond it, a bevel that catches the light, and a fine
     engraved line within.
     """
@@ -109,7 +109,7 @@ def _claws(width: float) -> Path:
 # Rain on the glass: drops, and the trails of drops that have run
 
 
-class Drop(NamedTuple):
+class RainDrop(NamedTuple):
     """Describe a drop of rain on the glass."""
 
     x: float
@@ -121,7 +121,7 @@ class Drop(NamedTuple):
     """Index of the colour in the palette's `drops` that shines through it."""
 
 
-def draw_rain(sheet: Sheet, width: float, palette: Palette, pixel: float) -> None:
+def draw_rain(sheet: SvgSheet, width: float, palette: CityPalette, pixel: float) -> None:
     """Draw drops, the larger ones with the city's light upside down in them, and a few that have
     run; `pixel` is units a pixel.
     """
@@ -162,7 +162,7 @@ def draw_rain(sheet: Sheet, width: float, palette: Palette, pixel: float) -> Non
     sheet.path(lights, f'fill="{WHITE}" fill-opacity=".8"')
 
 
-def _body_of_drops(sheet: Sheet, palette: Palette, foot: Colour) -> str:
+def _body_of_drops(sheet: SvgSheet, palette: CityPalette, foot: Colour) -> str:
     glass = palette.glass
     return sheet.define(
         f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" '
@@ -172,7 +172,7 @@ def _body_of_drops(sheet: Sheet, palette: Palette, foot: Colour) -> str:
     )
 
 
-def _drops(width: float, feet: int) -> Iterator[Drop]:
+def _drops(width: float, feet: int) -> Iterator[RainDrop]:
     """Yield small drops everywhere, in gusts, and a larger one here and there."""
     for cell in cells(width, 64, 23):
         random = cell.random
@@ -181,7 +181,7 @@ def _drops(width: float, feet: int) -> Iterator[Drop]:
             random.choice((0, 0, 1, 1, 2, 3)) if random.random() < 0.35 + 0.65 * gust else 0
         ):
             x, y = cell.x + random.uniform(-32, 32), cell.y + random.uniform(-32, 32)
-            yield Drop(
+            yield RainDrop(
                 x,
                 y,
                 random.choice((1.2, 1.5, 1.9, 2.3, 2.8, 3.6, 4.2)),
@@ -189,21 +189,21 @@ def _drops(width: float, feet: int) -> Iterator[Drop]:
                 random.randrange(feet),
             )
         if random.random() < 0.13:
-            yield Drop(cell.x, cell.y, random.uniform(4.6, 8.6), 1.2, random.randrange(feet))
+            yield RainDrop(cell.x, cell.y, random.uniform(4.6, 8.6), 1.2, random.randrange(feet))
 
 
-def _runs(width: float, feet: int) -> tuple[Path, list[Drop]]:
+def _runs(width: float, feet: int) -> tuple[Path, list[RainDrop]]:
     """Return the trails of drops that have run, and the drops at their ends."""
     ways, ends = "", []
     for cell in cells(width, 290, 41):
         if cell.random.random() < 0.75:
             x, y, length = cell.x, cell.y - 60, cell.random.uniform(80, 240)
             ways += f"M{x:.1f} {y:.1f}c5 {length * 0.3:.1f} -6 {length * 0.6:.1f} 2 {length:.1f}"
-            ends.append(Drop(x + 2, y + length, 4.4, 1.35, cell.random.randrange(feet)))
+            ends.append(RainDrop(x + 2, y + length, 4.4, 1.35, cell.random.randrange(feet)))
     return ways, ends
 
 
-def _lower_rim(drop: Drop) -> Path:
+def _lower_rim(drop: RainDrop) -> Path:
     """Return the path of the light that gathers at the foot of a drop."""
     across, down = drop.radius * 0.86, drop.radius * drop.down * 0.86
     return (
@@ -221,7 +221,7 @@ DISC: Final[Stops] = ((0, 0.75), (0.8, 0.85), (0.93, 1), (1, 0))
 PILLAR: Final[Stops] = ((0, 1), (0.45, 0.55), (1, 0))
 
 
-class Sign(NamedTuple):
+class NeonSign(NamedTuple):
     """Describe the reflection of a neon sign: its place as a share of the width, its top and foot
     down the glass, its width.
 
@@ -238,14 +238,14 @@ class Sign(NamedTuple):
 
 
 SIGNS: Final = (
-    Sign(0.253, 10, 400, 60, 1, 4, 0.34),
-    Sign(0.746, 10, 400, 64, 0, 4, 0.36),
-    Sign(0.235, 630, 1075, 44, 2, 1, 0.30),
-    Sign(0.764, 640, 1080, 46, 1, 2, 0.30),
-    Sign(0.292, 650, 830, 30, 0, 0, 0.22),
-    Sign(0.700, 655, 830, 30, 4, 0, 0.22),
-    Sign(0.03, 250, 640, 40, 0, 4, 0.22),
-    Sign(0.968, 300, 660, 40, 2, 1, 0.22),
+    NeonSign(0.253, 10, 400, 60, 1, 4, 0.34),
+    NeonSign(0.746, 10, 400, 64, 0, 4, 0.36),
+    NeonSign(0.235, 630, 1075, 44, 2, 1, 0.30),
+    NeonSign(0.764, 640, 1080, 46, 1, 2, 0.30),
+    NeonSign(0.292, 650, 830, 30, 0, 0, 0.22),
+    NeonSign(0.700, 655, 830, 30, 4, 0, 0.22),
+    NeonSign(0.03, 250, 640, 40, 0, 4, 0.22),
+    NeonSign(0.968, 300, 660, 40, 2, 1, 0.22),
 )
 
 
@@ -254,7 +254,7 @@ def _outwards(x: float, y: float, width: float) -> float:
     return hypot((x - width / 2) / (width / 2), (y - MIDDLE) / (HEIGHT / 2))
 
 
-def draw_signs(ground: CityLayers, palette: Palette) -> None:
+def draw_signs(ground: CityLayers, palette: CityPalette) -> None:
     """Draw the reflections of neon signs in wet glass: columns of short strokes that waver as they
     run down.
     """
@@ -290,7 +290,7 @@ def draw_signs(ground: CityLayers, palette: Palette) -> None:
             y += random.uniform(6, 11)
 
 
-def draw_bokeh(sheet: Sheet, width: float, palette: Palette) -> None:
+def draw_bokeh(sheet: SvgSheet, width: float, palette: CityPalette) -> None:
     """Draw bokeh: lights out of focus, more of them towards the rim, each with a faint trail below
     it.
     """
@@ -316,7 +316,7 @@ def draw_bokeh(sheet: Sheet, width: float, palette: Palette) -> None:
         )
 
 
-def draw_washes(sheet: Sheet, width: float, palette: Palette) -> None:
+def draw_washes(sheet: SvgSheet, width: float, palette: CityPalette) -> None:
     """Draw each quarter's colour from its corner, the light of the middle, and the vignette around
     it.
     """
@@ -357,7 +357,7 @@ def draw_washes(sheet: Sheet, width: float, palette: Palette) -> None:
     sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="url(#{name})"')
 
 
-def draw_sheen(sheet: Sheet, width: float, palette: Palette) -> None:
+def draw_sheen(sheet: SvgSheet, width: float, palette: CityPalette) -> None:
     """Draw a window's reflection across the glass: slanting bands of pale light, and the glow along
     the rim.
     """

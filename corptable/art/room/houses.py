@@ -13,7 +13,7 @@ from corptable.art.colours import BLACK, Colour, mix
 from corptable.art.paths import Point
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.marks import CityLayers, corners, dot, line, ring, shine, stroked
-from corptable.art.room.palette import Palette
+from corptable.art.room.palette import CityPalette
 from corptable.art.room.streets import BLOCK, LEVEL, UPRIGHT, quad, street_width
 
 QUIET: Final = 460.0
@@ -93,7 +93,7 @@ def houses_of(column: int, row: int) -> Iterator[House]:
 
 
 def draw_house(
-    ground: CityLayers, camera: Camera, palette: Palette, quarters: Quarters, house: House
+    ground: CityLayers, camera: Camera, palette: CityPalette, quarters: Quarters, house: House
 ) -> None:
     """Draw the visible walls of a house, lit from below, with rows of windows; then its roof."""
     x, y, right, foot, height = (
@@ -137,7 +137,7 @@ def draw_house(
 def _draw_wall(
     ground: CityLayers,
     camera: Camera,
-    palette: Palette,
+    palette: CityPalette,
     random: Random,
     wall: tuple[Point, Point],
     height: float,
@@ -183,7 +183,7 @@ def _draw_sign(
     ground: CityLayers,
     camera: Camera,
     random: Random,
-    palette: Palette,
+    palette: CityPalette,
     wall: tuple[Point, Point],
     height: float,
 ) -> None:
@@ -205,7 +205,7 @@ def _draw_sign(
 def _draw_plaza(
     ground: CityLayers,
     camera: Camera,
-    palette: Palette,
+    palette: CityPalette,
     random: Random,
     house: House,
     outline: Sequence[Point],
@@ -227,7 +227,7 @@ def _draw_plaza(
 def _draw_roof(
     ground: CityLayers,
     camera: Camera,
-    palette: Palette,
+    palette: CityPalette,
     random: Random,
     house: House,
     roof: Sequence[Point],
@@ -276,7 +276,7 @@ def _draw_roof(
 def _draw_atrium(
     ground: CityLayers,
     camera: Camera,
-    palette: Palette,
+    palette: CityPalette,
     random: Random,
     inner: tuple[float, float, float, float],
     z: float,

@@ -7,8 +7,8 @@ from typing import Final
 from corptable.art.paths import number, rectangle
 from corptable.art.room.camera import HEIGHT
 from corptable.art.room.marks import Stops, disc
-from corptable.art.room.palette import Wash
-from corptable.art.sheet import Sheet
+from corptable.art.room.palette import RoomWash
+from corptable.art.sheet import SvgSheet
 
 LAMP: Final = (0.5, 0.36)
 """Place under the lamp, as shares of the width and of the height."""
@@ -16,7 +16,7 @@ LAMPLIGHT: Final[Stops] = ((0, 1), (0.3, 0.72), (0.65, 0.24), (1, 0))
 VIGNETTE: Final = ((0.42, 0.0), (0.7, 0.3), (0.88, 0.72), (1, 1.0))
 
 
-def draw_lamplight(sheet: Sheet, lamp: Wash, dark: Wash) -> None:
+def draw_lamplight(sheet: SvgSheet, lamp: RoomWash, dark: RoomWash) -> None:
     """Draw the light of the lamp, and the dark of the room around it."""
     wide = sheet.width
     x, y = LAMP[0] * wide, LAMP[1] * HEIGHT

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from corptable.art.colours import WHITE, Colour, mix
 from corptable.art.paths import Path, Point
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 
 Stops = Sequence[tuple[float, float]]
 """Stops of a radial gradient: places from the middle (0) to the rim (1), each with its opacity."""
@@ -20,8 +20,8 @@ class CityLayers(NamedTuple):
     it.
     """
 
-    matter: Sheet
-    light: Sheet
+    matter: SvgSheet
+    light: SvgSheet
 
 
 def corners(points: Sequence[Point]) -> Path:
@@ -50,7 +50,7 @@ def stroked(colour: Colour, width: float, strength: float = 1.0) -> str:
 
 
 def disc(
-    sheet: Sheet, x: float, y: float, across: float, down: float, colour: Colour, stops: Stops
+    sheet: SvgSheet, x: float, y: float, across: float, down: float, colour: Colour, stops: Stops
 ) -> None:
     """Draw a soft ellipse of light."""
     sheet.add(
@@ -59,7 +59,7 @@ def disc(
     )
 
 
-def fading(sheet: Sheet, colour: Colour, stops: Stops) -> str:
+def fading(sheet: SvgSheet, colour: Colour, stops: Stops) -> str:
     """Define a radial gradient from the colour in the middle of a shape to its rim, and return it
     as a fill.
     """

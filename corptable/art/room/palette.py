@@ -47,7 +47,7 @@ class Middle(NamedTuple):
     strength: float
 
 
-class Wash(NamedTuple):
+class RoomWash(NamedTuple):
     """Hold a colour that is laid over everything, and its opacity."""
 
     colour: Colour
@@ -66,7 +66,7 @@ class Glass(NamedTuple):
     drop_rim: Colour
 
 
-class Palette(NamedTuple):
+class CityPalette(NamedTuple):
     """Hold the colours of a city as its file describes them."""
 
     id: str
@@ -79,8 +79,8 @@ class Palette(NamedTuple):
     drops: tuple[Colour, ...]
     """Colours of the light in the lower parts of drops."""
     middle: Middle
-    veil: Wash
-    vignette: Wash
+    veil: RoomWash
+    vignette: RoomWash
     glass: Glass
 
 
@@ -119,20 +119,20 @@ def read_room(path: Path, kind: str, read: Callable[[Fields], Room]) -> Room:
 
 
 @cache
-def find_palette(room_id: str) -> Palette:
+def find_palette(room_id: str) -> CityPalette:
     """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults
     for a bad file.
     """
     return read_palette(room_file(room_id))
 
 
-def read_palette(path: Path) -> Palette:
+def read_palette(path: Path) -> CityPalette:
     """Read the colours of a city from a file. Raises FileFaults with all that is wrong in it."""
     return read_room(path, CITY, partial(_palette, path.stem))
 
 
-def _palette(room_id: str, top: Fields) -> Palette:
-    return Palette(
+def _palette(room_id: str, top: Fields) -> CityPalette:
+    return CityPalette(
         id=room_id,
         name=top["name"].text(longest=40),
         city=City(*read_tints(top["city"], City._fields)),
@@ -154,10 +154,10 @@ def _middle(value: Value) -> Middle:
     )
 
 
-def read_wash(value: Value) -> Wash:
+def read_wash(value: Value) -> RoomWash:
     """Read a colour that is laid over others, and its strength."""
     fields = value.mapping()
-    return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
+    return finished(fields, RoomWash(colour(fields["colour"]), share(fields["strength"])))
 
 
 def read_colours(value: Value, shortest: int = 1, longest: int = LONGEST) -> tuple[Colour, ...]:

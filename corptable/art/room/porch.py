@@ -23,7 +23,7 @@ from corptable.art.room.porch_parts import (
     draw_posts,
     placed,
 )
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 
 # The sky: rings of light around the moon, each a sheet of paper, stars, the moon with its
 # craters, and bats before it
@@ -36,7 +36,7 @@ FLAT: Final = 0.93
 """Height of a ring by its width."""
 CORNERS: Final = 44
 UNEVEN: Final = 5.0
-"""Units by which scissors stray from a ring."""
+"""Largest distance of a cut from the ring, in units."""
 SKY_REACH: Final = 1250.0
 """Distance from the moon at which the sky has its last colour."""
 RING_SHADE: Final = ((44, 0.05), (28, 0.07), (14, 0.1))
@@ -69,7 +69,7 @@ def moon_at(wide: float) -> tuple[float, float, float]:
     return share * wide, y, radius * min(1.0, wide / HEIGHT)
 
 
-def draw_sky(sheet: Sheet, palette: PorchPalette) -> None:
+def draw_sky(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw the sky and the rings of the moon's light, which are soft."""
     x, y, radius = moon_at(sheet.width)
     stops = "".join(
@@ -82,27 +82,27 @@ def draw_sky(sheet: Sheet, palette: PorchPalette) -> None:
         f'r="{number(max(SKY_REACH, 0.66 * sheet.width))}">{stops}</radialGradient>'
     )
     sheet.path(rectangle(0, 0, sheet.width, HEIGHT), f'fill="url(#{ground})"')
-    scissors = Random(8)
+    random = Random(8)
     for reach, colour in zip(RINGS, palette.rings, strict=True):
-        ring = _ring(x, y, reach * radius / MOON[2], scissors)
+        ring = _ring(x, y, reach * radius / MOON[2], random)
         for width, strength in RING_SHADE:
             sheet.path(ring, stroked(palette.shade.colour, width, strength))
         sheet.path(ring, f'fill="{colour}" fill-opacity="0.62"')
     disc(sheet, x, y, 1.45 * radius, 1.45 * radius, palette.moon.foot, HALO)
 
 
-def _ring(x: float, y: float, reach: float, scissors: Random) -> Path:
-    """Return a ring as scissors cut it."""
+def _ring(x: float, y: float, reach: float, random: Random) -> Path:
+    """Return a ring as cut by hand."""
 
     def corner(k: int) -> Point:
-        _, high = around(0, 0, reach * FLAT + scissors.uniform(-UNEVEN, UNEVEN), 360 * k / CORNERS)
-        across, _ = around(0, 0, reach + scissors.uniform(-UNEVEN, UNEVEN), 360 * k / CORNERS)
+        _, high = around(0, 0, reach * FLAT + random.uniform(-UNEVEN, UNEVEN), 360 * k / CORNERS)
+        across, _ = around(0, 0, reach + random.uniform(-UNEVEN, UNEVEN), 360 * k / CORNERS)
         return x + across, y + high
 
     return polygon([corner(k) for k in range(CORNERS)])
 
 
-def draw_moon(sheet: Sheet, palette: PorchPalette) -> None:
+def draw_moon(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw stars, the moon and its bats, which are sharp."""
     papers, (x, y, radius) = Papers(sheet, palette.shade), moon_at(sheet.width)
     _draw_stars(sheet, palette)
@@ -124,18 +124,18 @@ def draw_moon(sheet: Sheet, palette: PorchPalette) -> None:
         sheet.close()
 
 
-def _draw_stars(sheet: Sheet, palette: PorchPalette) -> None:
+def _draw_stars(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw stars with four points, over the whole sky."""
-    scissors = Random(21)
+    random = Random(21)
     paths: dict[float, str] = {0.25: "", 0.4: "", 0.6: ""}
     for _ in range(round(STARS * sheet.width / (HEIGHT * 16 / 9))):
         x, y, s = (
-            scissors.uniform(20, sheet.width - 20),
-            scissors.uniform(20, 0.74 * HEIGHT),
-            scissors.choice((1.4, 1.9, 2.5)),
+            random.uniform(20, sheet.width - 20),
+            random.uniform(20, 0.74 * HEIGHT),
+            random.choice((1.4, 1.9, 2.5)),
         )
         points = [around(x, y, (0.7 if k % 2 else 2.0) * s, 45 * k) for k in range(8)]
-        strength = scissors.choice(tuple(paths))
+        strength = random.choice(tuple(paths))
         paths[strength] += polygon(points)
     for strength, path in paths.items():
         sheet.path(path or "M0 0", f'fill="{palette.moon.star}" fill-opacity="{strength}"')
@@ -214,7 +214,7 @@ _GRIN: Final[Sequence[Path]] = (
 )
 
 
-def draw_garden(sheet: Sheet, palette: PorchPalette) -> None:
+def draw_garden(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw hills with their trees and graves, from the farthest to the nearest, the fence, and
     pumpkins before it.
     """
@@ -248,7 +248,7 @@ def _hill(wide: float, ridge: Sequence[Point]) -> Path:
     )
 
 
-def _size(sheet: Sheet) -> float:
+def _size(sheet: SvgSheet) -> float:
     return max(SMALL, min(1.0, sheet.width / WIDE))
 
 
@@ -379,7 +379,7 @@ SOFT_WIDEST: Final = 1280
 def compose_porch(palette: PorchPalette, width: int, height: int) -> Picture:
     """Compose the room for a window of a size in pixels."""
     wide = HEIGHT * width / height
-    soft, sharp = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    soft, sharp = SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT)
     draw_sky(soft, palette)
     draw_moon(sharp, palette)
     draw_garden(sharp, palette)

@@ -15,14 +15,14 @@ from corptable.art.room.camera import HEIGHT
 from corptable.art.room.marks import stroked
 from corptable.art.room.palette import (
     PORCH,
-    Wash,
+    RoomWash,
     read_colours,
     read_room,
     read_tints,
     read_wash,
     room_file,
 )
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
 
 # Colours of the papers, from a file in `assets/rooms`
@@ -72,7 +72,7 @@ class PorchPalette(NamedTuple):
     hills: tuple[Colour, ...]
     """HILLS colours, from the farthest layer of the garden to the nearest."""
     fence: Colour
-    shade: Wash
+    shade: RoomWash
     posts: Posts
     frame: Colour
     pumpkin: Lantern
@@ -121,8 +121,8 @@ EDGE: Final = 1.5
 class Papers(NamedTuple):
     """Lay papers on a sheet, with one colour and strength of shadow for all."""
 
-    sheet: Sheet
-    shade: Wash
+    sheet: SvgSheet
+    shade: RoomWash
 
     def lay(self, path: Path, fill: Colour, height: float = 1.0, lit: float = LIT) -> None:
         """Lay a paper: `fill` is its paint, `height` how far it lies above the one beneath, in
@@ -186,7 +186,7 @@ SCALLOP, DROP = 44.0, 13.0
 """Width of a scallop of the roof's edge, and its depth, in units."""
 
 
-def draw_posts(sheet: Sheet, palette: PorchPalette) -> None:
+def draw_posts(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw the two posts of the porch."""
     if sheet.width < NARROWEST:
         return
@@ -217,7 +217,7 @@ def _post(x: float) -> Path:
     return "M" + "L".join(f"{number(a)} {number(b)}" for a, b in points) + "Z"
 
 
-def draw_frame(sheet: Sheet, palette: PorchPalette) -> None:
+def draw_frame(sheet: SvgSheet, palette: PorchPalette) -> None:
     """Draw the frame of dark paper, with the scallops of the roof along its upper side."""
     wide = sheet.width
     count = max(1, round((wide - 2 * FRAME) / SCALLOP))

@@ -8,8 +8,8 @@ import pathlib
 from functools import cache
 from typing import Final, NamedTuple
 
-from corptable.art.burin import Block, Strokes, placed
 from corptable.art.colours import BLACK, WHITE, Colour, channels, mix
+from corptable.art.engraving import PrintBlock, Strokes, placed
 from corptable.art.fields import colour, finished, share
 from corptable.art.materials import Cover, Materials, draw_wood, find_materials, material_ids
 from corptable.art.paths import Path, around, circle, ellipse, line, number, polygon, rectangle
@@ -19,13 +19,13 @@ from corptable.art.room.lamplight import draw_lamplight
 from corptable.art.room.marks import stroked
 from corptable.art.room.palette import (
     PRINT_SHOP,
-    Wash,
+    RoomWash,
     read_colours,
     read_room,
     read_wash,
     room_file,
 )
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields, Value
 
 # Materials and light, from a file in `assets/rooms`
@@ -50,8 +50,8 @@ class PrintShopPalette(NamedTuple):
 
     name: str
     materials: Materials
-    lamp: Wash
-    vignette: Wash
+    lamp: RoomWash
+    vignette: RoomWash
     mark: float
     """Opacity of the press that is printed on the linen, 0 to 1."""
     tools: Tools
@@ -110,7 +110,7 @@ between two.
 """
 
 
-def draw_linen(sheet: Sheet, cover: Cover) -> None:
+def draw_linen(sheet: SvgSheet, cover: Cover) -> None:
     """Cover a sheet with linen, without its threads."""
     whole = rectangle(0, 0, sheet.width, HEIGHT)
     sheet.path(whole, f'fill="{cover.colour}"')
@@ -118,7 +118,7 @@ def draw_linen(sheet: Sheet, cover: Cover) -> None:
         sheet.path(whole, f'filter="url(#{_slubs(sheet, cover, f"{across} {down}", seed)})"')
 
 
-def _slubs(sheet: Sheet, cover: Cover, frequency: str, seed: int) -> str:
+def _slubs(sheet: SvgSheet, cover: Cover, frequency: str, seed: int) -> str:
     """Define the filter that draws the dark places of the yarn in one direction, and return its
     id.
     """
@@ -134,7 +134,7 @@ def _slubs(sheet: Sheet, cover: Cover, frequency: str, seed: int) -> str:
     )
 
 
-def draw_weave(sheet: Sheet, cover: Cover, pixel: float) -> None:
+def draw_weave(sheet: SvgSheet, cover: Cover, pixel: float) -> None:
     """Draw the threads over the whole sheet; `pixel` is the units of a pixel."""
     thread = max(THINNEST, round(THREAD / pixel)) * pixel
     side, half = f"{2 * thread:.6g}", f"{thread:.6g}"
@@ -171,13 +171,13 @@ _BEAM: Final[Path] = "M-112 -92L-108 -100H108L112 -92V-84H-112Z"
 _FOOT: Final[Path] = "M-30 88L-22 70H22L30 88Z"
 
 
-def draw_mark(sheet: Sheet, palette: PrintShopPalette) -> None:
+def draw_mark(sheet: SvgSheet, palette: PrintShopPalette) -> None:
     """Print the mark, faint enough for cards to lie on it."""
     cover = palette.materials.cover
     x, scale = PLACE[0] * sheet.width, LARGEST * min(1.0, sheet.width / FULL_WIDTH)
     sheet.open(f'opacity="{palette.mark:.3g}"')
     sheet.open(placed(x, PLACE[1], scale=scale))
-    block = Block(sheet, cover.ornament)
+    block = PrintBlock(sheet, cover.ornament)
     _draw_rules(block)
     _draw_frame(block, cover.colour)
     _draw_rollers(block, cover.colour)
@@ -186,7 +186,7 @@ def draw_mark(sheet: Sheet, palette: PrintShopPalette) -> None:
     sheet.close()
 
 
-def _draw_rules(block: Block) -> None:
+def _draw_rules(block: PrintBlock) -> None:
     """Draw the ground, and at both sides a rule that swells towards its middle, with a lozenge."""
     block.hatch(rectangle(-206, 86, 412, 9), Box(-206, 86, 412, 9), Strokes(0, 2.6, 1.6, 0.3))
     near, far = RULE
@@ -202,7 +202,7 @@ def _draw_rules(block: Block) -> None:
         block.solid(circle(side * near, 0, 3) + circle(side * far, 0, 3))
 
 
-def _draw_frame(block: Block, ground: str) -> None:
+def _draw_frame(block: PrintBlock, ground: str) -> None:
     """Draw the two cheeks of the press on their feet, the beam on top, and the screws that press on
     the upper roller.
     """
@@ -220,7 +220,7 @@ def _draw_frame(block: Block, ground: str) -> None:
     block.hatch("M-112 -91H112V-84H-112Z", Box(-112, -92, 224, 8), Strokes(0, 2.4, 1.4, 1.0))
 
 
-def _draw_rollers(block: Block, ground: str) -> None:
+def _draw_rollers(block: PrintBlock, ground: str) -> None:
     """Draw the two rollers, and the bed between them with a block on it and the sheet that comes
     out.
     """
@@ -239,7 +239,7 @@ def _draw_rollers(block: Block, ground: str) -> None:
     block.cut("M104 -9C130 -9 138 -26 168 -24L182 -22C160 -16 156 -8 130 -8Z", ground, 1.6)
 
 
-def _draw_star(block: Block, ground: str) -> None:
+def _draw_star(block: PrintBlock, ground: str) -> None:
     """Draw the star wheel by which the rollers are turned, in front of the right cheek."""
     x, y = 82.0, -34.0
     for k in range(SPOKES):
@@ -266,7 +266,7 @@ HEM: Final = 17.5
 STITCH: Final = "7 5"
 
 
-def draw_rim(sheet: Sheet, palette: PrintShopPalette) -> None:
+def draw_rim(sheet: SvgSheet, palette: PrintShopPalette) -> None:
     """Draw the bare bench around the linen, and the linen's hem."""
     wide, cover = sheet.width, palette.materials.cover
     for inset, weight, strength in LINES:
@@ -278,7 +278,7 @@ def draw_rim(sheet: Sheet, palette: PrintShopPalette) -> None:
     sheet.path(line((2, 1.4), (wide - 2, 1.4)), stroked(WHITE, 1.2, 0.2))
 
 
-def _draw_bench(sheet: Sheet, palette: PrintShopPalette) -> None:
+def _draw_bench(sheet: SvgSheet, palette: PrintShopPalette) -> None:
     """Draw the four sides of the bench, and on them the shadow of the linen, which is as thick as
     that.
     """
@@ -325,21 +325,21 @@ _SMEAR: Final[Path] = (
 )
 
 
-def draw_tools(sheet: Sheet, palette: PrintShopPalette) -> None:
+def draw_tools(sheet: SvgSheet, palette: PrintShopPalette) -> None:
     """Draw all tools on the table."""
     if sheet.width < NARROWEST:
         return
     for (across, y, radius), ink in zip(POTS, palette.tools.inks, strict=True):
         sheet.open(placed(across * sheet.width, y))
-        _draw_pot(Block(sheet, palette.tools.ink), palette, radius, ink)
+        _draw_pot(PrintBlock(sheet, palette.tools.ink), palette, radius, ink)
         sheet.close()
     for (across, y, turn), draw in ((GOUGE, _draw_gouge), (STONE, _draw_stone)):
         sheet.open(placed(across * sheet.width, y, turn))
-        draw(Block(sheet, palette.tools.ink), palette)
+        draw(PrintBlock(sheet, palette.tools.ink), palette)
         sheet.close()
 
 
-def _shade(block: Block, path: Path, drop: float) -> None:
+def _shade(block: PrintBlock, path: Path, drop: float) -> None:
     """Draw the shadow of a thing as high above the linen as `drop` says, in units."""
     block.sheet.open(f'transform="translate({drop} {drop})"')
     for width, strength in SHADE:
@@ -351,7 +351,7 @@ def _shade(block: Block, path: Path, drop: float) -> None:
     block.sheet.close()
 
 
-def _draw_gouge(block: Block, palette: PrintShopPalette) -> None:
+def _draw_gouge(block: PrintBlock, palette: PrintShopPalette) -> None:
     """Draw a gouge: its blade up, a brass collar, a turned handle."""
     tools, brass = palette.tools, palette.materials.brass
     _shade(block, _BLADE + _GRIP, 5)
@@ -370,7 +370,7 @@ def _draw_gouge(block: Block, palette: PrintShopPalette) -> None:
     block.line("M4 4V14M6.6 4V14", 1)
 
 
-def _draw_stone(block: Block, palette: PrintShopPalette) -> None:
+def _draw_stone(block: PrintBlock, palette: PrintShopPalette) -> None:
     """Draw a stone on which ink is rolled out, and the roller that lies on it."""
     tools, ink = palette.tools, palette.tools.inks[0]
     slab = rectangle(-54, -62, 108, 160, 5)
@@ -388,7 +388,7 @@ def _draw_stone(block: Block, palette: PrintShopPalette) -> None:
     _draw_roller(block, palette)
 
 
-def _draw_roller(block: Block, palette: PrintShopPalette) -> None:
+def _draw_roller(block: PrintBlock, palette: PrintShopPalette) -> None:
     tools, ink = palette.tools, palette.tools.inks[0]
     block.line(_FORK, 8)
     block.sheet.path(_FORK, stroked(tools.steel, 4))
@@ -405,7 +405,7 @@ def _draw_roller(block: Block, palette: PrintShopPalette) -> None:
         block.solid(circle(x, 34, 4.6))
 
 
-def _draw_pot(block: Block, palette: PrintShopPalette, radius: float, ink: Colour) -> None:
+def _draw_pot(block: PrintBlock, palette: PrintShopPalette, radius: float, ink: Colour) -> None:
     """Draw a tin of ink from above: its rim, the ink with the trace of a knife, and a light on
     it.
     """
@@ -442,7 +442,7 @@ SOFT_WIDEST: Final = 1280
 def compose_print_shop(palette: PrintShopPalette, width: int, height: int) -> Picture:
     """Compose the room for a window of a size in pixels."""
     wide = HEIGHT * width / height
-    soft, sharp = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    soft, sharp = SvgSheet(wide, HEIGHT), SvgSheet(wide, HEIGHT)
     draw_linen(soft, palette.materials.cover)
     draw_lamplight(soft, palette.lamp, palette.vignette)
     draw_weave(sharp, palette.materials.cover, HEIGHT / height)

@@ -8,7 +8,7 @@ from corptable.art.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class RoomRecipe:
     """Specify what lies behind a table: `motif` is a colour or a file's name, for a window of a
     size in pixels.
     """
@@ -23,7 +23,7 @@ class Surroundings:
         return self.width, self.height
 
 
-class Felt(Surroundings):
+class Felt(RoomRecipe):
     """Specify a table covered with cloth; the motif is its colour (`#rrggbb`)."""
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class Felt(Surroundings):
         return compose_felt(self.motif, self.width, self.height)
 
 
-class Room(Surroundings):
+class Room(RoomRecipe):
     """Specify a room; the motif is its file's name in `assets/rooms`."""
 
     __slots__ = ()

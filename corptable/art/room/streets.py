@@ -9,7 +9,7 @@ from corptable.art.colours import Colour
 from corptable.art.paths import Path, Point
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.marks import CityLayers, corners, disc, line, shine, stroked
-from corptable.art.room.palette import Palette
+from corptable.art.room.palette import CityPalette
 
 # Lay out the city: a grid of streets, some of them avenues, with blocks between them
 
@@ -55,7 +55,7 @@ RAIN: Final = 300
 
 
 def draw_streets(
-    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+    ground: CityLayers, camera: Camera, palette: CityPalette, columns: range, rows: range
 ) -> None:
     """Draw the wet asphalt of streets as bands of light, wide and faint below narrow and bright,
     and their kerbs.
@@ -91,7 +91,7 @@ def draw_streets(
 
 
 def draw_lamps(
-    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+    ground: CityLayers, camera: Camera, palette: CityPalette, columns: range, rows: range
 ) -> None:
     """Draw lamps along the avenues, each in a puddle of its own light, and a pool of light where
     two avenues cross.
@@ -125,7 +125,7 @@ def draw_lamps(
     ground.light.path(lamps, stroked(palette.city.coming, 10, 0.3))
 
 
-def draw_ground_light(ground: CityLayers, camera: Camera, palette: Palette) -> None:
+def draw_ground_light(ground: CityLayers, camera: Camera, palette: CityPalette) -> None:
     """Draw each quarter's colour on its streets."""
     for k, colour in enumerate(palette.quarters):
         x, y = camera.width * (0.04 if k % 2 == 0 else 0.96), HEIGHT * (0.0 if k < 2 else 1.0)
@@ -142,7 +142,7 @@ def draw_ground_light(ground: CityLayers, camera: Camera, palette: Palette) -> N
 
 
 def draw_traffic(
-    ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range
+    ground: CityLayers, camera: Camera, palette: CityPalette, columns: range, rows: range
 ) -> None:
     """Draw traffic as in a long exposure: headlights of cars that come, tail lights of cars that
     go.
@@ -187,7 +187,7 @@ def draw_traffic(
         ground.light.path("".join(smears[colour]), stroked(colour, 7, 0.3))
 
 
-def draw_falling_rain(ground: CityLayers, camera: Camera, palette: Palette) -> None:
+def draw_falling_rain(ground: CityLayers, camera: Camera, palette: CityPalette) -> None:
     """Draw falling rain: short lines towards the point below the camera."""
     random = Random(77)
     x0, y0 = camera.project(*camera.below)

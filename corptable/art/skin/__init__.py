@@ -1,10 +1,10 @@
 """Draw the skin: plates, buttons and all other widgets in the colours of an ink, halos around
 targets, and icons.
 
-Widget("button", "neon", 240, 48, "focused")          # a recipe; `margin` is how far the picture
-reaches beyond the 240 x 48 Icon("veto", "neon", 24, "blades") letters("neon", "button", "disabled")
-# the colour of the window's text on it legible("neon", "#c27ba0")                            # the
-nearest colour that is legible on a plate
+WidgetPicture("button", "neon", 240, 48, "focused")   # its `margin` reaches beyond the 240 x 48
+Icon("veto", "neon", 24, "blades")
+text_colour("neon", "button", "disabled")             # of the text on it
+legible("neon", "#c27ba0")                            # the nearest colour legible on a plate
 """
 
 from typing import TYPE_CHECKING

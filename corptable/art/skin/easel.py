@@ -20,15 +20,15 @@ from corptable.art.paths import (
     rectangle,
 )
 from corptable.art.picture import Box
-from corptable.art.sheet import Sheet
-from corptable.art.skin.skin import BRASS, PAPER, PRINTED, WOOD, Skin, Surface
+from corptable.art.sheet import SvgSheet
+from corptable.art.skin.skin import BRASS, PAPER, PRINTED, WOOD, Surface, WidgetSkin
 
 # Cut shapes of paper as scissors do: corners in two snips, and sides that are never quite
 # straight
 
-STRAY: Final = 1.5
-"""Most units by which scissors stray from the edge of a large sheet."""
-STRAY_SHARE: Final = 0.018
+MAX_JITTER: Final = 1.5
+"""Largest distance of a cut from the straight edge of a large sheet, in units."""
+JITTER_SHARE: Final = 0.018
 """The same as a share of the shorter side of a small one."""
 SNIP: Final = 0.3
 """Place of the middle of a corner, between its tip and the ends of the cut, in lengths of the
@@ -36,14 +36,14 @@ cut.
 """
 
 
-def scissored(box: Box, cut: float, sheet: Box) -> Path:
-    """Return the outline of a box with corners of a length. `sheet` is the whole sheet: all lines
-    that run along its edge, within it and around it, stray alike."""
-    hand = Random(round(sheet.width) * 7919 + round(sheet.height))
-    stray = min(STRAY, STRAY_SHARE * min(sheet.width, sheet.height))
+def rough_cut_outline(box: Box, cut: float, sheet: Box) -> Path:
+    """Return the outline of a box as cut by hand, its corners cut off by a length. `sheet` is the
+    whole sheet and the seed: all lines along its edge, within it and around it, run alike."""
+    random = Random(round(sheet.width) * 7919 + round(sheet.height))
+    jitter = min(MAX_JITTER, JITTER_SHARE * min(sheet.width, sheet.height))
 
     def off(share: float = 1.0) -> float:
-        return hand.uniform(-stray, stray) * share
+        return random.uniform(-jitter, jitter) * share
 
     right, foot = box.x + box.width, box.y + box.height
     points: list[Point] = []
@@ -53,7 +53,7 @@ def scissored(box: Box, cut: float, sheet: Box) -> Path:
         upright, level = (x, y + south * cut), (x + east * cut, y)
         tip = (x + east * SNIP * cut + off(0.4), y + south * SNIP * cut + off(0.4))
         points += [upright, tip, level] if at % 2 == 0 else [level, tip, upright]
-        along = hand.uniform(0.35, 0.65)
+        along = random.uniform(0.35, 0.65)
         middle = {
             0: (box.x + along * box.width, box.y + off()),
             1: (right + off(), box.y + along * box.height),
@@ -88,8 +88,8 @@ PLANK: Final = 11
 class WidgetCanvas(NamedTuple):
     """Draw one widget, from (0, 0) to its width and height, with room around it."""
 
-    sheet: Sheet
-    skin: Skin
+    sheet: SvgSheet
+    skin: WidgetSkin
     width: float
     height: float
     colour: Colour
@@ -109,7 +109,9 @@ class WidgetCanvas(NamedTuple):
         width, height = max(1.0, width), max(1.0, height)
         cut = max(0.0, min(cut, CUT_SHARE * width, CUT_SHARE * height))
         if self.skin.is_cut_paper:
-            return scissored(Box(x, y, width, height), cut, Box(0, 0, self.width, self.height))
+            return rough_cut_outline(
+                Box(x, y, width, height), cut, Box(0, 0, self.width, self.height)
+            )
         return (
             chamfered(x, y, width, height, cut)
             if self.skin.cut

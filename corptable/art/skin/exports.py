@@ -6,7 +6,7 @@ from corptable.art.skin.icons import ICONS
 from corptable.art.skin.parts import PARTS
 from corptable.art.skin.recipes import (
     Icon,
-    Widget,
+    WidgetPicture,
     colour_of,
     fill_colour,
     legible,

@@ -177,7 +177,7 @@ deep for those of badges.
 """
 
 
-class Part(NamedTuple):
+class SkinPart(NamedTuple):
     """Describe a kind of widget: the function that draws it, and its states with their margins in
     units.
     """
@@ -194,98 +194,100 @@ _FLAT = {"disabled": "disabled"}
 _RAISED = ("normal", "hovered", "focused")
 _SIDES = ("normal", "up", "down", "left", "right", "word")
 
-PARTS: Final[Mapping[str, Part]] = {
-    "plate": Part(
+PARTS: Final[Mapping[str, SkinPart]] = {
+    "plate": SkinPart(
         draw_plate,
         {"normal": SHADOW, "lit": GLOW, "turn": GLOW, "prompt": GLOW, "zone": 1},
         {"prompt": "prompt", "turn": "turn"},
         {"normal": "plate", "lit": "lit", "turn": "turn", "prompt": "prompt"},
     ),
-    "button": Part(
+    "button": SkinPart(
         draw_button,
         {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2},
         {**dict.fromkeys((*_RAISED, "pressed"), "button"), **_FLAT},
         {**dict.fromkeys(_RAISED, "button"), "pressed": "pressed", **_FLAT},
     ),
-    "primary": Part(
+    "primary": SkinPart(
         draw_primary,
         {"normal": GLOW, "hovered": GLOW, "pressed": 2, "focused": FOCUS, "disabled": 2},
         {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
         {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
     ),
-    "danger": Part(
+    "danger": SkinPart(
         draw_danger,
         {"normal": SHADOW, "hovered": 13, "pressed": 10, "focused": FOCUS, "disabled": 2},
         {**dict.fromkeys(_RAISED, "danger"), "pressed": "button", **_FLAT},
         {**dict.fromkeys(_RAISED, "danger"), "pressed": "pressed", **_FLAT},
     ),
-    "focus": Part(draw_focus, {"normal": FOCUS}),
-    "cap": Part(
+    "focus": SkinPart(draw_focus, {"normal": FOCUS}),
+    "cap": SkinPart(
         draw_cap,
         {"normal": 1, "pressed": 1, "disabled": 1},
         {"normal": "cap", "pressed": "cap", "disabled": "disabled"},
         {"normal": "cap", "pressed": "cap"},
     ),
-    "well": Part(
+    "well": SkinPart(
         draw_well,
         {"normal": 2, "hovered": 2, "focused": FOCUS, "error": 11, "disabled": 2},
         _FLAT,
         {**dict.fromkeys((*_RAISED, "error"), "well"), **_FLAT},
     ),
-    "bar": Part(
+    "bar": SkinPart(
         draw_bar,
         {"normal": 7, "flat": 0, "dim": 0},
         ground=dict.fromkeys(("normal", "flat", "dim"), "bar"),
     ),
-    "knob": Part(
+    "knob": SkinPart(
         draw_knob,
         {"normal": 8, "hovered": 11, "off": 2, "disabled": 2},
         dict.fromkeys(("normal", "hovered", "off"), "knob"),
     ),
-    "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
-    "tab": Part(
+    "toggle": SkinPart(draw_toggle, {"on": 8, "off": 2}),
+    "tab": SkinPart(
         draw_tab,
         {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS},
         {"chosen": "primary"},
         {"chosen": "chosen"},
     ),
-    "badge": Part(
+    "badge": SkinPart(
         draw_badge,
         {"normal": 1, "filled": 7, "alarm": 7},
         {"normal": "badge", "filled": "knob", "alarm": "badge"},
         {"normal": "badge", "filled": FILLED, "alarm": ALARM},
     ),
-    "panel": Part(draw_panel, {"normal": 1}, ground={"normal": "plate"}),
-    "paper": Part(
+    "panel": SkinPart(draw_panel, {"normal": 1}, ground={"normal": "plate"}),
+    "paper": SkinPart(
         draw_paper,
         {"normal": SHADOW, "head": 0},
         dict.fromkeys(("normal", "head"), "paper"),
         {"normal": "paper"},
     ),
-    "balloon": Part(
+    "balloon": SkinPart(
         draw_balloon,
         dict.fromkeys(_SIDES, TAIL + 6),
         dict.fromkeys(_SIDES, "paper"),
         dict.fromkeys(_SIDES, "paper"),
     ),
-    "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),
-    "row": Part(draw_row, {"normal": 0, "focused": 0}),
-    "spot": Part(draw_spot, {"normal": 1, "open": 9}),
-    "slot": Part(draw_slot, {"normal": 1}),
-    "window": Part(draw_window, {"normal": SHADOW}),
-    "pane": Part(
+    "band": SkinPart(draw_band, {"normal": 0}, {"normal": "paper"}),
+    "row": SkinPart(draw_row, {"normal": 0, "focused": 0}),
+    "spot": SkinPart(draw_spot, {"normal": 1, "open": 9}),
+    "slot": SkinPart(draw_slot, {"normal": 1}),
+    "window": SkinPart(draw_window, {"normal": SHADOW}),
+    "pane": SkinPart(
         draw_pane,
         {"normal": 9, "hovered": 13, "wanted": 9, "chosen": 9, "disabled": 1},
         {**dict.fromkeys(("normal", "hovered", "wanted", "chosen"), "cap"), **_FLAT},
         {**dict.fromkeys(("normal", "hovered", "wanted", "chosen"), "cap"), "disabled": "well"},
     ),
-    "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
-    "dial": Part(draw_dial, {"normal": 8}),
-    "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
-    "coin": Part(draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")),
-    "ice": Part(draw_ice, {"normal": 4, "rim": 4}),
-    "seal": Part(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
-    "stamp": Part(
+    "halo": SkinPart(draw_halo, {"soft": SOFT, "strong": STRONG}),
+    "dial": SkinPart(draw_dial, {"normal": 8}),
+    "die": SkinPart(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
+    "coin": SkinPart(
+        draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")
+    ),
+    "ice": SkinPart(draw_ice, {"normal": 4, "rim": 4}),
+    "seal": SkinPart(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
+    "stamp": SkinPart(
         draw_stamp,
         {"stops": GLOW, "stands": GLOW},
         {"stops": "danger"},

@@ -10,9 +10,9 @@ from typing import Final
 from corptable.art.colours import LEGIBLE, Colour, contrast, mix
 from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
-from corptable.art.sheet import Sheet, document
+from corptable.art.sheet import SvgSheet, document
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.parts import ALARM, FILLED, PARTS, Part
+from corptable.art.skin.parts import ALARM, FILLED, PARTS, SkinPart
 from corptable.art.skin.skin import LETTERS, deep, find_skin, pale
 from corptable.art.skin.widgets import ROW_LIGHT
 from corptable.system.errors import CorptableError, did_you_mean
@@ -23,7 +23,7 @@ STEPS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Widget:
+class WidgetPicture:
     """Specify a widget of a size in pixels: a part (`PARTS`) in one of its states.
 
     `hue` is one of the ink's, `danger` or `target`; without it the widget has the skin's accent.
@@ -58,7 +58,7 @@ class Widget:
             self.height / self.scale,
             self.margin / self.scale,
         )
-        sheet = Sheet(width, height)
+        sheet = SvgSheet(width, height)
         part.draw(WidgetCanvas(sheet, skin, width, height, skin.colour(self.hue), self.state))
         box = (-margin, -margin, width + 2 * margin, height + 2 * margin)
         return Picture(
@@ -95,7 +95,7 @@ class Icon:
         if self.name not in ICONS:
             raise CorptableError(f'There is no icon "{self.name}"{did_you_mean(self.name, ICONS)}.')
         icon, colour, half = ICONS[self.name], colour_of(self.ink, self.role), BOX / 2
-        sheet = Sheet(BOX, BOX)
+        sheet = SvgSheet(BOX, BOX)
         group = (
             f'transform="rotate({number(icon.turn)}) scale({icon.scale:.3g})"'
             if icon.turn or icon.scale != 1
@@ -169,7 +169,7 @@ def fill_colour(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colo
     return mix(surface.top, surface.foot, 0.5)
 
 
-def find_part(name: str, state: str) -> Part:
+def find_part(name: str, state: str) -> SkinPart:
     """Return a part that has a state. Raises CorptableError if there is none."""
     if name not in PARTS:
         raise CorptableError(

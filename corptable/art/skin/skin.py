@@ -82,7 +82,7 @@ class Surface(NamedTuple):
     """One of FINISHES."""
 
 
-class Tint(NamedTuple):
+class SkinTint(NamedTuple):
     """Describe a surface in the widget's hue: the shares of `ground` in its colour at the top and
     at the foot.
     """
@@ -103,14 +103,14 @@ class Tint(NamedTuple):
         )
 
 
-class Wash(NamedTuple):
+class SkinWash(NamedTuple):
     """Hold a colour that is laid over others, and its opacity."""
 
     colour: Colour
     strength: float
 
 
-class Skin(NamedTuple):
+class WidgetSkin(NamedTuple):
     """Hold a skin as its file describes it, with its ink."""
 
     ink: Ink
@@ -124,11 +124,11 @@ class Skin(NamedTuple):
     """True for cut corners, False for round ones."""
     light: float
     """Strength of glows; in a skin without light edges are drawn heavier instead."""
-    shadow: Wash
-    sheen: Wash
+    shadow: SkinWash
+    sheen: SkinWash
     """Light on upper edges."""
     surfaces: Mapping[str, Surface]
-    tints: Mapping[str, Tint]
+    tints: Mapping[str, SkinTint]
     text_colour: Mapping[str, Colour]
     """Colours of text on surfaces, by role."""
     hue_text: Mapping[str, Colour]
@@ -144,22 +144,20 @@ class Skin(NamedTuple):
 
     @property
     def is_printed(self) -> bool:
-        """Test whether the widgets are printed paper: dark on pale, with rules within their
-        edges.
-        """
+        """True if the widgets are printed paper: dark on pale, with rules within their edges."""
         return self.surfaces["plate"].finish == PRINTED
 
     @property
     def is_cut_paper(self) -> bool:
-        """Test whether the widgets are cut from coloured paper: with the marks of scissors, and a
-        lit and a dark edge.
+        """True if the widgets are cut from coloured paper: with the marks of scissors, and a lit
+        and a dark edge.
         """
         return self.surfaces["plate"].finish == PAPER
 
     @property
     def is_glass(self) -> bool:
-        """Test whether the widgets are glass, in which light is reflected: not print, wood, or
-        paper of any kind.
+        """True if the widgets are glass, in which light is reflected: not print, wood, or paper of
+        any kind.
         """
         plate = self.surfaces["plate"]
         return bool(self.light) and self.materials is None and plate.finish in (PLAIN, PRINTED)
@@ -180,7 +178,7 @@ class Skin(NamedTuple):
 
 
 @cache
-def find_skin(ink_id: str) -> Skin:
+def find_skin(ink_id: str) -> WidgetSkin:
     """Return the skin of an ink, read once; that of its variant in four colours differs in the text
     of suits alone.
 
@@ -193,7 +191,7 @@ def find_skin(ink_id: str) -> Skin:
     )
 
 
-def read_skin(path: Path, ink: Ink) -> Skin:
+def read_skin(path: Path, ink: Ink) -> WidgetSkin:
     """Read a skin from a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
@@ -204,7 +202,7 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         top["letters"].mapping(),
     )
     made_of = "" if top["materials"].missing else top["materials"].choice(material_ids())
-    skin = Skin(
+    skin = WidgetSkin(
         ink=ink,
         accent=top["accent"].choice(HUES),
         danger=colour(top["danger"]),
@@ -252,10 +250,10 @@ def _surface(value: Value) -> Surface:
     )
 
 
-def _tint(value: Value) -> Tint:
+def _tint(value: Value) -> SkinTint:
     fields = value.mapping()
     ground, top, foot = colour(fields["ground"]), share(fields["top"]), share(fields["foot"])
-    return finished(fields, Tint(ground, top, foot, fields["finish"].choice(FINISHES, PLAIN)))
+    return finished(fields, SkinTint(ground, top, foot, fields["finish"].choice(FINISHES, PLAIN)))
 
 
 def _hue_text(value: Value) -> Mapping[str, Colour]:
@@ -263,16 +261,16 @@ def _hue_text(value: Value) -> Mapping[str, Colour]:
     return finished(fields, {name: colour(fields[name]) for name in HUES if name in fields.names()})
 
 
-def _wash(value: Value) -> Wash:
+def _wash(value: Value) -> SkinWash:
     fields = value.mapping()
-    return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
+    return finished(fields, SkinWash(colour(fields["colour"]), share(fields["strength"])))
 
 
 PALEST, STEPS = 0.84, 7
 """Greatest share of white in the fill of a badge, and number of steps to it."""
 
 
-def pale(skin: Skin, colour: Colour) -> Colour:
+def pale(skin: WidgetSkin, colour: Colour) -> Colour:
     """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as
     that takes; the accent of a print is as bright as its targets."""
     if skin.is_printed and colour == skin.colour(""):
@@ -285,7 +283,7 @@ def pale(skin: Skin, colour: Colour) -> Colour:
     )
 
 
-def deep(skin: Skin, colour: Colour) -> Colour:
+def deep(skin: WidgetSkin, colour: Colour) -> Colour:
     """Return the deep fill of a hue, on which letters of badges can be read: mixed with as much of
     their ground as that takes.
     """

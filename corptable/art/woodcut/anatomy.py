@@ -18,7 +18,7 @@ MANY: Final = 3
 """Number of joints from which on a limb bends."""
 
 
-class Hand(NamedTuple):
+class WoodcutHand(NamedTuple):
     """Hold the shape of a hand: its outline, the lines between its fingers, and parts that lie over
     it.
     """
@@ -28,7 +28,7 @@ class Hand(NamedTuple):
     over: Path = ""
 
 
-FIST: Final = Hand(
+FIST: Final = WoodcutHand(
     "M-11 -5C-6 -8.6 2 -9.6 6.4 -7.6C9.6 -6.6 9.8 -3.8 8.2 -2.8C10.2 -1.8 10.2 1.2 8 1.8C9.8 "
     "3 9 5.6 7 5.8C7.8 7 6.6 9 4.4 9"
     "C0 9.6 -6 9 -11 7.4Z",
@@ -36,14 +36,14 @@ FIST: Final = Hand(
     "M-6.4 -6.4C-3.6 -11.4 1.8 -12 5 -10.6C6.6 -9.2 5.6 -7.4 3.6 -7.2L-2 -6.2Z",
 )
 """Fist around a shaft that runs up and down through the middle."""
-PALM: Final = Hand(
+PALM: Final = WoodcutHand(
     "M-13 3C-9 -.4 -4 -1.4 0 -1.4L8.4 -2C12.6 -2.4 15 -5 17 -6.4C19 -7 20 -5.2 18.8 -3.2C16 "
     "1.6 12 5.4 6 7C0 9 -7 10 -13 10Z",
     "M16 -2.6C12.6 .6 8 2 3.6 2.2M12.4 3.6C9 5 6 5.4 2 5.4",
     "M-5 -.6C-7.6 -4 -7.8 -8.6 -5.4 -10.8C-3 -12 -1 -10 -1.6 -7.6C-2.2 -5 -.6 -2.6 1.6 -1Z",
 )
 """Open hand from the side that carries what stands on its middle."""
-RAISED: Final = Hand(
+RAISED: Final = WoodcutHand(
     "M-13 -5.6L-3 -7.4C1 -9 4 -12.4 7 -13C9.6 -13 9.8 -10.6 8 -9L4.4 -5.4L14 -5.6C17 -5.4 17 "
     "-2 14 -1.8L16.6 -1.7"
     "C19.6 -1.5 19.6 2 16.6 2.2L15.6 2.3C18 2.7 18 5.7 15.4 5.9L12.4 6C14.6 6.6 14.2 9 12 "
@@ -51,7 +51,7 @@ RAISED: Final = Hand(
     "M14 -1.8H4.6M15.6 2.2H4.6M12.4 6H4.6",
 )
 """Open hand seen from its palm, the fingers straight."""
-BLESSING: Final = Hand(
+BLESSING: Final = WoodcutHand(
     "M-13 -5.6L-4 -6.4C0 -8 2 -11.6 5 -12.2C7.4 -12 7.6 -9.8 6 -8.2L3 -5L15 -6C18.4 -5.8 "
     "18.4 -2 15 -1.8L15.6 -1.8"
     "C18.6 -1.6 18.6 2 15.6 2.1L7 2.2C9 3 8.8 5.2 6.8 5.4C8 6.4 7.4 8.8 5.4 9L-3 9L-13 7Z",
@@ -70,7 +70,7 @@ WING: Final[Path] = (
 
 def draw_hand(
     block: Block,
-    hand: Hand,
+    hand: WoodcutHand,
     x: float,
     y: float,
     turn: float = 0,

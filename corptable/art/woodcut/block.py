@@ -59,7 +59,7 @@ class Block(OrientedPen):
         return right * rx + down * ry, right * dx + down * dy
 
     def is_fine(self, size: float) -> bool:
-        """Test whether a detail of a size in units of the drawing is at least two pixels large."""
+        """True if a detail of a size in units of the drawing is at least two pixels large."""
         return self.pixels(size) >= 2
 
     # Bodies

@@ -150,9 +150,7 @@ def _draw_picture(
 
 
 def title_of(card: Card) -> str:
-    """Return what stands on the banderole: the rank of a court card, the name of a trump without
-    its article.
-    """
+    """Text of the banderole: the rank of a court card, the name of a trump without its article."""
     if card.suit:
         return card.rank.capitalize()
     name = card.name.removeprefix(ARTICLE)

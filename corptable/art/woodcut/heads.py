@@ -21,7 +21,7 @@ mouth only.
 """
 
 
-class Face(NamedTuple):
+class WoodcutFace(NamedTuple):
     """Hold the lines of a face: outline, brows, lids, nose, mouth, chin, and the places of its
     pupils.
     """
@@ -50,8 +50,8 @@ _PROFILE: Final[Path] = (
     "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 23 9 24 4 22.4C-1 20.6 -5 "
     "17 -7 12L-13 -2C-15 -16 -8 -27 2 -27Z"
 )
-FACES: Final[Mapping[str, Face]] = {
-    AHEAD: Face(
+FACES: Final[Mapping[str, WoodcutFace]] = {
+    AHEAD: WoodcutFace(
         _AHEAD,
         "M-3.4 -9.6C-6.4 -12 -9.4 -12 -12.4 -9.4M3.4 -9.6C6.4 -12 9.4 -12 12.4 -9.4",
         both("M-3.6 -4.2C-6 -7.4 -9.4 -7.4 -11.8 -4.4"),
@@ -60,7 +60,7 @@ FACES: Final[Mapping[str, Face]] = {
         "M-2.6 16C-1 16.8 1 16.8 2.6 16",
         ((-7.6, -4.6), (7.6, -4.6)),
     ),
-    ASIDE: Face(
+    ASIDE: WoodcutFace(
         _ASIDE,
         "M.4 -9C-2 -11.4 -5 -11.4 -8 -9M7 -9.4C9.4 -11.6 12 -11.4 14.4 -9.4",
         "M1 -4C-1.4 -7 -5 -7 -7.6 -4.2M7.4 -4.2C9.4 -6.6 12.2 -6.6 14 -4.4",
@@ -69,7 +69,7 @@ FACES: Final[Mapping[str, Face]] = {
         "M3 16.2C4.4 17 6.4 17 8 16.2",
         ((-2.8, -4.5), (11, -4.8)),
     ),
-    PROFILE: Face(
+    PROFILE: WoodcutFace(
         _PROFILE,
         "M13 -10C10.6 -12.6 7.4 -12.4 4.4 -10",
         "M12.4 -5.4C10 -8 7.6 -7.4 5.2 -4.4",
@@ -124,7 +124,7 @@ def draw_face(block: Block, look: str = AHEAD, mood: str = CALM, hue: str = PAPE
             block.line(EAR, 0.7)
 
 
-class Hair(NamedTuple):
+class WoodcutHair(NamedTuple):
     """Hold a way to wear the hair: what falls behind the face, and what lies over it, with strands
     that run down at an angle.
     """
@@ -134,35 +134,35 @@ class Hair(NamedTuple):
     angle: float = 90
 
 
-HAIRS: Final[Mapping[str, Hair]] = {
-    "flow": Hair(
+HAIRS: Final[Mapping[str, WoodcutHair]] = {
+    "flow": WoodcutHair(
         "M0 -30C-21 -30 -25 -12 -24 4C-23 16 -30 24 -26 38C-17 42 -12 32 -12 22H12C12 32 17 "
         "42 26 38C30 24 23 16 24 4"
         "C25 -12 21 -30 0 -30Z",
         "M-16.6 -3C-16 -15 -8 -20 0 -23C8 -20 16 -15 16.6 -3C21 -17 15 -30 0 -30C-15 -30 -21 "
         "-17 -16.6 -3Z",
     ),
-    "bob": Hair(
+    "bob": WoodcutHair(
         "M0 -30C-20 -30 -25 -14 -24 0C-24 10 -28 15 -24 21C-17 24 -12 19 -11 12H11C12 19 17 "
         "24 24 21C28 15 24 10 24 0"
         "C25 -14 20 -30 0 -30Z",
         "M-16.6 -5C-14 -13 -8 -15.6 0 -15.6C8 -15.6 14 -13 16.6 -5C20 -18 15 -29 0 -29C-15 "
         "-29 -20 -18 -16.6 -5Z",
     ),
-    "curls": Hair(
+    "curls": WoodcutHair(
         "M0 -31C-20 -32 -26 -20 -23 -10C-30 -8 -30 2 -25 5C-30 10 -26 19 -19 17C-14 20 -10 "
         "16 -9 10H9C10 16 14 20 19 17"
         "C26 19 30 10 25 5C30 2 30 -8 23 -10C26 -20 20 -32 0 -31Z",
         "M-16.6 -6C-12 -10 -12 -16 -7 -17C-3 -14 2 -14 5 -18C10 -17 12 -10 16.6 -6C21 -18 15 "
         "-30 0 -30C-15 -30 -21 -18 -16.6 -6Z",
     ),
-    "side": Hair(
+    "side": WoodcutHair(
         "M4 -30C-18 -32 -26 -16 -24 2C-24 10 -28 16 -24 22C-16 26 -8 20 -6 12L0 -6Z",
         "M14 -17C10 -19 4 -17 1 -13C-1 -8 -2 -2 -3 4C-4 12 -8 20 -14 23C-19 24.6 -25 22 -24 "
         "17C-22 12 -24 4 -22 -6"
         "C-20 -24 -6 -32 6 -29C11 -27 14 -23 14 -17Z",
     ),
-    "long side": Hair(
+    "long side": WoodcutHair(
         "M4 -30C-18 -32 -26 -16 -24 2C-24 16 -36 26 -34 44C-22 50 -12 40 -8 24L0 -6Z",
         "M14 -17C10 -20 4 -18 1 -13C-1 -6 -2 4 -6 12C-10 24 -16 36 -28 46C-34 46 -35 40 -33 "
         "34C-28 24 -26 10 -24 -4"

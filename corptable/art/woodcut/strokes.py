@@ -26,7 +26,7 @@ FEWEST, MOST = 4, 14
 Outline = tuple[Point, ...]
 
 
-class Span(NamedTuple):
+class HatchSpan(NamedTuple):
     """Hold a stretch of one hatching line within a shape: its ends, and its place in the order of
     all lines, 0 to 1.
     """
@@ -69,7 +69,7 @@ def _curve(handles: Sequence[Point]) -> Iterator[Point]:
         yield points[0]
 
 
-def spans(path: Path, angle: float, gap: float) -> Iterator[Span]:
+def spans(path: Path, angle: float, gap: float) -> Iterator[HatchSpan]:
     """Yield the stretches within a shape of parallel lines, `gap` units apart, that run at an angle
     (0: to the right).
     """
@@ -86,7 +86,7 @@ def spans(path: Path, angle: float, gap: float) -> Iterator[Span]:
         crossings = sorted(_crossings(turned, y))
         for x0, x1 in zip(crossings[::2], crossings[1::2], strict=False):
             start, end = ((x * across - y * down, x * down + y * across) for x in (x0, x1))
-            yield Span(start, end, (k + 0.5) / count)
+            yield HatchSpan(start, end, (k + 0.5) / count)
 
 
 def _crossings(outlines: Sequence[Sequence[Point]], y: float) -> Iterator[float]:

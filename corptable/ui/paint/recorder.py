@@ -49,7 +49,7 @@ class CutText(NamedTuple):
 VEIL = "veil"
 
 
-class Record:
+class DrawnTexts:
     """Hold what was drawn on one surface since the last `clear`, and the texts that were cut since
     the recording began.
     """
@@ -64,13 +64,13 @@ class Record:
         self.cuts.clear()
 
 
-_records: list[Record] = []
+_records: list[DrawnTexts] = []
 
 
 @contextmanager
-def recording() -> Iterator[Record]:
+def recording() -> Iterator[DrawnTexts]:
     """Record what is drawn on the window meanwhile."""
-    record = Record()
+    record = DrawnTexts()
     _records.append(record)
     try:
         yield record

@@ -15,7 +15,7 @@ from corptable.art.ink import HUES, SUIT_HUES, TRUMP, find_ink
 from corptable.art.portraits.recipes import Portrait
 from corptable.art.skin.recipes import (
     Icon,
-    Widget,
+    WidgetPicture,
     colour_of,
     fill_colour,
     legible,
@@ -108,7 +108,7 @@ class Skin:
         self.draw(surface, part, pygame.Rect((widget.margin, widget.margin), size), state, hue)
         return surface
 
-    def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
+    def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> WidgetPicture:
         return _widget(part, self.theme.art.ink_of(hue), *size, state, hue, self._scale)
 
     def note_typefaces(self) -> AbstractContextManager[None]:
@@ -269,7 +269,7 @@ class Skin:
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
 
 
-_widget = lru_cache(maxsize=1000)(Widget)
+_widget = lru_cache(maxsize=1000)(WidgetPicture)
 """A frame draws the same few hundred widgets again and again."""
 
 

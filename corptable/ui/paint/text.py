@@ -83,6 +83,11 @@ def set_fonts(typefaces: Typefaces) -> None:
     _current[0] = typefaces
 
 
+def typefaces_of_now() -> Typefaces:
+    """Typefaces for all text now."""
+    return _current[0]
+
+
 @contextmanager
 def typefaces_set(typefaces: Typefaces) -> Iterator[None]:
     """Set other typefaces for the text that is measured or drawn within this context."""
@@ -113,7 +118,7 @@ def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]
     return cached
 
 
-class Typeface(pygame.font.Font):
+class TextFont(pygame.font.Font):
     """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as
     spaces, and no more characters than MOST_LETTERS. pygame refuses NUL and half a surrogate, and
     draws nothing for others."""
@@ -240,7 +245,7 @@ def _render_runs(runs: Sequence[_Run], file: str, size: int, *how: object) -> py
     return line
 
 
-def font(size: int, bold: bool = False, title: bool = False) -> Typeface:
+def font(size: int, bold: bool = False, title: bool = False) -> TextFont:
     """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
     return _open_font(_file_of(size, bold, title), size)
 
@@ -253,8 +258,8 @@ def _file_of(size: int, bold: bool, title: bool) -> str:
 
 
 @lru_cache(maxsize=MOST_FONTS)
-def _open_font(file: str, size: int) -> Typeface:
-    return Typeface(file, size)
+def _open_font(file: str, size: int) -> TextFont:
+    return TextFont(file, size)
 
 
 def release_fonts() -> None:

@@ -14,7 +14,7 @@ from corptable.ui.paint.worn_art import NothingWorn, WornArt
 
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
-    from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Sheet
+    from corptable.art.packs.records import Appearance, Assignment, CardSheet, DeckId, Pack, PackId
 
 NOT_KEPT: Final = "Your own pictures are not kept: this window has no folder for them."
 
@@ -56,7 +56,7 @@ class Packs(WornArt, Protocol):
         pack_id: PackId,
         assignments: Mapping[DeckId, Assignment] | None = None,
         appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
+        sheets: Sequence[CardSheet] | None = None,
     ) -> Pack:
         """Keep a person's own assignments or appearance of a pack beside it. Raises CorptableError
         where that cannot be kept.
@@ -117,7 +117,7 @@ class NoPacks(NothingWorn):
         pack_id: PackId,
         assignments: Mapping[DeckId, Assignment] | None = None,
         appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
+        sheets: Sequence[CardSheet] | None = None,
     ) -> Pack:
         """Raise CorptableError."""
         raise CorptableError(NOT_KEPT)

@@ -38,7 +38,7 @@ class Scene(ABC):
         self.navigator = context.navigator
         """Ways to other scenes."""
         self.theme_name = context.theme_name
-        """Theme that was active when the scene was created; `routes` chooses it."""
+        """Theme that was active when the scene was created; the `Navigator` chooses it."""
         self.needs_redraw = True
         """True when something has changed since the last frame."""
 

@@ -20,7 +20,7 @@ from corptable.presentation.words import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, font, short_names, width_of
-from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
+from corptable.ui.table_parts.spot_label import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.4

@@ -13,7 +13,7 @@ from art.painted import surface_of
 from corptable.art.card.recipes import Face
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
-from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
+from corptable.art.packs.records import Appearance, Assignment, CardSheet, Cut
 from corptable.cards import find_deck
 
 DECK = find_deck("tarot")
@@ -106,7 +106,7 @@ def test_sheets_are_cut_as_a_person_says_at_the_next_import(tmp_path: Path) -> N
     packs = library(tmp_path / "packs")
     pack = packs.adopt(imported(packs, tmp_path / "red"))
     assert (pack.assignments, packs.changed()) == ({}, [])
-    cut = Sheet("all.png", 10, 8, back=78)
+    cut = CardSheet("all.png", 10, 8, back=78)
     packs.mend(pack.id, {"tarot": Assignment("tarot", {"cups-5": Cut("all.png")})}, sheets=[cut])
     assert packs.changed() == [pack.id]
     again = packs.adopt(imported(packs, tmp_path / "red"))

@@ -16,23 +16,23 @@ from corptable.art.packs import manifest_file
 from corptable.art.packs.manifest import (
     DRAWN,
     DeckPart,
-    Look,
     Manifest,
+    ManifestLook,
     look_between,
     part_between,
     with_part,
 )
-from corptable.art.packs.manifest_file import OWN_CHANGES, Known, manifest_text, read_manifest
+from corptable.art.packs.manifest_file import OWN_CHANGES, KnownNames, manifest_text, read_manifest
 from corptable.art.packs.orders import MAJORS_FIRST, ORDERS
 from corptable.art.packs.plan import read_plan
-from corptable.art.packs.records import Appearance, Assignment, Crop, Cut, Plan, Sheet
+from corptable.art.packs.records import Appearance, Assignment, CardSheet, Crop, Cut, PackPlan
 from corptable.art.packs.source import Source
 from corptable.cards import find_deck, load_deck
 
 TAROT, STANDARD = find_deck("tarot"), find_deck("standard")
 
 
-def planned(folder: Path, manifest: str, *files: str) -> Plan:
+def planned(folder: Path, manifest: str, *files: str) -> PackPlan:
     """Return the plan of a folder with an art.yaml and files that nobody decodes here."""
     for name in files:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -235,7 +235,7 @@ def test_files_are_named_from_the_folder_of_the_art_yaml(tmp_path: Path) -> None
 def test_sheets_that_a_person_set_come_before_those_of_the_pack(tmp_path: Path) -> None:
     text = "format: 1\ndeck: tarot\nsheets: [{file: a.jpg, across: 10, down: 7}]\n"
     planned(tmp_path, text, "a.jpg")
-    own = Sheet("a.jpg", 13, 6, MAJORS_FIRST)
+    own = CardSheet("a.jpg", 13, 6, MAJORS_FIRST)
     plan = read_plan(Source(tmp_path), [TAROT], [own])
     assert (plan.sheets, plan.assignments["tarot"].faces["major-0"]) == (
         (own,),
@@ -246,7 +246,7 @@ def test_sheets_that_a_person_set_come_before_those_of_the_pack(tmp_path: Path) 
 
 def test_a_sheet_of_one_cell_is_an_ordinary_picture(tmp_path: Path) -> None:
     planned(tmp_path, "format: 1\n", *named())
-    plan = read_plan(Source(tmp_path), [TAROT], [Sheet("cups-3.png", 1, 1)])
+    plan = read_plan(Source(tmp_path), [TAROT], [CardSheet("cups-3.png", 1, 1)])
     assert plan.assignments["tarot"].faces["cups-3"] == Cut("cups-3.png")
 
 
@@ -382,7 +382,7 @@ EXAMPLES = [
 def test_the_examples_of_the_documents_are_right(example: str) -> None:
     files = ["reverse.png", "umbrella.png", "scans.jpg", "more.png", "theme.svgz", "tarot/back.png"]
     weather = load_deck(Path(__file__).parents[2] / "weather.yaml")
-    known = Known({file: file for file in files}, [TAROT, STANDARD, weather])
+    known = KnownNames({file: file for file in files}, [TAROT, STANDARD, weather])
     manifest, faults = read_manifest(example.encode(), "art.yaml", known)
     assert (list(map(str, faults)), manifest != Manifest()) == ([], True)
     assert len(EXAMPLES) == 2
@@ -407,7 +407,7 @@ parts = st.builds(
     st.just({}),
 )
 sheets = st.builds(
-    Sheet,
+    CardSheet,
     st.sampled_from(["a.png", "null", "1", "- x.png", "#.png"]),
     st.integers(4, 10),
     st.integers(2, 9),
@@ -417,7 +417,7 @@ sheets = st.builds(
     st.none() | st.integers(0, 7),
 )
 looks = st.builds(
-    Look,
+    ManifestLook,
     st.sampled_from([None, "auto", "fill"]),
     st.sampled_from([None, "on", "off"]),
     st.sampled_from([None, "crisp"]),
@@ -465,9 +465,10 @@ def test_a_difference_leads_from_one_assignment_to_the_other(
 
 
 def test_only_what_differs_is_written() -> None:
-    assert look_between(Appearance(), Appearance(fit="fill")) == Look(fit="fill")
+    assert look_between(Appearance(), Appearance(fit="fill")) == ManifestLook(fit="fill")
     text = manifest_text(
-        Manifest(look=Look(fit="fill"), decks={"tarot": DeckPart({"cups-3": DRAWN})}), "# head\n"
+        Manifest(look=ManifestLook(fit="fill"), decks={"tarot": DeckPart({"cups-3": DRAWN})}),
+        "# head\n",
     )
     assert (
         text == "# head\nformat: 1\nfit: fill\ndecks:\n  tarot:\n    cards:\n      cups-3: none\n"

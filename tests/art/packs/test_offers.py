@@ -14,7 +14,7 @@ from ui.kept_packs import assigned_to, library_with, make_pack
 
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.plan import NONE_NAMED, ONLY_NUMBERS, read_plan
-from corptable.art.packs.records import Cut, Plan, offered
+from corptable.art.packs.records import Cut, PackPlan, offered
 from corptable.art.packs.source import Source
 from corptable.cards import Deck, find_deck, load_deck
 from corptable.ui.scene_base.import_queue import decks_meant_by
@@ -46,7 +46,7 @@ def odd(tmp_path: Path) -> Deck:
     return load_deck(path)
 
 
-def planned(folder: Path, names: list[str], *decks: Deck, text: str = "") -> Plan:
+def planned(folder: Path, names: list[str], *decks: Deck, text: str = "") -> PackPlan:
     folder.mkdir()
     for name in names:
         (folder / name).touch()
@@ -55,7 +55,7 @@ def planned(folder: Path, names: list[str], *decks: Deck, text: str = "") -> Pla
     return read_plan(Source(folder), [TAROT, STANDARD, HALLOWEEN, *decks])
 
 
-def counts(plan: Plan, only_offered: bool = True) -> dict[str, int]:
+def counts(plan: PackPlan, only_offered: bool = True) -> dict[str, int]:
     chosen = offered(plan.assignments) if only_offered else plan.assignments
     return {deck: len(assigned.faces) for deck, assigned in chosen.items() if assigned.faces}
 

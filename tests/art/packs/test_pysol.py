@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from corptable.art.packs.plan import read_plan
-from corptable.art.packs.records import Assignment, Cut, Plan
+from corptable.art.packs.records import Assignment, Cut, PackPlan
 from corptable.art.packs.source import PackError, Source
 from corptable.cards import find_deck
 
@@ -49,7 +49,7 @@ def cardset(
     return folder
 
 
-def planned(folder: Path) -> tuple[Plan, Assignment]:
+def planned(folder: Path) -> tuple[PackPlan, Assignment]:
     """Return the plan of a cardset, and the assignment for 52 cards."""
     plan = read_plan(Source(folder), DECKS)
     return plan, plan.assignments["standard"]

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from corptable.art.packs.plan import read_plan
-from corptable.art.packs.records import Cut, Plan, Sheet
+from corptable.art.packs.records import CardSheet, Cut, PackPlan
 from corptable.art.packs.source import Source
 from corptable.cards import find_deck, load_deck
 
@@ -52,7 +52,7 @@ def sheet(
     pygame.image.save(surface, path)
 
 
-def planned(path: Path) -> Plan:
+def planned(path: Path) -> PackPlan:
     return read_plan(Source(path), [TAROT, STANDARD])
 
 
@@ -132,7 +132,7 @@ def test_a_tarot_goes_on_on_the_second_sheet(
     sheet(tmp_path / "tarot 1.png", 10, 7)
     sheet(tmp_path / "tarot 2.png", across, down)
     plan = planned(tmp_path)
-    assert plan.sheets[1] == Sheet("tarot 2.png", across, down, "majors first")
+    assert plan.sheets[1] == CardSheet("tarot 2.png", across, down, "majors first")
     assigned = plan.assignments["tarot"]
     first = ("coins-6", "coins-7")[not hidden]
     assert (len(assigned.faces), assigned.faces[first]) == (

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from corptable.art.packs.plan import read_plan
-from corptable.art.packs.records import Assignment, Cut, Plan, Sheet
+from corptable.art.packs.records import Assignment, CardSheet, Cut, PackPlan
 from corptable.art.packs.source import PackError, Source
 from corptable.cards import find_deck
 
@@ -50,7 +50,7 @@ def deck(sheets: dict[str, Fields], cards: dict[int, str], **fields: object) -> 
     return {"SaveName": "", "ObjectStates": [{**state, **fields}]}
 
 
-def planned(folder: Path, saved: object, *files: str) -> Plan:
+def planned(folder: Path, saved: object, *files: str) -> PackPlan:
     for name in files:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
@@ -67,7 +67,7 @@ def tarot(names: bool = True) -> dict[int, str]:
     }
 
 
-def assigned(plan: Plan) -> Assignment:
+def assigned(plan: PackPlan) -> Assignment:
     return plan.assignments["tarot"]
 
 
@@ -102,7 +102,7 @@ def test_cards_without_names_are_taken_in_the_usual_order_and_that_is_said(tmp_p
     )
     assert "the trumps from 0 to 21, then wands" in assigned(plan).notes[0]
     assert assigned(plan).back == Cut("a.png", "", 10, 7, 69)
-    assert plan.sheets[0] == Sheet("a.png", 10, 7, "majors first", back=69)
+    assert plan.sheets[0] == CardSheet("a.png", 10, 7, "majors first", back=69)
 
 
 def test_a_web_address_is_refused_and_its_picture_is_taken_from_beside_the_file(

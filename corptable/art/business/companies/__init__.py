@@ -21,7 +21,7 @@ from corptable.art.business.companies.systems import (
     designed,
     no_logo,
 )
-from corptable.art.business.look import Look
+from corptable.art.business.look import CompanyLook
 from corptable.art.business.rows import Printed
 from corptable.cards import Card
 from corptable.cards.own_look import PARTS, OwnLook, look_words
@@ -45,7 +45,7 @@ IS_MIRRORED: Final = _by_word("side", (False, True))
 
 
 @lru_cache(maxsize=64)
-def chosen_look(name: str, look: str, has_logo: bool = False) -> Look:
+def chosen_look(name: str, look: str, has_logo: bool = False) -> CompanyLook:
     """Return the look of a company or person with the words of a look; `has_logo`: a picture takes
     the place of the drawn logo.
     """
@@ -67,7 +67,7 @@ def with_words(design: Design, words: Mapping[str, str]) -> Design:
 
 _LEGAL_FORM: Final = re.compile(r",?\s*\b(inc|ltd|llc|gmbh|co|corp|plc)\b\.?$")
 
-COMPANIES: Final[Mapping[str, Look]] = {
+COMPANIES: Final[Mapping[str, CompanyLook]] = {
     "wobbly meeple works": studios.WOBBLY,
     "thirteenth herring games": studios.HERRING,
     "brass badger studio": studios.BADGER,
@@ -102,7 +102,7 @@ def company_key(name: str) -> str:
     return _LEGAL_FORM.sub("", " ".join(name.lower().split())).strip()
 
 
-def look_of(card: Card, has_logo: bool = False) -> Look:
+def look_of(card: Card, has_logo: bool = False) -> CompanyLook:
     """Return the look of a card: its company's, or without a company the person's own; of both,
     what the card's owner has chosen.
 

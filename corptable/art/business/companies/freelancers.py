@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import CardTypefaces, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import WIDTH, Stock
 from corptable.art.colours import WHITE
@@ -264,103 +264,103 @@ def _postcard(stock: Stock) -> None:
 
 
 _TYPED, _WRITTEN = (
-    Faces(faces.TYPEWRITER, faces.TYPEWRITER, faces.TYPEWRITER),
-    Faces(faces.KALAM, faces.KALAM, faces.KALAM),
+    CardTypefaces(faces.TYPEWRITER, faces.TYPEWRITER, faces.TYPEWRITER),
+    CardTypefaces(faces.KALAM, faces.KALAM, faces.KALAM),
 )
 
-PERSONS: Final[Mapping[str, Look]] = {
-    "marlowe gigg": Look(
+PERSONS: Final[Mapping[str, CompanyLook]] = {
+    "marlowe gigg": CompanyLook(
         "#fbf6ec",
         "#2a2320",
         "#b3312c",
-        Faces(faces.LONDRINA, faces.LONDRINA, faces.KALAM),
-        Box(60, 8, 228, 192),
+        CardTypefaces(faces.LONDRINA, faces.LONDRINA, faces.KALAM),
+        TextBox(60, 8, 228, 192),
         _palette,
     ),
-    "nigella daywork": Look(
-        "#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, Box(62, 4, 258, 192), _exercise_book
+    "nigella daywork": CompanyLook(
+        "#fdfbf2", "#2b2f3a", "#2b2f3a", _TYPED, TextBox(62, 4, 258, 192), _exercise_book
     ),
-    "orson kettlewhistle": Look(
-        "#f3faf4", "#24332b", "#24332b", _WRITTEN, Box(172, 8, 342, 192), _graph_paper
+    "orson kettlewhistle": CompanyLook(
+        "#f3faf4", "#24332b", "#24332b", _WRITTEN, TextBox(172, 8, 342, 192), _graph_paper
     ),
-    "pansy invoice": Look(
+    "pansy invoice": CompanyLook(
         "#f4f9fa",
         "#1d3a45",
         "#1d3a45",
-        Faces(faces.NARROW, faces.NARROW, faces.TYPEWRITER),
-        Box(62, 10, 248, 192),
+        CardTypefaces(faces.NARROW, faces.NARROW, faces.TYPEWRITER),
+        TextBox(62, 10, 248, 192),
         _reminder,
     ),
-    "quillon lapse": Look(
+    "quillon lapse": CompanyLook(
         "#f6dcb4",
         "#40200c",
         "#40200c",
-        Faces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI),
-        Box(60, 16, 256, 184),
+        CardTypefaces(faces.RAJDHANI, faces.RAJDHANI, faces.RAJDHANI),
+        TextBox(60, 16, 256, 184),
         _ticket,
     ),
-    "rhoda nomad": Look(
+    "rhoda nomad": CompanyLook(
         "#e8d3a2",
         "#37260f",
         "#37260f",
-        Faces(faces.LONDRINA, faces.LONDRINA, faces.TYPEWRITER),
-        Box(62, 14, 258, 186),
+        CardTypefaces(faces.LONDRINA, faces.LONDRINA, faces.TYPEWRITER),
+        TextBox(62, 14, 258, 186),
         _luggage_label,
     ),
-    "septimus latepay": Look(
+    "septimus latepay": CompanyLook(
         "#565c62",
         "#f6f5ee",
         "#f6f5ee",
-        Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
-        Box(60, 10, 236, 190),
+        CardTypefaces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
+        TextBox(60, 10, 236, 190),
         _ninety_days,
     ),
-    "thora sidegate": Look(
+    "thora sidegate": CompanyLook(
         "#164a86",
         "#eef6ff",
         "#eef6ff",
-        Faces(faces.JOST_BOLD, faces.JOST, faces.JOST),
-        Box(164, 8, 342, 192),
+        CardTypefaces(faces.JOST_BOLD, faces.JOST, faces.JOST),
+        TextBox(164, 8, 342, 192),
         _blueprint,
     ),
-    "ulric couchman": Look(
+    "ulric couchman": CompanyLook(
         "#efe6d6",
         "#2c241c",
         "#2c241c",
-        Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD),
-        Box(60, 8, 212, 192),
+        CardTypefaces(faces.LIMELIGHT, faces.LIMELIGHT, faces.ALEGREYA_BOLD),
+        TextBox(60, 8, 212, 192),
         _sofa,
     ),
-    "verity deadline": Look(
+    "verity deadline": CompanyLook(
         "#fbf6c4",
         "#22262c",
         "#22262c",
-        Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW),
-        Box(160, 20, 342, 192),
+        CardTypefaces(faces.BASKERVILLE, faces.BASKERVILLE, faces.BARLOW),
+        TextBox(160, 20, 342, 192),
         _notepad,
     ),
-    "wilbur odjob": Look(
+    "wilbur odjob": CompanyLook(
         "#e4efd8",
         "#2b2a18",
         "#2b2a18",
-        Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
-        Box(184, 8, 342, 192),
+        CardTypefaces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
+        TextBox(184, 8, 342, 192),
         _fence,
     ),
-    "xanthe perdiem": Look(
+    "xanthe perdiem": CompanyLook(
         "#f4f8fb",
         "#14293b",
         "#14293b",
-        Faces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW),
-        Box(60, 20, 266, 192),
+        CardTypefaces(faces.ARCHIVO, faces.ARCHIVO, faces.NARROW),
+        TextBox(60, 20, 266, 192),
         _boarding_pass,
     ),
-    "yorick backpack": Look(
+    "yorick backpack": CompanyLook(
         "#f1e7cc",
         "#33291a",
         "#33291a",
-        Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
-        Box(60, 10, 244, 190),
+        CardTypefaces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
+        TextBox(60, 10, 244, 190),
         _postcard,
     ),
 }

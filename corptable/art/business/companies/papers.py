@@ -5,8 +5,8 @@ and Rulebook Review.
 from __future__ import annotations
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces, Row
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import CardTypefaces, PrintedRow, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import HEIGHT, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE
@@ -32,18 +32,18 @@ def _gazette(stock: Stock) -> None:
     stock.line("M54 8H342M54 11H342M54 192H342", NEWS_INK, 1.2)
 
 
-def _masthead(stock: Stock, row: Row) -> None:
+def _masthead(stock: Stock, row: PrintedRow) -> None:
     """Print rules above and below the company's name, across the card."""
     stock.line(f"M56 {row.top + 0.5}H342", NEWS_INK, 2.4)
     stock.line(f"M56 {row.foot + 1}H342M56 {row.foot + 4}H342", NEWS_INK, 1)
 
 
-GAZETTE = Look(
+GAZETTE = CompanyLook(
     "#efe8d6",
     NEWS_INK,
     NEWS_INK,
-    Faces(faces.BASKERVILLE, faces.BLACKLETTER, faces.BASKERVILLE),
-    Box(94, 14, 300, 188),
+    CardTypefaces(faces.BASKERVILLE, faces.BLACKLETTER, faces.BASKERVILLE),
+    TextBox(94, 14, 300, 188),
     _gazette,
     "middle",
     under_company=_masthead,
@@ -62,17 +62,17 @@ def _herald(stock: Stock) -> None:
     stock.line("M56 194H342", "#3a1a12", 3)
 
 
-def _black_bar(stock: Stock, row: Row) -> None:
+def _black_bar(stock: Stock, row: PrintedRow) -> None:
     """Print a black bar beneath the company's name, from the flag to the edge."""
     stock.fill(rectangle(46, row.top - 1, 304, row.foot - row.top + 2), "#1c100c")
 
 
-HERALD = Look(
+HERALD = CompanyLook(
     "#f7c9a9",
     "#2b120b",
     "#ffe9d6",
-    Faces(faces.NARROW, faces.ARCHIVO, faces.NARROW),
-    Box(60, 10, 250, 188),
+    CardTypefaces(faces.NARROW, faces.ARCHIVO, faces.NARROW),
+    TextBox(60, 10, 250, 188),
     _herald,
     under_company=_black_bar,
 )
@@ -115,12 +115,12 @@ def _print_goblin(stock: Stock) -> None:
     stock.fill("M272 138L275 128L279 135ZM296 138L293 128L289 135Z", WHITE)
 
 
-RADIO = Look(
+RADIO = CompanyLook(
     "#10233a",
     "#e6f2ee",
     "#6fe89a",
-    Faces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW),
-    Box(180, 12, 342, 184),
+    CardTypefaces(faces.ARCHIVO, faces.RAJDHANI, faces.BARLOW),
+    TextBox(180, 12, 342, 184),
     _radio,
 )
 
@@ -142,17 +142,17 @@ def _review(stock: Stock) -> None:
         x += bar + draw.choice((1.5, 2.5))
 
 
-def _red_box(stock: Stock, row: Row) -> None:
+def _red_box(stock: Stock, row: PrintedRow) -> None:
     """Print a red box beneath the company's name, as wide as its rows."""
     stock.fill(rectangle(50, row.top, 212, row.foot - row.top), "#c4161c")
 
 
-REVIEW = Look(
+REVIEW = CompanyLook(
     "#ffd52e",
     "#201a08",
     "#ffffff",
-    Faces(faces.ARCHIVO, faces.ARCHIVO, faces.ALEGREYA_BOLD),
-    Box(60, 14, 258, 192),
+    CardTypefaces(faces.ARCHIVO, faces.ARCHIVO, faces.ALEGREYA_BOLD),
+    TextBox(60, 14, 258, 192),
     _review,
     under_company=_red_box,
 )

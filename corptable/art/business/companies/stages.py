@@ -5,8 +5,8 @@ Dungeon and Critical Mascot.
 from __future__ import annotations
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces, Row
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import CardTypefaces, PrintedRow, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import HEIGHT, WHOLE, WIDTH, Stock
 from corptable.art.colours import WHITE
@@ -61,12 +61,12 @@ def _broken_wall(stock: Stock) -> None:
     stock.line("M279 130Q262 118 252 128M332 134Q342 122 350 126", "#1c1413", 2.4)
 
 
-FOURTH = Look(
+FOURTH = CompanyLook(
     "#f6f1e8",
     "#1d1d1d",
     "#a5321f",
-    Faces(faces.ARCHIVO, faces.NARROW, faces.BARLOW),
-    Box(62, 24, 266, 180),
+    CardTypefaces(faces.ARCHIVO, faces.NARROW, faces.BARLOW),
+    TextBox(62, 24, 266, 180),
     _broken_wall,
 )
 
@@ -98,12 +98,12 @@ def _theatre(stock: Stock) -> None:
     stock.line("M265 70Q296 42 329 66", "#f8efff", 5)
 
 
-MONOCLE = Look(
+MONOCLE = CompanyLook(
     "#3a1152",
     "#f6e9ff",
     "#f0cd74",
-    Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST),
-    Box(58, 12, 250, 186),
+    CardTypefaces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST),
+    TextBox(58, 12, 250, 186),
     _theatre,
     "middle",
 )
@@ -130,7 +130,7 @@ def _proof_sheet(stock: Stock) -> None:
     stock.write("stet", 270, 184, 25, red, faces.KALAM)
 
 
-def _out_of_register(stock: Stock, row: Row, look: Look) -> None:
+def _out_of_register(stock: Stock, row: PrintedRow, look: CompanyLook) -> None:
     """Print the company's name in three inks that miss each other, and correct it in red."""
     for x, y, colour in ((-2.4, 0.8, "#00a0d6"), (2.2, -0.9, "#e0218a")):
         stock.write(
@@ -147,12 +147,12 @@ def _out_of_register(stock: Stock, row: Row, look: Look) -> None:
     )
 
 
-ERRATA = Look(
+ERRATA = CompanyLook(
     "#fdfdfb",
     "#1f1f22",
     "#1f1f22",
-    Faces(faces.BASKERVILLE, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
-    Box(62, 12, 264, 188),
+    CardTypefaces(faces.BASKERVILLE, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
+    TextBox(62, 12, 264, 188),
     _proof_sheet,
     write_company=_out_of_register,
 )
@@ -193,12 +193,12 @@ def _print_window(stock: Stock) -> None:
             )
 
 
-CATHEDRAL = Look(
+CATHEDRAL = CompanyLook(
     "#cfa775",
     "#33200e",
     "#5e1e12",
-    Faces(faces.FELL_CAPITALS, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
-    Box(170, 14, 340, 186),
+    CardTypefaces(faces.FELL_CAPITALS, faces.BASKERVILLE, faces.ALEGREYA_BOLD),
+    TextBox(170, 14, 340, 186),
     _cathedral,
     "middle",
 )
@@ -237,12 +237,12 @@ def _print_vault(stock: Stock) -> None:
     stock.fill("M246 186q25 -10 52 0t52 0V200H246Z", "#6fb6bd")
 
 
-SOGGY = Look(
+SOGGY = CompanyLook(
     "#dcebe8",
     "#0f363b",
     "#155a5f",
-    Faces(faces.KALAM, faces.LONDRINA, faces.KALAM),
-    Box(160, 32, 340, 190),
+    CardTypefaces(faces.KALAM, faces.LONDRINA, faces.KALAM),
+    TextBox(160, 32, 340, 190),
     _drips,
 )
 
@@ -265,12 +265,12 @@ def _mascot(stock: Stock) -> None:
     stock.line(rectangle(6, 6, WIDTH - 12, HEIGHT - 12, 12), pale, 2.2, 0.9, (9, 6))
 
 
-MASCOT = Look(
+MASCOT = CompanyLook(
     "#ff86bd",
     "#3d0a2a",
     "#4a0f33",
-    Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO_BOLD),
-    Box(56, 12, 226, 188),
+    CardTypefaces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO_BOLD),
+    TextBox(56, 12, 226, 188),
     _mascot,
     name="#2a0519",
 )

@@ -7,8 +7,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces, Row
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import CardTypefaces, PrintedRow, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import HEIGHT, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE
@@ -35,7 +35,7 @@ def _meeples(stock: Stock) -> None:
         stock.fill(MEEPLE, "#c8421c", 0.13)
 
 
-def _wobble_band(stock: Stock, row: Row) -> None:
+def _wobble_band(stock: Stock, row: PrintedRow) -> None:
     """Print a red band with waves beneath the company's name."""
     top, foot = row.top - 1, row.foot + 2
     points = [(x, top + (3 if x // 30 % 2 else -3)) for x in range(46, 376, 30)]
@@ -43,7 +43,7 @@ def _wobble_band(stock: Stock, row: Row) -> None:
     stock.fill(smooth(points) + "L" + smooth(under)[1:] + f"L46 {foot}Z", "#c8421c")
 
 
-def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
+def _wobbly_letters(stock: Stock, row: PrintedRow, look: CompanyLook) -> None:
     """Write the company's name in letters that jump."""
     draw, face = seeded(row.text), typeface(look.faces.company)
     x = look.x
@@ -58,12 +58,12 @@ def _wobbly_letters(stock: Stock, row: Row, look: Look) -> None:
         x += advance
 
 
-WOBBLY = Look(
+WOBBLY = CompanyLook(
     "#fff3d6",
     "#2b2320",
     "#fff3d6",
-    Faces(faces.LONDRINA, faces.LONDRINA, faces.NUNITO),
-    Box(60, 8, 240, 182),
+    CardTypefaces(faces.LONDRINA, faces.LONDRINA, faces.NUNITO),
+    TextBox(60, 8, 240, 182),
     _meeples,
     under_company=_wobble_band,
     write_company=_wobbly_letters,
@@ -89,12 +89,12 @@ def _shoal(stock: Stock) -> None:
     stock.line("M326 0V40a10 10 0 1 1 -20 0l-6 6M306 40l6 7", "#d9e6e6", 2.6)
 
 
-HERRING = Look(
+HERRING = CompanyLook(
     "#113746",
     "#eaf5f3",
     "#8fe0d4",
-    Faces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA),
-    Box(60, 6, 294, 162),
+    CardTypefaces(faces.BASKERVILLE, faces.BARLOW_BOLD, faces.ALEGREYA),
+    TextBox(60, 6, 294, 162),
     _shoal,
 )
 
@@ -134,7 +134,7 @@ def _gear_badger(stock: Stock) -> None:
         stock.line(f"M{x - 2} {y - 2}l4 4", "#4a3514", 1.2)
 
 
-def _plate(stock: Stock, row: Row) -> None:
+def _plate(stock: Stock, row: PrintedRow) -> None:
     """Print a plate of brass beneath the company's name."""
     plate = rectangle(54, row.top - 1, 174, row.foot - row.top + 2, 2)
     stock.shade(
@@ -144,12 +144,12 @@ def _plate(stock: Stock, row: Row) -> None:
     )
 
 
-BADGER = Look(
+BADGER = CompanyLook(
     "#201b17",
     "#f6e8c8",
     "#1a1206",
-    Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
-    Box(62, 12, 224, 188),
+    CardTypefaces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
+    TextBox(62, 12, 224, 188),
     _gear_badger,
     under_company=_plate,
     name=BRASS,
@@ -168,12 +168,12 @@ def _bauhaus(stock: Stock) -> None:
     stock.fill(rectangle(56, 194, 188, 6), "#1d4e9e")
 
 
-UMLAUT = Look(
+UMLAUT = CompanyLook(
     "#ffffff",
     "#151515",
     "#c21f1f",
-    Faces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST),
-    Box(60, 8, 236, 190),
+    CardTypefaces(faces.JOST_BOLD, faces.JOST_BOLD, faces.JOST),
+    TextBox(60, 8, 236, 190),
     _bauhaus,
 )
 
@@ -201,12 +201,12 @@ def _nine_cats(stock: Stock) -> None:
     stock.fill(ellipse(284, 178, 9, 6) + ellipse(308, 178, 9, 6), "#ffffff")
 
 
-NINE = Look(
+NINE = CompanyLook(
     "#fbeee6",
     "#231a16",
     "#b3304f",
-    Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO),
-    Box(60, 8, 258, 176),
+    CardTypefaces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO),
+    TextBox(60, 8, 258, 176),
     _nine_cats,
 )
 
@@ -249,11 +249,11 @@ def _contours(stock: Stock) -> None:
             stock.fill(rectangle(k if y0 else k + 25, y0, 25, 6), "#5a3318")
 
 
-BREAKFAST = Look(
+BREAKFAST = CompanyLook(
     "#f3e4c0",
     "#3b2412",
     "#a3240f",
-    Faces(faces.BESLEY, faces.BESLEY, faces.ALEGREYA_BOLD),
-    Box(60, 10, 252, 190),
+    CardTypefaces(faces.BESLEY, faces.BESLEY, faces.ALEGREYA_BOLD),
+    TextBox(60, 10, 252, 190),
     _contours,
 )

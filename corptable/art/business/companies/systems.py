@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import COMPANY, Box, Faces, Line
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import COMPANY, CardTypefaces, PrintedLine, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH, Stock
 from corptable.art.colours import LEGIBLE, Colour, contrast
@@ -22,7 +22,7 @@ from corptable.art.pen import Anchor
 from corptable.art.writing_systems import drawn_from_the_left
 
 
-class Palette(NamedTuple):
+class CompanyColours(NamedTuple):
     """Hold the colours of a company: paper, letters, its own colour and a second one."""
 
     paper: Colour
@@ -32,7 +32,7 @@ class Palette(NamedTuple):
 
 
 PALETTES: Final = tuple(
-    Palette(*(f"#{colour}" for colour in row.split()))
+    CompanyColours(*(f"#{colour}" for colour in row.split()))
     for row in (
         "ffffff 1a1a1a c4302b f2b705",
         "fdf6e3 2b2a26 1f6f5c e08a3c",
@@ -51,16 +51,16 @@ PALETTES: Final = tuple(
     )
 )
 PAIRS: Final = (
-    Faces(faces.JOST_BOLD, faces.JOST, faces.JOST),
-    Faces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
-    Faces(faces.BASKERVILLE, faces.FELL_CAPITALS, faces.ALEGREYA),
-    Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW),
-    Faces(faces.ARCHIVO, faces.NARROW, faces.NARROW),
-    Faces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO),
-    Faces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST),
-    Faces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
-    Faces(faces.TYPEWRITER, faces.BESLEY, faces.TYPEWRITER),
-    Faces(faces.FELL, faces.BLACKLETTER, faces.ALEGREYA_BOLD),
+    CardTypefaces(faces.JOST_BOLD, faces.JOST, faces.JOST),
+    CardTypefaces(faces.BESLEY, faces.BESLEY, faces.BARLOW),
+    CardTypefaces(faces.BASKERVILLE, faces.FELL_CAPITALS, faces.ALEGREYA),
+    CardTypefaces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW),
+    CardTypefaces(faces.ARCHIVO, faces.NARROW, faces.NARROW),
+    CardTypefaces(faces.NUNITO_BOLD, faces.LONDRINA, faces.NUNITO),
+    CardTypefaces(faces.LIMELIGHT, faces.LIMELIGHT, faces.JOST),
+    CardTypefaces(faces.KALAM, faces.KALAM, faces.ALEGREYA_BOLD),
+    CardTypefaces(faces.TYPEWRITER, faces.BESLEY, faces.TYPEWRITER),
+    CardTypefaces(faces.FELL, faces.BLACKLETTER, faces.ALEGREYA_BOLD),
 )
 
 
@@ -70,7 +70,7 @@ class Brand(NamedTuple):
     """
 
     initials: str
-    colours: Palette
+    colours: CompanyColours
     file: str
     draw: random.Random
 
@@ -133,7 +133,7 @@ class Layout(NamedTuple):
 
     print: Part
     logo: tuple[float, float, float]
-    box: Box
+    box: TextBox
     anchor: Anchor = "left"
     turns: bool = False
     """True if it can lie the other way round, with its logo beside the flag."""
@@ -143,7 +143,7 @@ class Layout(NamedTuple):
         shows as much of them as it can.
         """
         x, y, radius = self.logo
-        box = Box(
+        box = TextBox(
             MIRROR - self.box.right, self.box.top, MIRROR - self.box.left + FURTHER, self.box.foot
         )
 
@@ -204,14 +204,14 @@ def _squares(stock: Stock, brand: Brand) -> None:
 
 
 LAYOUTS: Final = (
-    Layout(_column, (300, 100, 40), Box(60, 10, 240, 190), turns=True),
-    Layout(_disc, (304, 110, 42), Box(60, 10, 226, 190), turns=True),
-    Layout(_slope, (296, 100, 38), Box(60, 10, 202, 190), turns=True),
-    Layout(_frame, (298, 60, 34), Box(62, 18, 252, 182), "middle"),
-    Layout(_foot_band, (300, 92, 42), Box(60, 8, 246, 170)),
-    Layout(_stripes, (298, 142, 42), Box(60, 10, 238, 190), "right", turns=True),
-    Layout(_quarter_rings, (300, 146, 40), Box(60, 10, 240, 190), turns=True),
-    Layout(_squares, (300, 100, 40), Box(60, 10, 242, 190), "middle", turns=True),
+    Layout(_column, (300, 100, 40), TextBox(60, 10, 240, 190), turns=True),
+    Layout(_disc, (304, 110, 42), TextBox(60, 10, 226, 190), turns=True),
+    Layout(_slope, (296, 100, 38), TextBox(60, 10, 202, 190), turns=True),
+    Layout(_frame, (298, 60, 34), TextBox(62, 18, 252, 182), "middle"),
+    Layout(_foot_band, (300, 92, 42), TextBox(60, 8, 246, 170)),
+    Layout(_stripes, (298, 142, 42), TextBox(60, 10, 238, 190), "right", turns=True),
+    Layout(_quarter_rings, (300, 146, 40), TextBox(60, 10, 240, 190), turns=True),
+    Layout(_squares, (300, 100, 40), TextBox(60, 10, 242, 190), "middle", turns=True),
 )
 
 
@@ -318,8 +318,8 @@ class Design(NamedTuple):
     other way round does.
     """
 
-    palette: Palette
-    faces: Faces
+    palette: CompanyColours
+    faces: CardTypefaces
     layout: Layout
     logo: Part
     paper: Part
@@ -337,12 +337,12 @@ def design_of(company: str) -> Design:
 
 
 @cache
-def designed(company: str) -> Look:
+def designed(company: str) -> CompanyLook:
     """Return the look of a company, which follows from its name alone."""
     return composed(design_of(company), company)
 
 
-def composed(design: Design, company: str) -> Look:
+def composed(design: Design, company: str) -> CompanyLook:
     """Return the look of a company's cards in a design."""
     palette, layout = design.palette, design.layout
     layout = layout.mirrored() if layout.turns and design.is_mirrored else layout
@@ -354,7 +354,7 @@ def composed(design: Design, company: str) -> Look:
     )
 
     def ground(stock: Stock) -> None:
-        file = design.faces.for_lines([Line(COMPANY, initials)]).company
+        file = design.faces.for_lines([PrintedLine(COMPANY, initials)]).company
         brand = Brand(initials, palette, file, seeded(f"grain of {company}"))
         if stock.is_fine(1.2):
             design.paper(stock, brand)
@@ -367,7 +367,7 @@ def composed(design: Design, company: str) -> Look:
             design.logo(stock, brand)
 
     accent = palette.accent if contrast(palette.accent, palette.paper) >= LEGIBLE else palette.ink
-    return Look(
+    return CompanyLook(
         palette.paper,
         palette.ink,
         accent,

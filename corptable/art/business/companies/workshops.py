@@ -5,8 +5,8 @@ Overdue Library and Hex Appeal.
 from __future__ import annotations
 
 from corptable.art.business import look as faces
-from corptable.art.business.look import Look
-from corptable.art.business.rows import Box, Faces, Row
+from corptable.art.business.look import CompanyLook
+from corptable.art.business.rows import CardTypefaces, PrintedRow, TextBox
 from corptable.art.business.signature import seeded
 from corptable.art.business.stock import HEIGHT, WHOLE, WIDTH, Stock
 from corptable.art.colours import BLACK, WHITE, Colour, mix
@@ -29,12 +29,12 @@ def _loaded_die(stock: Stock) -> None:
         stock.write("?", -26, 34, 56, "#5b2a9d", faces.ARCHIVO, "middle")
 
 
-LOADED = Look(
+LOADED = CompanyLook(
     "#ffffff",
     "#241338",
     "#5b2a9d",
-    Faces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW),
-    Box(60, 8, 218, 194),
+    CardTypefaces(faces.RAJDHANI, faces.RAJDHANI, faces.BARLOW),
+    TextBox(60, 8, 218, 194),
     _loaded_die,
 )
 
@@ -65,12 +65,12 @@ def _folded_moose(stock: Stock) -> None:
     stock.line("M312 200L350 166", "#0a2a3a", 1, 0.4)
 
 
-MOOSE = Look(
+MOOSE = CompanyLook(
     "#fbfbf7",
     "#12384a",
     "#0b587d",
-    Faces(faces.JOST_BOLD, faces.JOST, faces.JOST),
-    Box(60, 10, 232, 192),
+    CardTypefaces(faces.JOST_BOLD, faces.JOST, faces.JOST),
+    TextBox(60, 10, 232, 192),
     _folded_moose,
 )
 
@@ -102,12 +102,12 @@ def _hedge(stock: Stock) -> None:
         stock.fill("M17 -58L23 -40H11Z", "#d6ded9")
 
 
-GLOOM = Look(
+GLOOM = CompanyLook(
     "#1d2b24",
     "#eef3e0",
     "#b9d6a6",
-    Faces(faces.FELL, faces.FELL, faces.ALEGREYA),
-    Box(150, 8, 340, 172),
+    CardTypefaces(faces.FELL, faces.FELL, faces.ALEGREYA),
+    TextBox(150, 8, 340, 172),
     _hedge,
 )
 
@@ -146,19 +146,19 @@ def _brushed_tin(stock: Stock) -> None:
         stock.fill(circle(x - 0.8, y - 0.8, 1.6), WHITE)
 
 
-def _tin_label(stock: Stock, row: Row) -> None:
+def _tin_label(stock: Stock, row: PrintedRow) -> None:
     """Print a teal label beneath the company's name."""
     stock.fill(
         rectangle(166, row.top, 190, row.foot - row.top, (row.foot - row.top) / 2), "#0e6e7a"
     )
 
 
-TEAPOT = Look(
+TEAPOT = CompanyLook(
     "#dde5e8",
     "#14303a",
     "#ffffff",
-    Faces(faces.RAJDHANI, faces.BARLOW_BOLD, faces.RAJDHANI),
-    Box(178, 10, 340, 190),
+    CardTypefaces(faces.RAJDHANI, faces.BARLOW_BOLD, faces.RAJDHANI),
+    TextBox(178, 10, 340, 190),
     _brushed_tin,
     under_company=_tin_label,
 )
@@ -191,12 +191,12 @@ def _print_cellar(stock: Stock) -> None:
         stock.fill("M0 1C2.500 4 2.500 8 0 9C-2.500 8 -2.500 4 0 1Z", "#fff6d2")
 
 
-LANTERN = Look(
+LANTERN = CompanyLook(
     "#17110b",
     "#f6e6c6",
     "#ffbe5c",
-    Faces(faces.FELL_CAPITALS, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD),
-    Box(170, 24, 340, 188),
+    CardTypefaces(faces.FELL_CAPITALS, faces.FELL_CAPITALS, faces.ALEGREYA_BOLD),
+    TextBox(170, 24, 340, 188),
     _cellar,
 )
 
@@ -237,17 +237,17 @@ def _library_slip(stock: Stock) -> None:
     stock.fill(circle(28.8, 151.2, 8), "#2a221a")
 
 
-def _double_rule(stock: Stock, row: Row) -> None:
+def _double_rule(stock: Stock, row: PrintedRow) -> None:
     """Print a double rule beneath the company's name, as on a catalogue card."""
     stock.line(f"M56 {row.foot}H256M56 {row.foot + 2.6}H256", "#8b1e2d", 1.1)
 
 
-OVERDUE = Look(
+OVERDUE = CompanyLook(
     "#f4ecd4",
     "#2b2826",
     "#8b1e2d",
-    Faces(faces.TYPEWRITER, faces.BASKERVILLE, faces.TYPEWRITER),
-    Box(62, 8, 254, 192),
+    CardTypefaces(faces.TYPEWRITER, faces.BASKERVILLE, faces.TYPEWRITER),
+    TextBox(62, 8, 254, 192),
     _library_slip,
     under_company=_double_rule,
 )
@@ -282,11 +282,11 @@ def _hex_map(stock: Stock) -> None:
                 stock.line("M-14 -10H14V10H-14ZM-14 -10L14 10M14 -10L-14 10", WHITE, 2.2)
 
 
-HEX = Look(
+HEX = CompanyLook(
     "#e4e8c8",
     "#23280f",
     "#97261f",
-    Faces(faces.NARROW, faces.LONDRINA, faces.NARROW),
-    Box(60, 8, 256, 172),
+    CardTypefaces(faces.NARROW, faces.LONDRINA, faces.NARROW),
+    TextBox(60, 8, 256, 172),
     _hex_map,
 )

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from corptable.art.packs.names import NameReader, Reading
-from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
+from corptable.art.packs.names import NameReader, NameReading
+from corptable.art.packs.records import Appearance, Assignment, CardSheet, Cut
 from corptable.art.packs.source import (
     BITMAPS,
     DRAWINGS,
@@ -43,7 +43,7 @@ class Found(NamedTuple):
     assign: Callable[[Deck], Assignment]
     notes: tuple[str, ...] = ()
     appearance: Appearance = Appearance()
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CardSheet, ...] = ()
 
 
 def without_suffix(name: str) -> str:
@@ -99,7 +99,7 @@ def read_folder(source: Source) -> Found | None:
 
 
 def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignment:
-    """Return which of these files the cards of a deck wear, by their names."""
+    """Assign files to the cards of a deck by their names."""
     stems = {file: without_suffix(file) for file in files}
     reading = NameReader(deck, list(dict.fromkeys(stems.values()))).reading()
     found: dict[str, list[str]] = {}
@@ -127,7 +127,7 @@ def assign_by_names(source: Source, files: Sequence[str], deck: Deck) -> Assignm
     )
 
 
-def _worth(source: Source, reading: Reading, file: str, crowded: str) -> tuple[object, ...]:
+def _worth(source: Source, reading: NameReading, file: str, crowded: str) -> tuple[object, ...]:
     """Return a key by which the best of several pictures of a card comes first: beside the others,
     plainly named, large.
     """

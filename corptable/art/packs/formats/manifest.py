@@ -10,13 +10,13 @@ from corptable.art.packs.formats.sheets import back_of, faces_of
 from corptable.art.packs.manifest import Manifest, with_part, with_sheets
 from corptable.art.packs.manifest_file import (
     Find,
-    Known,
+    KnownNames,
     faces_by_pattern,
     pattern_words,
     read_manifest,
 )
 from corptable.art.packs.orders import CANONICAL
-from corptable.art.packs.records import Assignment, Cut, Sheet, cut_of
+from corptable.art.packs.records import Assignment, CardSheet, Cut, cut_of
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.packs.svg import SvgDocument, svg_text
 from corptable.cards import Deck
@@ -35,7 +35,7 @@ class FoundManifest(NamedTuple):
 
     manifest: Manifest
     notes: tuple[str, ...]
-    known: Known
+    known: KnownNames
 
 
 def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None:
@@ -48,7 +48,9 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
     name = min(named, key=lambda name: name.count("/"))
     folder = name[: -len(NAME)]
     pictures = [file for file in source.pictures if file.startswith(folder)]
-    known = Known({file.removeprefix(folder).casefold(): file for file in pictures}, tuple(decks))
+    known = KnownNames(
+        {file.removeprefix(folder).casefold(): file for file in pictures}, tuple(decks)
+    )
     try:
         manifest, faults = read_manifest(source.read(name, MOST_TEXT), name, known)
     except PackError as error:
@@ -63,8 +65,8 @@ def find_manifest(source: Source, decks: Iterable[Deck]) -> FoundManifest | None
 
 
 def with_manifest(source: Source, found: Found, told: FoundManifest) -> Found:
-    """Return what was found, altered by an art.yaml. Cards come before the pattern, the pattern
-    before sheets and names.
+    """Alter a find by an art.yaml. Cards come before the pattern, the pattern before sheets and
+    names.
     """
     manifest = told.manifest
     by_names = with_told_sheets(found, manifest.sheets)
@@ -103,8 +105,8 @@ def with_manifest(source: Source, found: Found, told: FoundManifest) -> Found:
     )
 
 
-def with_told_sheets(found: Found, sheets: Iterable[Sheet]) -> Found:
-    """Return what was found, with these sheets cut as somebody says who has seen them."""
+def with_told_sheets(found: Found, sheets: Iterable[CardSheet]) -> Found:
+    """Alter a find by sheets of which somebody has seen how they are cut."""
     told = tuple(sheets)
     if not told:
         return found

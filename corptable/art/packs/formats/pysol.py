@@ -167,8 +167,8 @@ def _cards(
 
 
 def _read_config(source: Source, name: str) -> Config | None:
-    """Return what a config.txt says, with notes about what is wrong in it; None if it is of
-    something else.
+    """Read a config.txt; return its entries and notes about its faults, None if it is of something
+    else.
     """
     try:
         text, is_unicode = decoded(source.read(name, MOST_CONFIG))

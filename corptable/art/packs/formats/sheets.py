@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.formats.found import Found, assign_by_names, in_order
 from corptable.art.packs.orders import CANONICAL, FRENCH, MAJORS_FIRST, order_of
-from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Assignment, CardId, Cut, Sheet
+from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Assignment, CardId, CardSheet, Cut
 from corptable.art.packs.source import DRAWINGS, PackError, Source
 from corptable.art.painter.bitmaps import Grid, grid_in
 from corptable.cards import Deck
@@ -109,13 +109,13 @@ def read_sheets(source: Source, decks: Sequence[Deck]) -> Found | None:
     )
 
 
-def _without(pictures: Sequence[str], sheets: Sequence[Sheet]) -> list[str]:
+def _without(pictures: Sequence[str], sheets: Sequence[CardSheet]) -> list[str]:
     files = {sheet.file for sheet in sheets}
     return [name for name in pictures if name not in files]
 
 
 def _names_a_group(assigned: Assignment, deck: Deck) -> bool:
-    """Test whether each card of a suit, or each trump, has a picture by its name."""
+    """True if each card of a suit, or each trump, has a picture by its name."""
     groups: dict[str, set[str]] = {}
     for card in deck.cards:
         groups.setdefault(card.suit, set()).add(card.id)
@@ -125,7 +125,7 @@ def _names_a_group(assigned: Assignment, deck: Deck) -> bool:
 
 
 def _assigned(
-    source: Source, others: Sequence[str], sheets: Sequence[Sheet], deck: Deck
+    source: Source, others: Sequence[str], sheets: Sequence[CardSheet], deck: Deck
 ) -> Assignment:
     """Return the pictures of a deck: those with names, and for the other cards the cells in the
     order that was guessed.
@@ -160,7 +160,7 @@ def order_for(cells: int) -> str:
     return MAJORS_FIRST if cells >= TAROT else FRENCH if cells >= PLAYING_CARDS else CANONICAL
 
 
-def _with_order(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
+def _with_order(sheets: Sequence[CardSheet]) -> Iterator[CardSheet]:
     """Yield sheets with the order that is guessed. A full sheet before another hides its last cell,
     unless 70 and 8 are a tarot.
     """
@@ -172,7 +172,7 @@ def _with_order(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
         yield sheet._replace(order=order_for(cells), back=HIDDEN_CELL if is_hidden else None)
 
 
-def _sheets(source: Source, files: Sequence[str]) -> list[Sheet]:
+def _sheets(source: Source, files: Sequence[str]) -> list[CardSheet]:
     """Return the sheets among pictures: by the grid in the name, by lines in the picture, or by the
     size of another's cards.
     """
@@ -188,7 +188,7 @@ def _sheets(source: Source, files: Sequence[str]) -> list[Sheet]:
         if candidate.file not in found and (more := _whole_cards(candidate, sizes)):
             found[candidate.file] = more
     return [
-        Sheet(candidate.file, *found[candidate.file])
+        CardSheet(candidate.file, *found[candidate.file])
         for candidate in candidates
         if candidate.file in found
     ]
@@ -252,7 +252,7 @@ def _whole_cards(candidate: _Candidate, sheets: Sequence[tuple[_Candidate, Grid]
 # Sheets that somebody describes
 
 
-def faces_of(sheets: Iterable[Sheet], deck: Deck) -> dict[CardId, Cut]:
+def faces_of(sheets: Iterable[CardSheet], deck: Deck) -> dict[CardId, Cut]:
     """Return the pictures of a deck's cards on sheets. Those of one order go on from sheet to
     sheet.
     """
@@ -267,7 +267,7 @@ def faces_of(sheets: Iterable[Sheet], deck: Deck) -> dict[CardId, Cut]:
     return faces
 
 
-def back_of(sheets: Iterable[Sheet]) -> Cut | None:
+def back_of(sheets: Iterable[CardSheet]) -> Cut | None:
     """Return the first back on sheets."""
     return next(
         (sheet.cell(sheet.back) for sheet in sheets if sheet.is_cut and sheet.back is not None),
@@ -275,11 +275,11 @@ def back_of(sheets: Iterable[Sheet]) -> Cut | None:
     )
 
 
-def _named(sheet: Sheet) -> Iterator[tuple[CardId, Cut]]:
+def _named(sheet: CardSheet) -> Iterator[tuple[CardId, Cut]]:
     return zip(sheet.cards, sheet.cells[sheet.first :], strict=False)
 
 
-def _ordered(sheet: Sheet, deck: Deck, behind: Counter[str]) -> Iterator[tuple[CardId, Cut]]:
+def _ordered(sheet: CardSheet, deck: Deck, behind: Counter[str]) -> Iterator[tuple[CardId, Cut]]:
     """Yield the cards of a sheet in its order, from where the sheets before it ended, which
     `behind` counts.
     """

@@ -32,7 +32,14 @@ from corptable.art.packs.formats.sheets import (
     read_sheets,
 )
 from corptable.art.packs.names import NameReader
-from corptable.art.packs.records import MOST_ACROSS, MOST_CELLS, Appearance, Assignment, Cut, Sheet
+from corptable.art.packs.records import (
+    MOST_ACROSS,
+    MOST_CELLS,
+    Appearance,
+    Assignment,
+    CardSheet,
+    Cut,
+)
 from corptable.art.packs.source import BITMAPS, DRAWINGS, PackError, Source
 from corptable.cards import Deck
 from corptable.cards.faults import shown
@@ -83,7 +90,7 @@ def read_tabletop(source: Source, decks: Sequence[Deck]) -> Found | None:
     saved = next(_saved(source), None)
     if saved is None:
         return None
-    reader = _Reader(source, saved)
+    reader = _TabletopReader(source, saved)
     found = reader.found()
     if found is not None:
         return found
@@ -135,7 +142,7 @@ def _objects(top: list[object]) -> Iterator[Json]:
             waiting += [(states, depth + 1) for states in inner if isinstance(states, list)]
 
 
-class _Reader:
+class _TabletopReader:
     """Read one saved object. `notes` are sentences about what is left out."""
 
     def __init__(self, source: Source, saved: _Saved) -> None:
@@ -197,7 +204,7 @@ class _Reader:
         cuts = in_order({*cards, *others, *([back] if back else [])})
         return Found(KIND, name, cuts, assign, tuple(self.notes), self._appearance(), tuple(told))
 
-    def _sheet(self, key: int, fields: Json) -> Sheet | None:
+    def _sheet(self, key: int, fields: Json) -> CardSheet | None:
         across, down = (
             self._count(f"CustomDeck.{key}.{name}", fields.get(name, 1))
             for name in ("NumWidth", "NumHeight")
@@ -206,7 +213,7 @@ class _Reader:
         back = self._picture(f"CustomDeck.{key}.BackURL", fields.get("BackURL"))
         if not (across and down and file) or across * down > MOST_CELLS:
             return None
-        sheet = Sheet(file, across, down)
+        sheet = CardSheet(file, across, down)
         if back:
             is_unique = fields.get("UniqueBack") is True
             self._many_backs += across * down if is_unique else 0
@@ -274,7 +281,7 @@ class _Reader:
     def _place(self, field: str) -> str:
         return f"{shown(self._saved.file)}: {field}"
 
-    def _cards(self, sheets: Mapping[int, Sheet]) -> dict[Cut, str]:
+    def _cards(self, sheets: Mapping[int, CardSheet]) -> dict[Cut, str]:
         """Return the pictures of cards, sheet by sheet, with what they are called."""
         cards: dict[Cut, str] = {}
         outside = 0
@@ -292,7 +299,7 @@ class _Reader:
             self.notes.append(NO_CELL.format(file=shown(self._saved.file), cards=count))
         return cards
 
-    def _back(self, sheets: Mapping[int, Sheet], cards: Collection[Cut]) -> Cut | None:
+    def _back(self, sheets: Mapping[int, CardSheet], cards: Collection[Cut]) -> Cut | None:
         """Return the back: the first that is there, else the last cell of a sheet, which others see
         instead of a hidden card.
         """
@@ -378,8 +385,8 @@ def _words(url: str) -> list[str]:
 
 
 def _tail(url: str) -> str:
-    """Return how the cache's name of an address ends, whichever server it is from; empty for one
-    without a path that tells much.
+    """End of the cache's name of an address, the same for all servers; empty for one without a path
+    that tells much.
     """
     path = _SIGNS.sub("", url.partition("://")[2].partition("/")[2])
     return path.casefold() if len(path) >= SHORTEST_TAIL else ""

@@ -98,7 +98,7 @@ def _short(value: float) -> str:
 # Hands
 
 
-class Shape(NamedTuple):
+class LimbShape(NamedTuple):
     """Hold the shape of a hand: outlines (open where they grow out of something), lines within,
     parts over them, and its wrist.
     """
@@ -109,10 +109,10 @@ class Shape(NamedTuple):
     wrist: Joint
 
 
-class Hand(NamedTuple):
+class DrawnHand(NamedTuple):
     """Place a shape of a hand."""
 
-    shape: Shape
+    shape: LimbShape
     x: float
     y: float
     turn: float = 0.0
@@ -127,7 +127,7 @@ class Hand(NamedTuple):
         return self.x + x * across - y * down, self.y + x * down + y * across, thick * self.scale
 
 
-FIST: Final = Shape(
+FIST: Final = LimbShape(
     (
         "M-16 -2C-11 -8 -8 -11 -3 -11.5L5.5 -11.5C9.5 -11.5 10.5 -7 8.6 -5.8C11.4 -5 11.4 -1 "
         "9.2 0C11.2 .8 10.8 4.8 8.8 5.6"
@@ -139,7 +139,7 @@ FIST: Final = Shape(
 )
 """Fist around a shaft that runs up and down through the middle; its wrist is on the left."""
 
-PALM: Final = Shape(
+PALM: Final = LimbShape(
     (
         "M-12 3C-14 -2 -14.4 -7 -12 -11C-9 -13.4 -6.2 -10.6 -7 -7.4C-7.6 -4 -6 -1 -3 1.6",
         "M-20 5C-13 2.5 -9 1.4 -3 1.4L12 .6C17 0 19.6 -4.4 22 -7.4C24.4 -9 26.6 -6.6 25.4 "
@@ -154,7 +154,7 @@ PALM: Final = Shape(
 middle.
 """
 
-PINCH: Final = Shape(
+PINCH: Final = LimbShape(
     (
         "M7 19C9 13 12 10 16 10.5C20.5 12 23 16 22.4 22L20 36H10.5C9 28 7 24 7 19",
         limb([(19, 16, 2.6), (24.5, 8, 2.5), (25, 0, 2)]),
@@ -171,7 +171,7 @@ PINCH: Final = Shape(
 below on the right.
 """
 
-RAISED: Final = Shape(
+RAISED: Final = LimbShape(
     (
         "M-9 -4C-5 -8 5 -8 9 -4C10.4 4 8.4 10 6 19H-5.6C-8 11 -10 6 -9 -4",
         limb([(-6.6, -4, 2.6), (-8.6, -12, 2.5), (-9.6, -18, 2)]),
@@ -187,7 +187,7 @@ RAISED: Final = Shape(
 """Open hand, its palm to the front, its thumb to the left and its wrist below."""
 
 
-def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
+def draw_hand(pen: Pen, hand: DrawnHand, hue: str, tone: float = 0.9) -> None:
     """Draw a hand over the thing that it holds."""
     shape = hand.shape
     with pen.at(hand.x, hand.y, turn=hand.turn, scale=hand.scale, flip=hand.flip):
@@ -200,7 +200,12 @@ def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
 
 
 def draw_arm(
-    pen: Pen, hue: str, hand: Hand, spine: Sequence[Joint], sleeve: float = 1.0, skin: float = 0.9
+    pen: Pen,
+    hue: str,
+    hand: DrawnHand,
+    spine: Sequence[Joint],
+    sleeve: float = 1.0,
+    skin: float = 0.9,
 ) -> None:
     """Draw a hand over the thing that it holds, and its sleeve along `spine`; `sleeve` and `skin`
     are tones of their fills.

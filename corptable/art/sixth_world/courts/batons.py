@@ -11,7 +11,7 @@ from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
-    Hand,
+    DrawnHand,
     draw_arm,
     draw_cloth,
     draw_hand,
@@ -83,11 +83,11 @@ def draw_page(pen: Pen) -> None:
         pen.lamp(0, 0, 46, "gold", 0.8)
         pen.line(star(0, 0, 8, 23, 15), "flame", 1.3)
         draw_staff(pen, HUE, 84, 3.8, 10)
-    draw_arm(pen, HUE, Hand(FIST, -34, 33, -14), [(-70, 112, 16), (-66, 74, 13)], 1.4)
+    draw_arm(pen, HUE, DrawnHand(FIST, -34, 33, -14), [(-70, 112, 16), (-66, 74, 13)], 1.4)
     draw_arm(
         pen,
         HUE,
-        Hand(FIST, -28, 58, -14, flip=True),
+        DrawnHand(FIST, -28, 58, -14, flip=True),
         [(66, 114, 18), (36, 92, 15), (6, 70, 12)],
         1.4,
     )
@@ -162,9 +162,13 @@ def draw_knight(pen: Pen) -> None:
         pen.lamp(0, 0, 36, "flame", 0.8)
         draw_staff(pen, HUE, 190, 4.4, 11.5)
     draw_arm(
-        pen, HUE, Hand(FIST, 30, 13, 48, flip=True, scale=1.1), [(78, 104, 17), (70, 70, 14)], 1.4
+        pen,
+        HUE,
+        DrawnHand(FIST, 30, 13, 48, flip=True, scale=1.1),
+        [(78, 104, 17), (70, 70, 14)],
+        1.4,
     )
-    draw_hand(pen, Hand(FIST, -16, 54, 48, scale=1.1), HUE)
+    draw_hand(pen, DrawnHand(FIST, -16, 54, 48, scale=1.1), HUE)
 
 
 def draw_queen(pen: Pen) -> None:
@@ -221,11 +225,13 @@ def draw_queen(pen: Pen) -> None:
     with pen.at(66, -52, turn=10):
         pen.lamp(0, 0, 40, "gold", 0.8)
         draw_staff(pen, HUE, 84, 3.6, 10)
-    draw_arm(pen, HUE, Hand(FIST, 60, -4, 10, flip=True), [(58, 112, 13), (85, 58, 11)], 0.7, 0.7)
+    draw_arm(
+        pen, HUE, DrawnHand(FIST, 60, -4, 10, flip=True), [(58, 112, 13), (85, 58, 11)], 0.7, 0.7
+    )
     draw_plate(pen, "M-9 8C-4 11 4 11 9 8V14C4 17 -4 17 -9 14Z", HUE, 3.2)
     # Flame in the palm
     draw_flame(pen, -50, 16, 1.25)
-    draw_arm(pen, HUE, Hand(PALM, -50, 36), [(-58, 112, 12), (-76, 78, 10)], 0.7, 0.7)
+    draw_arm(pen, HUE, DrawnHand(PALM, -50, 36), [(-58, 112, 12), (-76, 78, 10)], 0.7, 0.7)
 
 
 def draw_king(pen: Pen) -> None:
@@ -310,8 +316,10 @@ def draw_king(pen: Pen) -> None:
     with pen.at(63, 0):
         pen.lamp(0, 0, 46, "flame", 0.85)
         draw_staff(pen, HUE, 110, 4.8, 12.5)
-    draw_arm(pen, HUE, Hand(FIST, 63, 44, flip=True, scale=1.3), [(96, 112, 18), (96, 78, 14)], 1.2)
-    draw_arm(pen, HUE, Hand(FIST, -36, 58, 8, scale=1.2), [(-90, 112, 18), (-84, 78, 15)], 1.2)
+    draw_arm(
+        pen, HUE, DrawnHand(FIST, 63, 44, flip=True, scale=1.3), [(96, 112, 18), (96, 78, 14)], 1.2
+    )
+    draw_arm(pen, HUE, DrawnHand(FIST, -36, 58, 8, scale=1.2), [(-90, 112, 18), (-84, 78, 15)], 1.2)
 
 
 def teeth(places: Sequence[Point], half: float, long: float) -> Path:

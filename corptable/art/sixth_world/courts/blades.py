@@ -10,7 +10,7 @@ from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     RAISED,
-    Hand,
+    DrawnHand,
     draw_arm,
     draw_cloth,
     draw_hand,
@@ -79,7 +79,7 @@ def draw_page(pen: Pen) -> None:
         pen.body(chamfered(-30, -12, 62, 40, 5), HUE, 1.7, 1)
         pen.thin("M-22 -3H24M-22 4H24M-22 11H24", "sky", 3.4, 0.85, (4, 6))
     pen.line("M22 -20C42 -8 30 16 46 30C56 40 62 48 58 58", "sky", 1.6)
-    draw_arm(pen, HUE, Hand(FIST, -35, 55, 46), [(-76, 116, 16), (-76, 84, 14)], 1.4)
+    draw_arm(pen, HUE, DrawnHand(FIST, -35, 55, 46), [(-76, 116, 16), (-76, 84, 14)], 1.4)
 
 
 def draw_knight(pen: Pen) -> None:
@@ -141,11 +141,11 @@ def draw_knight(pen: Pen) -> None:
         0.9,
     )
     # The blade between the hands
-    draw_hand(pen, Hand(RAISED, -52, 24, -16, flip=True, scale=1.1), HUE)
+    draw_hand(pen, DrawnHand(RAISED, -52, 24, -16, flip=True, scale=1.1), HUE)
     draw_limb(pen, [(-80, 112, 16), (-60, 64, 13), (-47, 44, 9)], HUE, 1.6, 0.35)
     with pen.at(42, 16, turn=-94):
         draw_sword(pen, HUE, 122, 5.6, 14, 32)
-    draw_arm(pen, HUE, Hand(FIST, 56, 17, -94, scale=1.12), [(88, 84, 16), (74, 60, 14)], 1.6)
+    draw_arm(pen, HUE, DrawnHand(FIST, 56, 17, -94, scale=1.12), [(88, 84, 16), (74, 60, 14)], 1.6)
 
 
 def draw_queen(pen: Pen) -> None:
@@ -203,7 +203,7 @@ def draw_queen(pen: Pen) -> None:
     draw_arm(
         pen,
         HUE,
-        Hand(FIST, -47, 49, flip=True),
+        DrawnHand(FIST, -47, 49, flip=True),
         [(80, 118, 22), (48, 98, 19), (2, 70, 14)],
         1.5,
         0.8,
@@ -263,7 +263,7 @@ def draw_king(pen: Pen) -> None:
         pen.lamp(0, -60, 46, HUE, 0.6)
         draw_sword(pen, HUE, 114, 8, 20, 40)
     draw_arm(
-        pen, HUE, Hand(FIST, 57, 47, 5, flip=True, scale=1.2), [(90, 114, 18), (94, 80, 14)], 1
+        pen, HUE, DrawnHand(FIST, 57, 47, 5, flip=True, scale=1.2), [(90, 114, 18), (94, 80, 14)], 1
     )
     # The pawn
     pen.lamp(-57, 10, 34, "bone", 0.35)
@@ -272,7 +272,7 @@ def draw_king(pen: Pen) -> None:
         "22H-65V26H-60Z"
     )
     pen.body(pawn, "bone", 1.7, 1.8)
-    draw_arm(pen, HUE, Hand(FIST, -57, 44, scale=1.15), [(-92, 112, 18), (-90, 80, 14)], 1)
+    draw_arm(pen, HUE, DrawnHand(FIST, -57, 44, scale=1.15), [(-92, 112, 18), (-90, 80, 14)], 1)
 
 
 BLADES: Final[dict[str, Drawing]] = {

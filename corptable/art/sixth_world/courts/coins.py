@@ -11,7 +11,7 @@ from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
     PINCH,
-    Hand,
+    DrawnHand,
     draw_arm,
     draw_cloth,
     draw_hand,
@@ -80,16 +80,16 @@ def draw_page(pen: Pen) -> None:
     )
     with pen.at(58, -56, turn=22):
         draw_coin(pen, HUE, 22, 0.72)
-    draw_hand(pen, Hand(FIST, 52, 36, 8, flip=True, scale=1.1), HUE)
+    draw_hand(pen, DrawnHand(FIST, 52, 36, 8, flip=True, scale=1.1), HUE)
     draw_limb(pen, [(56, 28, 4), (54, 20, 3.8), (56, 14, 3.2)], HUE, 0.9)
     draw_limb(
         pen,
-        [(44, 112, 16), (78, 84, 15), Hand(FIST, 52, 36, 8, flip=True, scale=1.1).wrist()],
+        [(44, 112, 16), (78, 84, 15), DrawnHand(FIST, 52, 36, 8, flip=True, scale=1.1).wrist()],
         HUE,
         1.3,
         0.35,
     )
-    draw_arm(pen, HUE, Hand(FIST, -4, 66, 36), [(-68, 114, 17), (-40, 90, 14)], 1.3)
+    draw_arm(pen, HUE, DrawnHand(FIST, -4, 66, 36), [(-68, 114, 17), (-40, 90, 14)], 1.3)
 
 
 def draw_knight(pen: Pen) -> None:
@@ -222,13 +222,13 @@ def draw_queen(pen: Pen) -> None:
     pen.lamp(10, -29, 30, HUE, 0.8)
     with pen.at(10, -28.6):
         draw_coin(pen, HUE, 12.6)
-    draw_hand(pen, Hand(PINCH, 22, -26, 8, scale=0.98), HUE, 0.7)
+    draw_hand(pen, DrawnHand(PINCH, 22, -26, 8, scale=0.98), HUE, 0.7)
     # Notes in a fan
     for turn in (-52, -30, -8, 14):
         with pen.at(-46, 84, turn=turn):
             draw_plate(pen, rectangle(-8, -46, 16, 42, 2), HUE, 1.6, 1.6)
             pen.thin("M-5 -8V-43H5V-8M0 -38V-30M-4 -34H4", HUE, 1, 0.8)
-    draw_hand(pen, Hand(FIST, -48, 74, -20, scale=1.05), HUE, 0.7)
+    draw_hand(pen, DrawnHand(FIST, -48, 74, -20, scale=1.05), HUE, 0.7)
 
 
 def draw_king(pen: Pen) -> None:
@@ -313,12 +313,14 @@ def draw_king(pen: Pen) -> None:
         draw_plate(pen, f"M{x - 17} {y - 6}V{y}A17 5 0 0 0 {x + 17} {y}V{y - 6}Z", HUE, 1.6, 1.6)
     pen.body(ellipse(53.4, 12, 17, 5), HUE, 1.7, 4)
     pen.highlight(ellipse(53.4, 12, 4.4, 1.4), HUE)
-    draw_arm(pen, HUE, Hand(PALM, 54, 52, flip=True, scale=1.2), [(88, 112, 18), (92, 84, 15)], 1.2)
+    draw_arm(
+        pen, HUE, DrawnHand(PALM, 54, 52, flip=True, scale=1.2), [(88, 112, 18), (92, 84, 15)], 1.2
+    )
     # Cane
     with pen.at(-60, 10):
         pen.body("M-3 10H3V100H-3Z", HUE, 1.5, 1)
         draw_coin(pen, HUE, 13)
-    draw_arm(pen, HUE, Hand(FIST, -60, 44, scale=1.2), [(-92, 112, 18), (-94, 78, 15)], 1.2)
+    draw_arm(pen, HUE, DrawnHand(FIST, -60, 44, scale=1.2), [(-92, 112, 18), (-94, 78, 15)], 1.2)
 
 
 COINS: Final[dict[str, Drawing]] = {

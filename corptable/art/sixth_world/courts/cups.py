@@ -11,7 +11,7 @@ from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
     RAISED,
-    Hand,
+    DrawnHand,
     draw_arm,
     draw_cloth,
     draw_plate,
@@ -93,8 +93,8 @@ def draw_page(pen: Pen) -> None:
     # The cup, standing on one hand and held by the other
     with pen.at(32, 46):
         draw_goblet(pen, HUE)
-    draw_arm(pen, HUE, Hand(PALM, 34, 61, flip=True), [(76, 108, 15), (70, 90, 13)], 1.1)
-    draw_arm(pen, HUE, Hand(FIST, 32, 48), [(-68, 114, 17), (-38, 94, 15), (-2, 70, 12)], 1.1)
+    draw_arm(pen, HUE, DrawnHand(PALM, 34, 61, flip=True), [(76, 108, 15), (70, 90, 13)], 1.1)
+    draw_arm(pen, HUE, DrawnHand(FIST, 32, 48), [(-68, 114, 17), (-38, 94, 15), (-2, 70, 12)], 1.1)
 
 
 def draw_knight(pen: Pen) -> None:
@@ -173,7 +173,7 @@ def draw_knight(pen: Pen) -> None:
         1.3,
         0.8,
     )
-    draw_arm(pen, HUE, Hand(FIST, 56, 29, -6), [(-34, 78, 15), (2, 62, 13)], 1.2)
+    draw_arm(pen, HUE, DrawnHand(FIST, 56, 29, -6), [(-34, 78, 15), (2, 62, 13)], 1.2)
     # Shoulder with the sign of the healers
     pen.body("M-58 78C-66 46 -52 20 -26 20C-2 22 10 44 4 70C-12 54 -40 56 -58 78Z", HUE, 2, 1.8)
     pen.solid("M-30 30H-22V37H-15V45H-22V52H-30V45H-37V37H-30Z", "bone", 0.95)
@@ -255,12 +255,12 @@ def draw_queen(pen: Pen) -> None:
     draw_arm(
         pen,
         HUE,
-        Hand(FIST, -10, 44, flip=True),
+        DrawnHand(FIST, -10, 44, flip=True),
         [(62, 114, 15), (42, 92, 13), (16, 62, 10)],
         0.9,
         0.7,
     )
-    draw_arm(pen, HUE, Hand(PALM, -10, 66), [(-60, 114, 13), (-48, 90, 10)], 0.9, 0.7)
+    draw_arm(pen, HUE, DrawnHand(PALM, -10, 66), [(-60, 114, 13), (-48, 90, 10)], 0.9, 0.7)
 
 
 def draw_king(pen: Pen) -> None:
@@ -321,14 +321,14 @@ def draw_king(pen: Pen) -> None:
     draw_arm(
         pen,
         HUE,
-        Hand(RAISED, -56, 24, -8, flip=True, scale=1.05),
+        DrawnHand(RAISED, -56, 24, -8, flip=True, scale=1.05),
         [(-66, 104, 18), (-66, 74, 15)],
         1.3,
     )
     with pen.at(56, 44, scale=1.08):
         draw_goblet(pen, HUE)
     draw_arm(
-        pen, HUE, Hand(FIST, 56, 47, flip=True, scale=1.05), [(86, 108, 17), (84, 80, 14)], 1.3
+        pen, HUE, DrawnHand(FIST, 56, 47, flip=True, scale=1.05), [(86, 108, 17), (84, 80, 14)], 1.3
     )
 
 

@@ -37,7 +37,7 @@ from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people_wall import PeopleDetails, PeopleWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 
@@ -298,8 +298,7 @@ class PeopleScene(PageScene):
         self.subtitle = WORDS["subtitle"].format(name=self.desk.profile.name)
         self.beside_back = self._whose()
         body = self.place_plates(PAGE.widest)
-        widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
-        _, below = column(body, size, Pixels(self._path_panel.area.height), GROW, gap=GAP)
+        widgets, below = self._path_panel.lay_out(body, size)
         if self.brought is None:
             self._left, self._right = below, pygame.Rect(below.topright, (0, below.height))
         else:

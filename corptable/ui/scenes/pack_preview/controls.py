@@ -15,7 +15,16 @@ import pygame
 
 from corptable.art.packs.mending import BACK
 from corptable.art.packs.orders import ORDERS
-from corptable.art.packs.records import Appearance, Corners, Crop, Fit, Index, Scale, Sheet, Turn
+from corptable.art.packs.records import (
+    Appearance,
+    CardSheet,
+    Corners,
+    Crop,
+    Fit,
+    Index,
+    Scale,
+    Turn,
+)
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
 from corptable.ui.paint.text import wrap
@@ -157,7 +166,7 @@ class NoteRow(Button):
         pen.write_lines(told.lines, step, area, size=told.size)
 
 
-def help_of(id: str, sheets: Sequence[Sheet]) -> str:
+def help_of(id: str, sheets: Sequence[CardSheet]) -> str:
     """Return the sentence about a control with an id; "" for none."""
     word, _, number = id.rpartition("_")
     if not number.isdigit():
@@ -305,7 +314,7 @@ def _sheet_rows(editor: PackEditor) -> list[Item]:
         numbers = [str(number) for number in range(1, MOST_CELLS + 1)]
         cells = [str(number + 1) for number in range(sheet.across * sheet.down)]
         order = ORDERS.index(sheet.order) if sheet.order in ORDERS else 0
-        described: tuple[tuple[str, Sequence[str], int, Callable[[int], Sheet]], ...] = (
+        described: tuple[tuple[str, Sequence[str], int, Callable[[int], CardSheet]], ...] = (
             (
                 "across",
                 numbers,
@@ -342,7 +351,7 @@ def _of_sheet(at: int, field: str) -> str:
     return WORDS["sheet"].format(number=at + 1, row=WORDS[field].lower())
 
 
-def _cut_sheet(editor: PackEditor, at: int, changed: Callable[[int], Sheet], to: int) -> None:
+def _cut_sheet(editor: PackEditor, at: int, changed: Callable[[int], CardSheet], to: int) -> None:
     sheets = list(editor.pack.sheets)
     sheets[at] = changed(to)
     editor.cut_sheets(sheets)

@@ -13,11 +13,11 @@ from corptable.art.packs.mending import Place
 from corptable.art.packs.records import (
     Appearance,
     Assignment,
+    CardSheet,
     Cut,
     DeckId,
     Pack,
     PackId,
-    Sheet,
     offered,
 )
 from corptable.cards import Deck, installed_decks
@@ -34,7 +34,7 @@ class EditorSnapshot(NamedTuple):
 
     assignments: Mapping[DeckId, Assignment]
     appearance: Appearance
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[CardSheet, ...]
     worn: Mapping[DeckId, PackId | None]
 
 
@@ -126,7 +126,7 @@ class PackEditor:
         if appearance != self.pack.appearance:
             self._step(lambda: self._mend(appearance=appearance))
 
-    def cut_sheets(self, sheets: Sequence[Sheet]) -> None:
+    def cut_sheets(self, sheets: Sequence[CardSheet]) -> None:
         """Cut the sheets of the pack otherwise; they are read again."""
         self._step(lambda: self._mend(sheets=sheets))
         if not self.trouble:
@@ -197,7 +197,7 @@ class PackEditor:
         self,
         assignments: Mapping[DeckId, Assignment] | None = None,
         appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
+        sheets: Sequence[CardSheet] | None = None,
     ) -> None:
         self._packs.mend(self.pack.id, assignments, appearance, sheets)
 

@@ -18,7 +18,7 @@ from corptable.presentation.words import displayed
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder
-from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
@@ -64,7 +64,7 @@ class ReplayScene(MenuScene):
         """One of SPEEDS."""
         self.preview = CardPreview()
         self._zoomed: PreviewSubject | None = None
-        self._shown_captions: tuple[Caption, ...] = ()
+        self._shown_captions: tuple[SeatCaption, ...] = ()
         """Captions shown at the last wake."""
         self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from corptable.art.colours import Colour
 from corptable.art.paths import Path, number, polygon
 from corptable.art.picture import Box
-from corptable.art.sheet import Sheet
+from corptable.art.sheet import SvgSheet
 
 SHIFT: Final = (0.8, 0.6)
 """Distance of a colour from its outline, to the right and down, in units: no print is in perfect
@@ -33,10 +33,10 @@ class Strokes(NamedTuple):
     end: float
 
 
-class Block(NamedTuple):
+class PrintBlock(NamedTuple):
     """Draw on a sheet with an ink for outlines and strokes."""
 
-    sheet: Sheet
+    sheet: SvgSheet
     ink: Colour
 
     def cut(self, path: Path, colour: Colour, weight: float = 2.0) -> None:
@@ -62,11 +62,11 @@ class Block(NamedTuple):
     def hatch(self, path: Path, box: Box, strokes: Strokes, strength: float = 1.0) -> None:
         """Shade a shape, which `box` holds, with tapering strokes."""
         self.sheet.open(self.sheet.clip(path))
-        self.solid(burin(box, strokes), strength)
+        self.solid(engraved_strokes(box, strokes), strength)
         self.sheet.close()
 
 
-def burin(box: Box, strokes: Strokes) -> Path:
+def engraved_strokes(box: Box, strokes: Strokes) -> Path:
     """Return the path of parallel strokes that taper, all over a box; they are the same each
     time.
     """
