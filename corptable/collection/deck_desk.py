@@ -51,7 +51,7 @@ class DeckDesk:
 
     @property
     def is_gone(self) -> bool:
-        """Return whether the profile was deleted, here or in another window."""
+        """True if the profile was deleted, here or in another window."""
         return self.profile_id not in self.collections.known.profiles
 
     @property
@@ -102,7 +102,7 @@ class DeckDesk:
         return known
 
     def faults(self) -> Sequence[str]:
-        """Return what is wrong with the deck, in sentences."""
+        """Faults of the deck, in sentences."""
         return self.catalogue.faults(self.deck, self.profile.cards)
 
     # The deck
@@ -140,7 +140,7 @@ class DeckDesk:
 
     @property
     def can_take_back(self) -> bool:
-        """Return whether there is a change to be taken back."""
+        """True if there is a change to be taken back."""
         return bool(self._steps())
 
     def _steps(self) -> list[OwnDeck]:
