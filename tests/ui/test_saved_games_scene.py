@@ -35,7 +35,7 @@ from corptable.ui.scene_base import thumbnail_table as table_picture
 from corptable.ui.scene_base.master_detail_page import EntryRow
 from corptable.ui.scene_base.thumbnail_table import public_table
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
-from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.scenes.saves import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON

@@ -89,10 +89,10 @@ class PausedTable(Protocol):
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:
-        """Get why undo is impossible now; "" where it is possible."""
+        """Reason why undo is impossible now; "" where it is possible."""
 
     def why_not_redo(self) -> str:
-        """Get why redo is impossible now; "" where it is possible."""
+        """Reason why redo is impossible now; "" where it is possible."""
 
     def undo(self) -> None:
         """Undo to the person's last action; may open a question."""
@@ -218,7 +218,7 @@ class Navigator:
         its deck for the first seat.
         """
 
-    @opens("saves.scene:SavedGamesScene", _neon)
+    @opens("saves:SavedGamesScene", _neon)
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be
         continued.
@@ -437,7 +437,7 @@ class Navigator:
         all have.
         """
 
-    @opens("dialogs.naming:NamingScene", over=True)
+    @opens("dialogs.question:NamingScene", over=True)
     def ask_name(
         self, title: str, name: str, do: str, act: Callable[[str], None], longest: int
     ) -> None:
