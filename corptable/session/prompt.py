@@ -22,7 +22,7 @@ from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import displayed, mark_of, suit_words
-from corptable.session.antes import told_tray
+from corptable.session.antes import titled_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
 from corptable.session.selection import GO_BACK, LEAVE_OPEN, Selection, tray_answers
@@ -80,7 +80,9 @@ class Prompt:
             () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         )
         tray = (
-            None if self.seat is None else told_tray(session, self.presentation.tray_of(self.view))
+            None
+            if self.seat is None
+            else titled_tray(session, self.presentation.tray_of(self.view))
         )
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = (

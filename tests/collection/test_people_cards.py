@@ -25,9 +25,7 @@ from corptable.collection.people_reading import (
     reading_worker,
 )
 from corptable.collection.profiles import CollectionError, OwnDeck
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import MOST_BYTES, MOST_PEOPLE
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import MOST_BYTES, MOST_PEOPLE, Person, vcards_of
 from corptable.store import StoreError
 
 TITLES = (

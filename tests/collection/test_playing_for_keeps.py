@@ -18,7 +18,7 @@ from corptable.collection.collections import Collections
 from corptable.collection.profiles import OwnDeck
 from corptable.engine.action import Action
 from corptable.engine.seat_deck import AnteKind
-from corptable.session.antes import COPY, told_antes, told_tray
+from corptable.session.antes import COPY, ante_sentences, titled_tray
 from corptable.session.match_setup import MatchSetup
 from corptable.session.prompt import Prompt
 from corptable.session.rematch import WON as WON_ASKS
@@ -189,7 +189,7 @@ def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_th
     same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
     take(play_to_the_ante(same))
     assert place.antes == []
-    assert [told for told in told_antes(same) if "no collection changes" in told]
+    assert [told for told in ante_sentences(same) if "no collection changes" in told]
     after = another_match(same)
     assert (after.seating.stakes, after.seating.agreed) == (
         session.seating.stakes,
@@ -220,7 +220,7 @@ def test_a_bot_that_wins_takes_nothing_and_boasts(place: Place) -> None:
         session.plain_text(log.lines[-1].text)
         == "Vesper: Keep your cards. I collect the last word."
     )
-    assert list(told_antes(session)) == ["@1 takes nothing: no collection changes."]
+    assert list(ante_sentences(session)) == ["@1 takes nothing: no collection changes."]
     assert place.is_conserved_for(ANNA)
 
 
@@ -244,14 +244,14 @@ def test_the_gallery_says_what_comes_of_a_card(place: Place) -> None:
 def test_a_tray_of_another_decision_keeps_its_title(place: Place) -> None:
     session = begun(place, new_table(place, ANNA, BERT))
     tray = Prompt(session).selection.tray
-    assert told_tray(session, tray) is tray
+    assert titled_tray(session, tray) is tray
 
 
 def test_the_end_tells_of_a_photocopy(place: Place) -> None:
     session = won_by(place, 0, ANNA, BOT)
     card = session.match.legal()[0].args[0]
     take(session)
-    assert list(told_antes(session)) == [COPY.format(taker=0, card=f"[{card}]", giver=1)]
+    assert list(ante_sentences(session)) == [COPY.format(taker=0, card=f"[{card}]", giver=1)]
 
 
 # Two windows

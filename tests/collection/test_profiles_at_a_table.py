@@ -251,8 +251,9 @@ def test_a_deck_with_an_own_card_with_an_ability_is_not_played_for_cards(
     setup = with_own_card(place, NINE)
     setup.put_ante(ante)
     assert setup.fault() == (
-        "With Zoë has Zoë Zimt, an own card with an ability. Anybody can make one that cannot be "
-        "beaten, so it is never played for cards: choose another deck, or play for nothing."
+        "With Zoë has Zoë Zimt, a card of your own with an ability. Anybody can make one that "
+        "cannot be beaten, so it is never played for cards: choose another deck, or play for "
+        "nothing."
     )
     setup.put_ante("nothing")
     assert setup.fault() == ""

@@ -21,7 +21,6 @@ from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.deck_curves import charted
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_line
@@ -367,8 +366,7 @@ class CardFormScene(PageScene):
             self.draw_text(pen, draft.trouble, below)
             return
         values = [
-            f"{facet.name}: {draft.card.facets[facet.id]}"
-            for facet in charted(self.desk.catalogue.facets)
+            f"{facet.name}: {draft.card.facets[facet.id]}" for facet in self.desk.catalogue.charted
         ]
         counted, size = "      ".join(values), pen.em(1.15)
         line = pen.write(counted, bold=True, size=size, room=below.width, topleft=below.topleft)

@@ -14,8 +14,8 @@ from corptable.presentation.words import fill
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.collection.deck_panel import CURVE, draw_curves
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.scenes.collection.words import TAKE
 from corptable.ui.widgets import Button
@@ -50,7 +50,8 @@ class OpponentPanel:
         """
         self.path, self._faces, self._portraits, self._take = path, faces, portraits, take
         self.opponent: Opponent = path.next_opponent()
-        self._about_deck = ""
+        self._about_deck = self.trouble = ""
+        """Sentences about the opponent's deck, and in their place about why there is no match."""
 
     def lay(self, area: pygame.Rect, size: int) -> list[Button]:
         """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a
@@ -121,8 +122,9 @@ class OpponentPanel:
         else:
             self._draw_facts(pen, area)
         self._draw_saying(pen)
-        pen.write_paragraphs(self._about_deck, self._told, pen.dim)
-        draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
+        colour = pen.skin.text_colour("danger") if self.trouble else pen.dim
+        pen.write_paragraphs(self.trouble or self._about_deck, self._told, colour)
+        draw_curves(pen, self.path.book.catalogue.charted, self._deck, self._curve)
         self._draw_rewards(pen)
 
     def _draw_lines(self, pen: Pen, name: str, lines: Sequence[str], area: pygame.Rect) -> None:
