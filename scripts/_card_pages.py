@@ -17,8 +17,7 @@ from corptable.collection.card_book import card_book
 from corptable.collection.card_exchange import cards_of_people
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.profiles import OwnDeck
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, vcards_of
 from corptable.engine.game import AnyGame
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session

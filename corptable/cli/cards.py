@@ -18,7 +18,7 @@ from corptable.cli.commands import Subcommand
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
 from corptable.collection.card_exchange import ExportedCards, cards_to_export
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import vcards_of
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.system.console import format_table, say, show_progress
 from corptable.system.errors import CorptableError, did_you_mean

@@ -366,9 +366,8 @@ class TableModel:
         ):
             session.auto_answers.standing[prompt.seat].add(word)
             return self.renewed(session.finish_change(before))
-        if prompt.speaker is not None and word in prompt.remark_verbs():
-            self.remark = Remark(prompt.speaker, word)
-            return None
+        if word in prompt.remark_verbs():
+            return self.take_aside(word)
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
         if (button := prompt.panel_button(word)) is None:
@@ -377,6 +376,13 @@ class TableModel:
             return self.perform(self.selection.narrow(button))
         self.selection.pick(button.word)
         return None
+
+    def take_aside(self, word: str) -> Update | None:
+        """Begin the line of a verb, or carry out an aside by its text."""
+        if self.prompt.speaker is not None and word in self.prompt.remark_verbs():
+            self.remark = Remark(self.prompt.speaker, word)
+            return None
+        return self.perform(self.session.match.read(word))
 
     def end_remark(self, says: bool) -> Update | None:
         """Say the remark that is being typed, if it has words, and play the act that it tells; or

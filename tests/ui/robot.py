@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import pygame
 from conformance.subjects import SUBJECTS
@@ -130,6 +130,13 @@ class Robot(InputSimulator):
         ):
             self.step(REACTION)
         super().down(point, button)
+
+    def press(self, id: str) -> None:
+        """Click the button of that id at the table, or in the form or dialog on top of it."""
+        if self.app.scene is self.table:
+            self.click(next(button.rect.center for button in self.buttons() if button.id == id))
+        else:
+            super().press(id)
 
     # State of the table: tests read it here, so that the parts of the table can change
 
@@ -615,3 +622,7 @@ class Robot(InputSimulator):
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], (
                 f"{action} was not what the touches did"
             )
+
+
+OpenRobot: TypeAlias = Callable[..., Robot]
+"""Function that opens a robot with what a `Robot` takes; the fixture `open_robot` closes it."""

@@ -89,16 +89,22 @@ class PausedTable(Protocol):
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:
-        """Get why undo is impossible now; "" where it is possible."""
+        """Reason why undo is impossible now; "" where it is possible."""
 
     def why_not_redo(self) -> str:
-        """Get why redo is impossible now; "" where it is possible."""
+        """Reason why redo is impossible now; "" where it is possible."""
 
     def undo(self) -> None:
         """Undo to the person's last action; may open a question."""
 
     def redo(self) -> None:
         """Redo up to the person's next action."""
+
+    def asides(self) -> dict[str, list[Offer]]:
+        """Remarks and acts outside the rules, by the label of the button."""
+
+    def take_aside(self, word: str) -> None:
+        """Begin a line, or carry out an aside, by the word of its offer."""
 
     def change_seat(self, seat: Seat) -> None:
         """Hand a seat to a bot, or back to its person."""
@@ -212,7 +218,7 @@ class Navigator:
         its deck for the first seat.
         """
 
-    @opens("saves.scene:SavedGamesScene", _neon)
+    @opens("saves:SavedGamesScene", _neon)
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be
         continued.
@@ -431,7 +437,7 @@ class Navigator:
         all have.
         """
 
-    @opens("dialogs.naming:NamingScene", over=True)
+    @opens("dialogs.question:NamingScene", over=True)
     def ask_name(
         self, title: str, name: str, do: str, act: Callable[[str], None], longest: int
     ) -> None:

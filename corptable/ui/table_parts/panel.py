@@ -191,7 +191,7 @@ def _places(area: pygame.Rect, panel: Panel, screen: Screen) -> Iterator[_Place]
     left, top, gap = inner.left, inner.top + round(size * TITLE), max(1, round(size * GAP))
     if has_cells := any(panel.cells()):
         left, top, gap = left + round(size * SIDE), top + round(size * HEAD), 2
-    step = (inner.bottom - top + gap) / max(1, len(panel.rows))
+    step = (inner.bottom - top + gap) / max(1, len(panel.rows))  # a title may be all
     if not has_cells:
         step = min(screen.em(TALLEST) + gap, int(step))
     for place, row in enumerate(panel.rows):

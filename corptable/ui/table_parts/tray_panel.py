@@ -177,7 +177,7 @@ class TrayPanel:
         }
 
     def _shows_card(self, word: str) -> bool:
-        """Test whether a cell shows a card, not a header or a word."""
+        """True if a cell shows a card, not a header or a word."""
         return self.tray.faces == "card" and word in self._table.named
 
     def _heights(self, area: pygame.Rect, foot: int) -> list[int]:
@@ -415,7 +415,7 @@ class TrayPanel:
         draw_saying(surface, rect, "down", saying, self._skin, faces)
 
     def saying(self, gathered: Collection[str]) -> Saying:
-        """Return what is asked for, with the words chosen so far."""
+        """Question of the tray, with the words chosen so far."""
         tray, left = self.tray, self.tray.take - len(gathered)
         if any(word in gathered for word in (*tray.rows, *tray.columns)):
             left = 0
