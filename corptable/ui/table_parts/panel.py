@@ -229,8 +229,15 @@ def draw_panel(
     pen, letters = Pen(surface, skin, _text_size(area, panel, skin.screen)), letters_of(names)
     inner = _inner(area, pen.size)
     _draw_heading(pen, panel, pygame.Rect(inner.topleft, (inner.width, pen.em(TITLE))))
-    for at, (part, rect, suit) in enumerate(places := [*_places(area, panel, skin.screen)]):
-        if isinstance(part, PanelText):
+    places = [*_places(area, panel, skin.screen)]
+    for head, place in zip(panel.heads, places, strict=False):
+        size = max(skin.screen.smallest_text, pen.em(RANK))
+        middle = (place.rect.centerx, place.rect.top - pen.em(HEAD / 2))
+        pen.write(head, pen.dim, size=size, center=middle)
+    for part, rect, suit in places:
+        if isinstance(part, PanelCell):
+            _draw_cell(pen, part, rect, letters, suit)
+        elif isinstance(part, PanelText):
             pen.write(
                 part.text,
                 skin.head_colour,
@@ -239,12 +246,6 @@ def draw_panel(
                 bold=True,
                 midleft=rect.midleft,
             )
-        elif isinstance(part, PanelCell):
-            _draw_cell(pen, part, rect, letters, suit)
-            if at < len(panel.heads):
-                size = max(skin.screen.smallest_text, pen.em(RANK))
-                middle = (rect.centerx, rect.top - pen.em(HEAD / 2))
-                pen.write(panel.heads[at], pen.dim, size=size, center=middle)
     for suit, y in {suit: rect.centery for _, rect, suit in places if suit}.items():
         middle = (inner.left + pen.em(SIDE / 2), y)
         _draw_suit(pen, suit, box(pen.em(SIGN), pen.em(SIGN), center=middle))
