@@ -131,6 +131,13 @@ class Robot(InputSimulator):
             self.step(REACTION)
         super().down(point, button)
 
+    def press(self, id: str) -> None:
+        """Click the button of that id at the table, or in the form or dialog on top of it."""
+        if self.app.scene is self.table:
+            self.click(next(button.rect.center for button in self.buttons() if button.id == id))
+        else:
+            super().press(id)
+
     # State of the table: tests read it here, so that the parts of the table can change
 
     @property

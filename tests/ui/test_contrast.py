@@ -49,7 +49,7 @@ from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene

@@ -85,11 +85,6 @@ def cells(robot: Robot) -> set[str]:
     return set() if robot.tray_panel is None else set(robot.tray_panel.cells)
 
 
-def press(robot: Robot, word: str) -> None:
-    """Click a button of the tray."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
-
-
 def reasons(robot: Robot) -> dict[str, str]:
     """Return why the buttons are disabled, by word."""
     return {button.id: button.reason for button in robot.buttons()}
@@ -119,7 +114,7 @@ def test_three_clicks_name_three_cards_and_one_asks(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3", "pumpkins-8", "imps-6")
     assert played(robot)[2:] == []
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2:5] == ["@0 name pumpkins-3", "@0 name pumpkins-8", "@0 name imps-6"]
 
 
@@ -127,7 +122,7 @@ def test_enter_asks_once_all_are_named_and_not_before(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3", "pumpkins-8")
     assert reasons(robot)[SEND] == "Choose one more first."
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2:] == []
     touch(robot, "imps-6")
     robot.key(pygame.K_RETURN)
@@ -140,7 +135,7 @@ def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key(sit: Sit) -> 
     assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
     robot.key(pygame.K_z, "z")
     assert robot.selection.gathered == ["pumpkins-3"]
-    press(robot, TAKE_BACK)
+    robot.press(TAKE_BACK)
     assert robot.selection.gathered == []
     assert reasons(robot)[TAKE_BACK] == "Nothing has been chosen yet."
 
@@ -155,7 +150,7 @@ def test_a_rank_takes_the_place_of_cards_where_the_rules_allow_both(sit: Sit) ->
     robot = sit("@0 roll", "@0 ask @1", ask_mode="either")
     touch(robot, "pumpkins-3", "7")
     assert robot.selection.gathered == ["7"]
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 rank 7"
 
 
@@ -180,7 +175,7 @@ def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) ->
         next(button.label for button in robot.buttons() if button.id == SEND)
         == f"Rob {robot.session.names[1]}"
     )
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 name imps-6"
 
 
@@ -188,7 +183,7 @@ def test_a_rank_alone_is_sent_by_the_button_too(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1", ask_mode="rank")
     touch(robot, "7")
     assert played(robot)[2:] == []
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 rank 7"
 
 
@@ -203,7 +198,7 @@ def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> N
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3")
     if way == "button":
-        press(robot, GO_BACK)
+        robot.press(GO_BACK)
     else:
         robot.key(pygame.K_ESCAPE)
     assert played(robot) == ["@0 roll"]

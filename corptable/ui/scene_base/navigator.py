@@ -218,7 +218,7 @@ class Navigator:
         its deck for the first seat.
         """
 
-    @opens("saves.scene:SavedGamesScene", _neon)
+    @opens("saves:SavedGamesScene", _neon)
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be
         continued.
@@ -437,7 +437,7 @@ class Navigator:
         all have.
         """
 
-    @opens("dialogs.naming:NamingScene", over=True)
+    @opens("dialogs.question:NamingScene", over=True)
     def ask_name(
         self, title: str, name: str, do: str, act: Callable[[str], None], longest: int
     ) -> None:

@@ -18,7 +18,7 @@ from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Pixels, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.pen import Pen
 
 PATH, BRING = "path", "bring"
@@ -74,7 +74,7 @@ class PathPanel:
         self._lay_scene_out()
 
     def take_trouble(self) -> None:
-        """Tell why the system's dialog has failed, if it has."""
+        """Show why the system's dialog has failed, if it has."""
         chooser = self._imports.chooser
         if chooser.trouble:
             self._trouble, chooser.trouble = visible_line(chooser.trouble), ""
@@ -104,10 +104,10 @@ class PathPanel:
         line, lower = column(
             inset(self.area, size, PADDING, 0.75 * PADDING), size, HEIGHT, GROW, gap=gap
         )
-        wide = [Pixels(min(round(CHOOSE_WIDTH * size), lower.width // 5)) for _ in choosers]
+        wide = [Exact(min(round(CHOOSE_WIDTH * size), lower.width // 5)) for _ in choosers]
         self._sentence, *places = row(lower, size, GROW, *wide, gap=GAP)
-        label = Pixels(min(round(OWN * size), line.width // 3))
-        button = Pixels(min(round(BRING_WIDTH * size), line.width // 4))
+        label = Exact(min(round(OWN * size), line.width // 3))
+        button = Exact(min(round(BRING_WIDTH * size), line.width // 4))
         self._label, path_area, bring_area = row(line, size, label, GROW, button, gap=GAP)
         bring = Button(BRING, self._words.bring, self.bring, rect=bring_area)
         path = TextField(

@@ -153,7 +153,7 @@ class SheetPage(PageScene):
 
     @property
     def other_files(self) -> Mapping[str, Callable[[], bytes]]:
-        """Get what makes the content of files that are no PDFs, by the endings of their names."""
+        """Makers of files that are no PDFs, by the endings of their names."""
         return {}
 
     def rows(self) -> list[list[Widget]]:
@@ -170,7 +170,7 @@ class SheetPage(PageScene):
         return [[paper, sides], [self._size]]
 
     def about(self) -> str:
-        """Return what the page says of the file that will be written."""
+        """Text about the file that will be written."""
         layout = self.layout
         text = fill(
             WORDS["about"],
@@ -263,7 +263,7 @@ class SheetPage(PageScene):
         self.lay_out()
 
     def _printing(self, worker: Worker) -> Callable[[], bytes]:
-        """Return what prints the sheets in a process."""
+        """Function that prints the sheets in a process."""
         layout, pages = (
             self.layout,
             list(pages_of(self.layout, self.cards_to_print(), self.has_backs)),

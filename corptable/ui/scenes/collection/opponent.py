@@ -19,7 +19,7 @@ from corptable.ui.scenes.collection.deck_panel import CURVE, draw_curves
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.scenes.collection.words import TAKE
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, row
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
@@ -80,7 +80,7 @@ class OpponentPanel:
                 CURVE,
                 GAP,
                 HEADING,
-                Pixels(reward),
+                Exact(reward),
                 GAP / 2 + CONTROL if awaits else 0,
             )
         )
@@ -144,7 +144,7 @@ class OpponentPanel:
             pen.skin.portrait(pen.surface, self._portraits[seat.card], place)
         names = ", ".join(seat.name for seat in seats[1:])
         lines = [WORDS["beside"].format(names=names)] if names else []
-        _, below = column(area, pen.size, Pixels(side + pen.em(0.4)), GROW)
+        _, below = column(area, pen.size, Exact(side + pen.em(0.4)), GROW)
         self._draw_lines(pen, self.opponent.name, [*lines, self._standing()], below)
 
     def _standing(self) -> str:
@@ -179,8 +179,8 @@ class OpponentPanel:
             side = pen.em(0.9)
             top = min(end + pen.em(0.3), area.bottom - round(2 * LEADING * pen.size))
             pen.icon("pointer", pygame.Rect(area.left, top + pen.em(0.15), side, side), "")
-            _, below = column(area, pen.size, Pixels(top - area.top), GROW)
-            pen.write_paragraphs(twist, row(below, pen.size, Pixels(side), GROW, gap=0.4)[1])
+            _, below = column(area, pen.size, Exact(top - area.top), GROW)
+            pen.write_paragraphs(twist, row(below, pen.size, Exact(side), GROW, gap=0.4)[1])
 
     def _draw_rewards(self, pen: Pen) -> None:
         record, name = self.path.record(self.opponent), self.opponent.name

@@ -31,7 +31,7 @@ from corptable.ui.scenes.decks.entries import (
 )
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 
@@ -393,7 +393,7 @@ class DecksScene(MasterDetailPage[Entry]):
         fan, below = column(
             about,
             pen.size,
-            Pixels(round(high * PICTURE) if has_fan else 0),
+            Exact(round(high * PICTURE) if has_fan else 0),
             GROW,
             gap=BESIDE_PICTURE,
         )

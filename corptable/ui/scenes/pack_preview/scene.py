@@ -43,7 +43,7 @@ from corptable.ui.scenes.pack_preview.deck_grid import PROPORTION, DeckGrid
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
 from corptable.ui.widgets import Button, Item, Listing, Tabs
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.pen import Pen, box
 
@@ -257,11 +257,11 @@ class PackPreviewScene(PageScene):
             side = Share(SIDE_SHARE)
             self._panel, self._side = column(body, size, GROW, side, gap=metrics.gap)
         else:
-            wide = Pixels(min(self.em(SIDE), round(body.width * SIDE_SHARE)))
+            wide = Exact(min(self.em(SIDE), round(body.width * SIDE_SHARE)))
             self._panel, self._side = row(body, size, GROW, wide, gap=metrics.gap)
         self.sections = read_sections(self.editor.pack, self.editor.deck)
         inner = inset(self._panel, size, pad)
-        said = Pixels(self.em(LEADING) * self._lines_said(inner.width))
+        said = Exact(self.em(LEADING) * self._lines_said(inner.width))
         self._said, _, area, _, self._foot = column(inner, size, said, 0.3, GROW, 0.4, FOOT)
         drag_from = round(DRAG_FROM * self.context.screen.pointer_scale)
         self.grid.show(self.sections, self._faces, area, self.size, drag_from)

@@ -107,7 +107,7 @@ class ReplayScene(MenuScene):
         return self.scrubber.buttons(self._acts(), self.is_playing)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
-        """Return what the buttons of the scrubber do, by word; without other viewpoints there is no
+        """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
         button for them.
         """
         replay = self.replay
@@ -136,7 +136,7 @@ class ReplayScene(MenuScene):
 
     @property
     def is_playing(self) -> bool:
-        """Test whether acts follow each other by themselves."""
+        """True if acts follow each other by themselves."""
         return self._next_act_at is not None
 
     def wake(self, now: float) -> float | None:
@@ -213,11 +213,11 @@ class ReplayScene(MenuScene):
 
     @property
     def _tells_moment(self) -> bool:
-        """Test whether a moment is told, and the table is shown as it was before."""
+        """True if a moment is told, and the table is shown as it was before."""
         return self.animation.stage(self.context.clock()) is not None
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        """Return what lies under a point and could be shown large; None if nothing does."""
+        """Piece under a point that could be shown large; None if nothing does."""
         if self.scrubber.rect.collidepoint(point) or self._tells_moment:
             return None
         if self.log_panel.rect.collidepoint(point):

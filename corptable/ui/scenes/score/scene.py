@@ -212,7 +212,7 @@ class ScoreScene(MenuScene):
         return closes or event.key in DIRECTIONS
 
     def _is_closed_by(self, event: pygame.event.Event) -> bool:
-        """Test whether a key closes the scene now; Enter presses the button that has the focus
+        """True if a key closes the scene now; Enter presses the button that has the focus
         instead.
         """
         if event.key in ENTER_KEYS and self.form.focus is not None:

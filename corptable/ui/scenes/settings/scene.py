@@ -24,7 +24,7 @@ from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
 from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
-from corptable.ui.widgets.boxes import GROW, Pixels, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.keys import cap_of
 from corptable.ui.widgets.pen import Pen, box
 
@@ -95,7 +95,7 @@ class SettingsScene(PageScene):
 
     @property
     def is_at_keys(self) -> bool:
-        """Test whether the page of keys is open."""
+        """True if the page of keys is open."""
         return self.at == len(PAGES)
 
     def open_page(self, at: int) -> None:
@@ -232,10 +232,10 @@ class SettingsScene(PageScene):
         screen, size, gap = self.context.screen, self.size, self.metrics.gap
         window = inset(pygame.Rect(0, 0, screen.width, screen.height), size, MARGIN)
         wide = min(window.width, self.em(self.metrics.widest))
-        _, whole, _ = row(window, size, GROW, Pixels(wide), GROW)
+        _, whole, _ = row(window, size, GROW, Exact(wide), GROW)
         head, below = column(whole, size, self.metrics.head, GROW, gap=gap)
         self.place_head(head)
-        warnings = Pixels(self._warnings_height(wide))
+        warnings = Exact(self._warnings_height(wide))
         body, self._warnings = column(
             below, size, GROW, warnings, gap=gap if warnings.pixels else 0
         )
@@ -398,7 +398,7 @@ class SettingsScene(PageScene):
             height=pen.em(3.4),
             topleft=text.topleft,
         )
-        _, below = column(text, self.size, Pixels(written.height), GROW, gap=0.3)
+        _, below = column(text, self.size, Exact(written.height), GROW, gap=0.3)
         colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
         line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
@@ -424,10 +424,10 @@ class SettingsScene(PageScene):
         above, _ = column(inner, size, GROW, 2.8)
         if inner.width > inner.height * 3 // 2:
             wide = min(above.height * 4 // 3, inner.width * 9 // 20)
-            picture, text = row(above, size, Pixels(wide), GROW, gap=1)
+            picture, text = row(above, size, Exact(wide), GROW, gap=1)
         else:
             high = min(self.em(PICTURE), inner.height - self.em(9.5))
-            picture, text = column(above, size, Pixels(high), GROW, gap=0.8)
+            picture, text = column(above, size, Exact(high), GROW, gap=0.8)
         return picture, text
 
     def _draw_key(self, pen: Pen, area: pygame.Rect) -> tuple[str, str, str]:
