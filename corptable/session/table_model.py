@@ -291,7 +291,7 @@ class TableModel:
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:
-            self.refuse(self.prompt.plain_text(selection.tray.dark.get(word, "")))
+            self.refuse(self.prompt.plain_text(selection.tray.disabled_reasons.get(word, "")))
         return None
 
     def send_gathered(self) -> Update | None:

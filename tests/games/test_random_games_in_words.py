@@ -143,7 +143,7 @@ def _look(match: Match, found: Read) -> None:
             words |= set(decision.verbs)
             if (tray := show.tray_of(view)) is not None:
                 words |= tray.words()
-                labels += [tray.title, *tray.dark.values()]
+                labels += [tray.title, *tray.disabled_reasons.values()]
             labels += [show.label_of(view, word) for word in sorted(words - {HIDDEN.name})]
             forecasts = [show.forecast(view, action) for action in legal if seat in asked]
             labels += [text for forecast in forecasts for text in forecast[:4] if text]

@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import pygame
 from conformance.subjects import SUBJECTS
@@ -622,3 +622,7 @@ class Robot(InputSimulator):
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], (
                 f"{action} was not what the touches did"
             )
+
+
+OpenRobot: TypeAlias = Callable[..., Robot]
+"""Function that opens a robot with what a `Robot` takes; the fixture `open_robot` closes it."""

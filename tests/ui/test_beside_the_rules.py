@@ -5,11 +5,11 @@ signs, a log of hidden lines.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import OpenRobot, Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -24,11 +24,10 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a game, from a given position or from the start; the
     other seats are bots.
     """
-    made: list[Robot] = []
 
     def at(
         game: str,
@@ -40,14 +39,11 @@ def sit() -> Iterator[Sit]:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
         for act in acts:
             match.play(act)
-        made.append(
-            Robot(Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp)
+        return open_robot(
+            Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 LADDERS = {

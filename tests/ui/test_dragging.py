@@ -4,12 +4,12 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
 from ui.court_positions import let_bots_wait
-from ui.robot import Robot
+from ui.robot import OpenRobot, Robot
 
 from _fuzz_checks import stale_area
 from _hands import Point
@@ -28,21 +28,17 @@ FRAME = 1 / 60
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Robot]]:
+def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
     """Return a function that opens a robot with a given hand at Corporate Court."""
-    made: list[Robot] = []
 
     def at(
         speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)
     ) -> Robot:
         position = Position({"hand/0": HAND}, at=where, turn=turn)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Session(match, ["person", "random", "random"]), size, speed))
-        return made[-1]
+        return open_robot(Session(match, ["person", "random", "random"]), size, speed)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def card(robot: Robot, name: str) -> PlacedPiece:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp, told
+from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -39,17 +39,13 @@ Sit = Callable[[Session], Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a session."""
-    made: list[Robot] = []
 
     def seat(session: Session) -> Robot:
-        made.append(Robot(session, SIZE))
-        return made[-1]
+        return open_robot(session, SIZE)
 
-    yield seat
-    for robot in made:
-        robot.close()
+    return seat
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:

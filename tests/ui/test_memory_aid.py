@@ -4,11 +4,11 @@ more than the seat knows, and appear only if the setting is on."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -29,17 +29,13 @@ GAMES = [game.id for game in games()]
 
 
 @pytest.fixture
-def seat() -> Iterator[Callable[[Session], Robot]]:
+def seat(open_robot: OpenRobot) -> Callable[[Session], Robot]:
     """Return a function that opens a robot at a session."""
-    made: list[Robot] = []
 
     def sit(session: Session) -> Robot:
-        made.append(Robot(session, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(session, make_app=UndrawnApp)
 
-    yield sit
-    for robot in made:
-        robot.close()
+    return sit
 
 
 def court(*acts: str, **zones: list[str]) -> Session:

@@ -4,12 +4,12 @@ question larger, and every card can be named."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
@@ -34,22 +34,17 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(
         game: str,
         size: tuple[int, int],
         players: tuple[str, ...] = ("person", "random", "random", "random"),
     ) -> Robot:
-        made.append(
-            Robot(Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp)
+        return open_robot(
+            Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def points_of(rect: pygame.Rect) -> list[tuple[int, int]]:

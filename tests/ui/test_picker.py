@@ -4,12 +4,12 @@ the balloons of demands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -36,11 +36,10 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a position of three seats, after some acts; `die` are
     the next throws.
     """
-    made: list[Robot] = []
 
     def at(
         *acts: str,
@@ -63,12 +62,9 @@ def sit() -> Iterator[Sit]:
         )
         for act in acts:
             match.play(match.read(act))
-        made.append(Robot(Session(match, list(players)), make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(Session(match, list(players)), make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def played(robot: Robot) -> list[str]:

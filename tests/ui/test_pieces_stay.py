@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp
 
 from _hands import InputSimulator
 from corptable.engine.game import AnyGame
@@ -26,19 +26,15 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
         bots = ["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)
         session = Session.new(game, ["person", *bots], seed, SHORT.get(game.id, {}), luck=seed)
-        made.append(Robot(session, speed=speed, make_app=UndrawnApp))
-        made[-1].act_at_once()
-        return made[-1]
+        robot = open_robot(session, speed=speed, make_app=UndrawnApp)
+        robot.act_at_once()
+        return robot
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def turns(robot: Robot, seed: int = 3) -> Iterator[None]:

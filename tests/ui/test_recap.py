@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.events import Noted
 from corptable.engine.game import AnyGame
@@ -35,17 +35,12 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(game: AnyGame, speed: float = 0.0) -> Robot:
         session = Session.new(game, ["person", *["random"] * (min(4, game.seats[-1]) - 1)], 8, {})
-        made.append(Robot(session, speed=speed, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(session, speed=speed, make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def turns(robot: Robot) -> Iterator[None]:

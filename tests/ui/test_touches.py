@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -20,11 +20,10 @@ HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Robot]]:
+def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
     """Return a function that opens a robot at a given position of three seats, with a given
     hand.
     """
-    made: list[Robot] = []
 
     def at(
         zones: dict[str, list[str]] | None = None,
@@ -34,14 +33,11 @@ def sit() -> Iterator[Callable[..., Robot]]:
     ) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(
-            Robot(Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp)
+        return open_robot(
+            Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> None:

@@ -470,5 +470,7 @@ def _trade(view: PwodocView, target: Seat) -> Tray:
         rows=(SEAT_WORDS[target], SEAT_WORDS[view.turn]),
         faces="card",
         title=trays("trade"),
-        dark={card.name: trays("court_card") for card in theirs + mine if card.card.kind == COURT},
+        disabled_reasons={
+            card.name: trays("court_card") for card in theirs + mine if card.card.kind == COURT
+        },
     )

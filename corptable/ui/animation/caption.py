@@ -107,7 +107,7 @@ def readings(
     tabletop: Tabletop,
     tempo: AnimationSpeed,
 ) -> list[SeatCaption]:
-    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an
+    """Wait of the next bot while a new balloon of a seat is read: one that repeats an
     act while the talk goes on, or one that shows cards when it does not; nothing for other
     balloons."""
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
@@ -207,7 +207,7 @@ def roll_caption(
 
 
 def covers_a_balloon(caption: SeatCaption, tabletop: Tabletop) -> bool:
-    """Test whether a caption lies over what somebody says in a balloon, which has come after it."""
+    """True if a caption lies over what somebody says in a balloon, which has come after it."""
     said = [area for spot, area in tabletop.spot_areas if spot.arrangement == "balloon"]
     return caption.area.collidelist(said) >= 0
 
@@ -220,7 +220,7 @@ def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
 
 
 def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
-    """Test whether what a seat has said stands in a balloon that was not there before the act."""
+    """True if what a seat has said stands in a balloon that was not there before the act."""
     former, now = (
         {
             (spot.label, spot.names)

@@ -62,7 +62,7 @@ class Course:
         self._zones = {} if before is None else dict(before.view.zones)
 
     def is_empty(self, zone: ZoneId) -> bool:
-        """Test whether nothing lies in a zone by now."""
+        """True if nothing lies in a zone by now."""
         return not self._zones.get(zone)
 
     def visible(self, zone: ZoneId) -> list[Piece]:
@@ -150,7 +150,7 @@ class Course:
 
 
 def _moves_on(move: Moved, later: Sequence[Event]) -> bool:
-    """Test whether the piece of a move leaves its new place by one of the later events; a deal
+    """True if the piece of a move leaves its new place by one of the later events; a deal
     shows no stops.
     """
     for event in later:

@@ -110,18 +110,18 @@ class AnimationPlayer:
         self.animations = [animation for animation in self.animations if now < animation.time.ends]
 
     def is_moving(self, now: float) -> bool:
-        """Test whether anything still moves or must be read before the match goes on."""
+        """True if anything still moves or must be read before the match goes on."""
         return self._is_animated and any(
             now < animation.waits_until for animation in self.animations
         )
 
     def is_being_read(self, now: float) -> bool:
-        """Test whether a caption is shown that the next bot waits for."""
+        """True if a caption is shown that the next bot waits for."""
         return any(caption.lingers and now < caption.time.fades for caption in self.captions)
 
     @property
     def under_way(self) -> bool:
-        """Test whether any animation other than a caption is left."""
+        """True if any animation other than a caption is left."""
         return bool(self.moving)
 
     def next_frame_time(self, now: float) -> float | None:
@@ -160,13 +160,13 @@ class AnimationPlayer:
         return tuple(caption for caption in self.captions if caption.is_shown(now))
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece must not be drawn in its place, because it is still flying there or
+        """True if a piece must not be drawn in its place, because it is still flying there or
         flips there; on a stage, where pieces lie as they did before, only what has left its place.
         """
         return any(animation.hides(placed) for animation in self._stages() or self.animations)
 
     def rolls_at(self, spot: Spot) -> bool:
-        """Test whether the die of a spot is not drawn in its place, because it is still to roll
+        """True if the die of a spot is not drawn in its place, because it is still to roll
         there, or rolls.
         """
         if not self.animations:

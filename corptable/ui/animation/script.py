@@ -88,7 +88,7 @@ class ShownAct(NamedTuple):
         return described(self.watched.match.game, event, self.after.view, self.watched.owners)
 
     def waits_for(self, event: Event) -> bool:
-        """Test whether the table waits until the line of an event has been read."""
+        """True if the table waits until the line of an event has been read."""
         return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
 
     def former_area(self, word: str) -> pygame.Rect | None:
@@ -256,7 +256,7 @@ class _ScriptWriter:
             self._hold([(move.to, "")], arrives + self._act.tempo.seconds(SEEN))
 
     def _is_told_at_stop(self, move: Moved, later: Sequence[Event]) -> bool:
-        """Test whether something that the game wants to be read is told before a piece moves on."""
+        """True if something that the game wants to be read is told before a piece moves on."""
         rest = takewhile(
             lambda event: not (isinstance(event, Moved) and event.piece is move.piece), later
         )

@@ -393,12 +393,12 @@ class Faces:
 
 
 def is_strip(size: Size) -> bool:
-    """Test whether a place of this size is too low for a picture."""
+    """True if a place of this size is too low for a picture."""
     return size[0] > STRIP_FROM * size[1]
 
 
 def is_pawn(piece: Piece) -> bool:
-    """Test whether a piece is a pawn, not a card."""
+    """True if a piece is a pawn, not a card."""
     return piece.card.kind == PAWN
 
 
@@ -427,14 +427,14 @@ def _given_decks() -> frozenset[str]:
 
 
 def _is_own(deck_id: str) -> bool:
-    """Test whether a deck is a person's own: nobody drew its suits, and no theme has signs for
+    """True if a deck is a person's own: nobody drew its suits, and no theme has signs for
     them.
     """
     return bool(deck_id) and deck_id not in _given_decks()
 
 
 def _has_sign(card: Card) -> bool:
-    """Test whether a card has a painted sign of its own, that of its suit or of trumps."""
+    """True if a card has a painted sign of its own, that of its suit or of trumps."""
     return card.kind == TRUMP or sign_of(card.suit) != NO_SUIT
 
 

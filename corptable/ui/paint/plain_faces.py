@@ -276,7 +276,7 @@ class PlainFaces:
 
 
 def _has_room_for_words(text: str, room: int, size: int) -> bool:
-    """Test whether every word of a bold text fits into a line."""
+    """True if every word of a bold text fits into a line."""
     return all(width_of(word, size, bold=True) <= room for word in text.split())
 
 

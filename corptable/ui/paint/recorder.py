@@ -78,8 +78,13 @@ def recording() -> Iterator[DrawnTexts]:
         _records.remove(record)
 
 
+def is_on() -> bool:
+    """True if anybody records."""
+    return bool(_records)
+
+
 def _is_window(surface: pygame.Surface) -> bool:
-    """Test whether a surface is the window, or a layer as large as it."""
+    """True if a surface is the window, or a layer as large as it."""
     window = pygame.display.get_surface()
     return window is not None and surface.get_size() == window.get_size()
 

@@ -201,7 +201,7 @@ def _runs(signs: str, file: str) -> Sequence[_Run]:
 
 
 def _is_own(runs: Sequence[_Run], file: str) -> bool:
-    """Test whether a line needs no other font file than its own."""
+    """True if a line needs no other font file than its own."""
     return len(runs) == 1 and runs[0].file == file
 
 
@@ -213,7 +213,7 @@ def _drawn_from(sign: str, file: str) -> _Run:
 
 @lru_cache(maxsize=MOST_MEASURES)
 def _has(file: str, sign: str) -> bool:
-    """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of
+    """True if a font file has a sign. Most measure otherwise than a missing one; to be sure of
     another takes 40 ms once.
     """
     face = _open_font(file, MEASURED)
@@ -221,7 +221,7 @@ def _has(file: str, sign: str) -> bool:
 
 
 def _above_and_below(runs: Sequence[_Run], file: str, size: int) -> tuple[int, int]:
-    """Return how far a typeface and those of the runs reach over the baseline and beneath it, in
+    """Reach of a typeface and those of the runs reach over the baseline and beneath it, in
     pixels.
     """
     faces = [_open_font(each, size) for each in (file, *(run.file for run in runs))]
@@ -302,7 +302,7 @@ def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Itera
 
 
 def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[str], int]) -> int:
-    """Return how many words from `at` on fit into a width, at least one; as for letters, the time
+    """Number of words from `at` on that fit into a width, at least one; as for letters, the time
     depends on that number.
     """
     left = len(words) - at
@@ -323,7 +323,7 @@ def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[
 def letters_within(
     text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0
 ) -> int:
-    """Return how many characters of a text from `start` on fit into a width, at least one. The time
+    """Number of characters of a text from `start` on that fit into a width, at least one. The time
     depends on that number, not on the length of the text."""
     left = len(text) - start
     most = min(FIRST_LETTERS, left)
@@ -456,7 +456,7 @@ def with_short_names(text: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _rows(height: int, size: int, leading: float) -> int:
-    """Return how many lines of a size have room in a height, at least one."""
+    """Number of lines of a size that have room in a height, at least one."""
     return max(1, 1 + int((height - size) // (size * leading)))
 
 

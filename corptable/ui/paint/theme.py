@@ -94,7 +94,7 @@ class Lettering(NamedTuple):
     """Corners of the tile, one of CORNERS."""
 
     def has_plate(self, is_large: bool) -> bool:
-        """Test whether the tile has a part beneath the name."""
+        """True if the tile has a part beneath the name."""
         return bool(self.part) and not (is_large and self.bare_when_large)
 
 

@@ -211,7 +211,7 @@ def spot_signs_area(
 
 
 def has_badges(spot: Spot) -> bool:
-    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and
+    """True if the number and the signs of a spot are drawn on its pieces or on its edge, and
     not on a plate.
     """
     return bool(spot.shows) or spot.arrangement == "board"

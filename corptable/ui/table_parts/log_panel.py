@@ -327,7 +327,7 @@ def _room_of_recap(
 
 
 def _concerns(spans: Sequence[Span], viewer: Seat | None) -> bool:
-    """Test whether a line tells what happens to the viewer or to a piece of that seat, by what
+    """True if a line tells what happens to the viewer or to a piece of that seat, by what
     somebody else does.
     """
     if viewer is None or not spans or spans[0].seat == viewer:

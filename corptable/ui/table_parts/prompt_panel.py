@@ -394,7 +394,7 @@ def lay_ring(
 
 
 def _bulge(place: int, count: int) -> float:
-    """Return how far out an answer is, from 0 at the ends of the bow to 1 in its middle."""
+    """Distance of an answer from the middle, from 0 at the ends of the bow to 1 in its middle."""
     if count == 1:
         return 1.0
     across = 2 * place / (count - 1) - 1

@@ -196,8 +196,8 @@ def index_areas(placed: PlacedPiece) -> list[pygame.Rect]:
 
 @lru_cache(maxsize=4)
 def obstacles_of(tabletop: Tabletop, arrangement: int) -> Obstacles:
-    """Return what balloons must not cover on a table as its pieces are arranged now, and what they
-    should rather not cover.
+    """Obstacles that balloons must not cover on a table as its pieces are arranged now, and what
+    they should rather not cover.
     """
     del arrangement  # the key of the cache: the pieces of a tabletop can be arranged otherwise
     read = [*_texts(tabletop)]
@@ -235,7 +235,7 @@ def _texts(tabletop: Tabletop) -> Iterator[pygame.Rect]:
 
 
 def _holds_others(tabletop: Tabletop, frame: Spot) -> bool:
-    """Test whether a plate is a frame around other spots, so that its words are but a part of
+    """True if a plate is a frame around other spots, so that its words are but a part of
     it.
     """
     area = tabletop.screen.rect(frame)

@@ -69,7 +69,7 @@ class SpotSurroundings(NamedTuple):
 
 
 def has_plate(spot: Spot) -> bool:
-    """Test whether a spot is drawn as a plate; a faint frame is an outline, onto which something is
+    """True if a spot is drawn as a plate; a faint frame is an outline, onto which something is
     dropped.
     """
     return (
@@ -110,7 +110,7 @@ def spot_element(
     skin: Skin,
     known: Known,
 ) -> Element | None:
-    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the
+    """Element of a spot below its pieces; None for nothing. `spots` are those of the
     table by their ids.
     """
     id = "spot", spot.id
@@ -268,7 +268,7 @@ def draw_badges(
 def cover_element(
     spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin
 ) -> Element:
-    """Return what covers a seat with its plate and its other places."""
+    """Element that covers a seat with its plate and its other places."""
     margin = 4 * skin.screen.pixels(MARGIN)
     reach = skin.screen.rect(spot).unionall([area for _, area in places]).inflate(margin, margin)
     return element_of(

@@ -276,7 +276,7 @@ def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:
 
 
 def _is_whole(label: str, place: pygame.Rect, skin: Skin) -> bool:
-    """Test whether a label has room without being cut."""
+    """True if a label has room without being cut."""
     size, smallest = round(skin.screen.text_size * LABEL_SHARE), skin.screen.smallest_text
     return fit(label, place.width, size, height=place.height, smallest=smallest).is_whole
 

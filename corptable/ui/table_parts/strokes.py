@@ -335,7 +335,7 @@ def _joined(gutters: Gutters, cards: Sequence[pygame.Rect]) -> tuple[Route, ...]
 
 
 def _any_overlap(ribbons: Sequence[Ribbon], width: int) -> bool:
-    """Test whether two ribbons run on each other; they may cross."""
+    """True if two ribbons run on each other; they may cross."""
     for one, other in combinations(ribbons, 2):
         for first, second in (
             (first, second)

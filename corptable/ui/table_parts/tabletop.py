@@ -92,7 +92,7 @@ class TabletopHit(NamedTuple):
 
 
 class TableLook(NamedTuple):
-    """Tell how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those
+    """Say how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those
     that are `hidden` because they are dragged or in flight, and where each other one is `seen` now;
     the pieces that are drawn bare `beneath` all others; the spots that are `veiled`, those whose
     pieces and badges the caller draws `apart`, on top, and those whose die is `rolling`."""
@@ -463,7 +463,7 @@ class Tabletop:
         )
 
     def _face_values(self, placed: PlacedPiece) -> dict[str, object]:
-        """Return what a drawing of the face of a piece needs."""
+        """Values that a drawing of the face of a piece needs."""
         return {
             "placed": placed,
             "faces": self.faces,

@@ -52,7 +52,7 @@ SIDE_KEYS: Final = ("1", "2")
 
 
 class TradeStage(Enum):
-    """What is to be done next."""
+    """Next step of the trade."""
 
     CHOOSE = "choose"
     CALL = "call"
@@ -310,7 +310,7 @@ class TradeScene(PageScene):
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
-        """For each side the button that agrees and the one that changes its offer."""
+        """Buttons of each side: the one that agrees and the one that changes its offer."""
         widgets: list[Widget] = []
         reason = WORDS["no_offer"] if self.desk.is_empty else ""
         for side, area in zip(SIDES, self.deal.button_areas, strict=True):

@@ -87,7 +87,7 @@ def press_at(
 
 
 def can_take_up(state: TableState, placed: PlacedPiece) -> bool:
-    """Test whether a piece can be dragged: for an action, or to another place among the cards of
+    """True if a piece can be dragged: for an action, or to another place among the cards of
     the hand.
     """
     selection = state.model.selection
@@ -113,7 +113,7 @@ def follow(state: TableState, dx: int) -> bool:
 
 
 def _has_moved(state: TableState, press: Press) -> bool:
-    """Test whether the pointer has moved so far from where it was pressed that it drags."""
+    """True if the pointer has moved so far from where it was pressed that it drags."""
     way = max(abs(state.pointer[0] - press.point[0]), abs(state.pointer[1] - press.point[1]))
     return way >= DRAG_FROM * state.context.screen.pointer_scale
 
@@ -168,7 +168,7 @@ def _open_gap(state: TableState, drag: Drag) -> None:
 
 
 def _is_over_own_hand(state: TableState, drag: Drag) -> bool:
-    """Test whether a card that is let go now goes back to the hand that it was taken from: it
+    """True if a card that is let go now goes back to the hand that it was taken from: it
     covers the hand at least as much as any target, and the pointer, unless it lies there, on no
     target."""
     tabletop, pointer = state.layout.tabletop, state.pointer

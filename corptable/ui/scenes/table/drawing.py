@@ -164,7 +164,7 @@ class TableDrawing:
     # What a frame depends on
 
     def is_outdated(self) -> bool:
-        """Test whether anything differs from what was drawn last."""
+        """True if anything differs from what was drawn last."""
         facts = getattr(self, "_facts", None)
         return facts is None or facts != self._facts_at(self._context.clock(), facts.table.size)
 
@@ -584,7 +584,7 @@ class TableDrawing:
         )
 
     def _is_prompt_under_message(self) -> bool:
-        """Test whether a message lies over the prompt, which would show through its plate."""
+        """True if a message lies over the prompt, which would show through its plate."""
         message = self._view.message(self._now)
         return message is not None and self._message_plate(message).rect.contains(
             self._state.layout.prompt_area()

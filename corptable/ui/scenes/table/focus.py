@@ -1,4 +1,4 @@
-"""Tell what a touch would lead to, and move the keyboard focus at a table: from one thing that can
+"""Forecast what a touch leads to, and move the keyboard focus at a table: from one thing that can
 be touched now to the next, in the direction of an arrow key.
 
 The stops come from the legal actions, as every highlight does, and from the viewer's own cards,
@@ -59,7 +59,7 @@ def target_of(hit: Hit, model: TableModel) -> str | None:
 
 
 def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> TouchForecast | None:
-    """Return what a touch would lead to: a drop on a target, or without one a touch of the piece
+    """Forecast of a touch: a drop on a target, or without one a touch of the piece
     that a hit test has found; None where the game says nothing of it."""
     if target is not None:
         about, found = target, model.prompt.forecast(target)
@@ -183,7 +183,7 @@ def leading_stop(
 
 
 def _is_answer(stop: FocusStop, selection: Selection) -> bool:
-    """Test whether a stop is a piece or a seat that answers the open question."""
+    """True if a stop is a piece or a seat that answers the open question."""
     piece = stop.hit.placed
     return any(map(selection.answers, stop.hit.words)) or (
         piece is not None and selection.answers(piece.piece.name)
@@ -203,7 +203,7 @@ def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> Focus
 
 
 def _has_one_of_each(piece: Piece, pieces: Iterable[Piece]) -> bool:
-    """Test whether a piece is its owner's own, who has one of each value."""
+    """True if a piece is its owner's own, who has one of each value."""
     values = [other.card.value for other in pieces if other.owner == piece.owner]
     return piece.owner is not None and len(set(values)) == len(values)
 

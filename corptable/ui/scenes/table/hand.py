@@ -119,7 +119,7 @@ class HandFan:
     # The cards of the hand
 
     def holds(self, placed: PlacedPiece) -> bool:
-        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder
+        """True if a card is in one of the viewer's hands, so that the viewer may reorder
         it.
         """
         return placed.spot.id in self.spots
@@ -160,7 +160,7 @@ class HandFan:
         return [placed for placed in self.tabletop.placed if placed.spot.id == card.spot.id]
 
     def _is_own(self, spot: Spot) -> bool:
-        """Test whether a spot is a hand whose cards the viewer sees."""
+        """True if a spot is a hand whose cards the viewer sees."""
         return (
             spot.arrangement == "fan"
             and spot.owner == self.tabletop.view.viewer
@@ -226,7 +226,7 @@ class HandFan:
 
     @property
     def is_sliding(self) -> bool:
-        """Test whether a slide has not been seen to its end."""
+        """True if a slide has not been seen to its end."""
         return bool(self._slides)
 
     def drop_slides(self, now: float = math.inf) -> None:
@@ -272,7 +272,7 @@ class RubberBand(NamedTuple):
 
 
 def can_begin(prompt: Prompt) -> bool:
-    """Test whether a rubber band selects something now: several pieces can be lifted together, and
+    """True if a rubber band selects something now: several pieces can be lifted together, and
     no question is open.
     """
     selection = prompt.selection

@@ -212,12 +212,12 @@ class TableLayout:
         return min(hands, default=self._context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
-        """Test whether a spot is under the veil."""
+        """True if a spot is under the veil."""
         return spot.id in self._veiled
 
     @property
     def has_veil(self) -> bool:
-        """Test whether any spot is under the veil."""
+        """True if any spot is under the veil."""
         return bool(self._veiled)
 
     def _veiled_spots(self) -> frozenset[str]:
@@ -325,7 +325,7 @@ class TableLayout:
     # Hit tests
 
     def hit_test(self, point: Point) -> Hit:
-        """Return what lies under a point. While the curtain is down, the table and its buttons
+        """Hit at a point. While the curtain is down, the table and its buttons
         cannot be touched.
 
         The result is kept until the point or the table changes, because one motion of the mouse
@@ -353,7 +353,7 @@ class TableLayout:
         return Hit(TablePart.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
 
     def is_gap(self, hit: Hit) -> bool:
-        """Test whether a hit is between the pieces of a spot: nobody means to touch anything
+        """True if a hit is between the pieces of a spot: nobody means to touch anything
         there.
         """
         return (
@@ -370,7 +370,7 @@ class TableLayout:
 
     @property
     def needs_recap(self) -> bool:
-        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at
+        """True if a long round is recapped by itself: not over a tray, nor where balloons at
         the plates tell it, nor where it would cover a seat's things."""
         is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
         return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
@@ -453,7 +453,7 @@ class TableLayout:
         return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
-        """Return what no balloon covers: what people read on the table, and the buttons."""
+        """Areas that no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
         hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
@@ -475,7 +475,7 @@ class TableLayout:
         return [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Return what the game says of a place where no face is seen: a pile that lies face down,
+        """Sentence of the game on a place where no face is seen: a pile that lies face down,
         or a place that is empty.
         """
         spot = hit.spot

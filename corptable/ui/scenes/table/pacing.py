@@ -84,7 +84,7 @@ class BotPacing:
             self._decide(self._since, now)
 
     def is_due(self, now: float) -> bool:
-        """Test whether the bot acts now."""
+        """True if the bot acts now."""
         return self._acts_at is not None and now >= self._acts_at
 
     def next_check(self, now: float) -> float | None:
@@ -101,7 +101,7 @@ class BotPacing:
         return min((time for time in times if time > now), default=now + RECHECK)
 
     def is_highlighted(self, now: float) -> bool:
-        """Test whether the place of the bot's act is highlighted."""
+        """True if the place of the bot's act is highlighted."""
         return self._acts_at is not None and self._highlight_at <= now < self._acts_at
 
     def highlighted_words(self, tabletop: Tabletop, now: float) -> list[str]:

@@ -58,7 +58,7 @@ class RestLayer:
     # Looks of pieces
 
     def is_bright(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal
+        """True if a piece is drawn bright: the person who is asked can lift it for a legal
         action, and the setting wants that shown."""
         lights = self._context.settings.show_playable and self._model.prompt.seat is not None
         return (
@@ -68,7 +68,7 @@ class RestLayer:
         )
 
     def is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
+        """True if a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
         the hand of the person who is asked, because somebody demands it."""
         is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
         return self._state.drag is None and (is_lifted or self._is_lit_in_hand(placed))
@@ -81,7 +81,7 @@ class RestLayer:
         )
 
     def is_held(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way
+        """True if a piece is dragged, or lifted together with the dragged one, or on its way
         home.
         """
         selection, state = self._model.selection, self._state

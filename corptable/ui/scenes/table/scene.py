@@ -11,7 +11,9 @@ import pygame
 
 from corptable.collection.at_stake import StakesQuestion
 from corptable.engine.match import Match
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import HIDDEN, Piece, Seat
+from corptable.presentation.layout import Spot
+from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
@@ -21,17 +23,17 @@ from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import topics_of
-from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
+from corptable.ui.scene_base.navigator import Confirmation, OpenPile, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.table.dragging import PieceDrop
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import Intent, TableCommand, TableInput
 from corptable.ui.scenes.table.layout import Hit, TablePart
-from corptable.ui.scenes.table.open_piles import leafed_spot, open_piles
 from corptable.ui.scenes.table.state import TableState
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import Obstacles
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ NO_PILES: Final = "No open pile has more than one card."
 
 
 def habits_of(settings: Settings) -> Habits:
-    """Return what a person leaves to the program by the settings."""
+    """Habits that a person leaves to the program by the settings."""
     return Habits(
         settings.reactions == "always",
         settings.play_safe,
@@ -161,7 +163,7 @@ class TableScene(Scene):
 
     @property
     def _is_shown_still(self) -> bool:
-        """Test whether the score waits for what is shown: for a moment that is told, and at the end
+        """True if the score waits for what is shown: for a moment that is told, and at the end
         of the match for all that the last act shows, because no next round begins with it."""
         animation, now = self.state.animation, self.context.clock()
         is_shown = animation.is_moving(now) or animation.is_being_read(now)
@@ -383,3 +385,39 @@ class TableScene(Scene):
         self._show_or_ask(
             self.model.begin_again(same_deal), SAME_DEAL, self.model.begin_again_as_practice
         )
+
+
+def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
+    """Return by spot id the piles of which the viewer sees more cards than the top one, those at
+    the top of the table first.
+    """
+    spots = sorted(
+        (spot for spot in tabletop.spots if spot.arrangement == "pile"),
+        key=lambda spot: (spot.y, spot.x),
+    )
+    found = {spot.id: _open_pile(spot, tabletop) for spot in spots}
+    return {spot: pile for spot, pile in found.items() if len(pile.pieces) > 1}
+
+
+def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
+    pieces = tabletop.view.zones.get(spot.shows, ())
+    words = spot.label or spot.text
+    title = (
+        words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
+    )
+    title = plain(title, tabletop.view.table, tabletop.names)
+    return OpenPile(
+        title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces)
+    )
+
+
+def leafed_spot(hit: Hit, model: TableModel) -> str:
+    """Return the id of the spot whose pile a click leafs through, because it means nothing else
+    there; "" for none.
+    """
+    selection, prompt = model.selection, model.prompt
+    if hit.spot is None or hit.by_key or prompt.holds_something:
+        return ""
+    piece = None if hit.placed is None else (hit.spot.id, hit.placed.piece.name)
+    means_more = selection.takes(hit.words) or (piece is not None and selection.can_lift(*piece))
+    return "" if means_more else hit.spot.id

@@ -117,7 +117,7 @@ class TableState:
 
     @property
     def is_dragging(self) -> bool:
-        """Test whether the mouse drags a piece or a rubber band: nothing is hovered or previewed
+        """True if the mouse drags a piece or a rubber band: nothing is hovered or previewed
         meanwhile.
         """
         return self.drag is not None or self.band is not None

@@ -79,7 +79,7 @@ class TableView:
     # Updates
 
     def is_meant(self, point: Point, now: float) -> bool:
-        """Test whether a press at a point is meant for what lies there now: that lay there before
+        """True if a press at a point is meant for what lies there now: that lay there before
         the last change as well, nothing did that it could have been meant for, or it has been seen
         there long enough, at rest unless it is a button."""
         state, layout = self.state, self.state.layout
@@ -333,7 +333,7 @@ class TableView:
         return None if self.state.is_dragging else self.state.preview.subject_at(now)
 
     def hovered(self, point: Point) -> tuple[object, ...]:
-        """Return what is highlighted or told while the pointer is at a point; a change needs a
+        """Highlights and texts while the pointer is at a point; a change needs a
         redraw. It is kept until the point or the table changes: a motion asks for the point of the
         one before, too."""
         state = point, self.state.layout, self.state.layout.state
@@ -369,7 +369,7 @@ class TableView:
         )
 
     def forecast(self) -> TouchForecast | None:
-        """Return what a drop, a click or Enter would lead to now, and on which target; None where
+        """Forecast of a drop, a click or Enter now, and on which target; None where
         the game says nothing.
         """
         if self.state.drag is not None:
@@ -426,7 +426,7 @@ class TableView:
         return min((due for due in dues if due is not None), default=None)
 
     def is_pulsing(self, now: float) -> bool:
-        """Test whether the pulse of the question or of the targets has not come to rest."""
+        """True if the pulse of the question or of the targets has not come to rest."""
         return self.state.question_pulse.is_pulsing(now) or self.state.target_pulse.is_pulsing(now)
 
     def _update_attention(self, now: float) -> float | None:
