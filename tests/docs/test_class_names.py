@@ -15,7 +15,7 @@ SHARED: Final[Mapping[str, str]] = {
     "Place": "a decision point: PWODOC and Corporate Ladder place pieces",
 }
 """Names that several classes may have, each with its reason."""
-LEFT: Final = frozenset(("Pen", "Pixels"))
+LEFT: Final = frozenset(("Pen",))
 """Names that still have several classes; it shrinks to nothing."""
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 
 import pytest
 
-PACKAGES = ("engine", "presentation", "scenarios")
+PACKAGES = ("engine", "presentation", "scenarios", "ui.widgets")
 """Packages whose readers ask how a thing is used."""
 
 
