@@ -76,7 +76,7 @@ class CardBook:
         self._playable[id] = made_of, decks
         return decks
 
-    def brought(self, decks: Sequence[Sequence[str]]) -> Plain:
+    def deck_record(self, decks: Sequence[Sequence[str]]) -> Plain:
         """Journal data of a match in which each seat has a deck of these cards."""
         return deck_record(decks, self.own.content)
 

@@ -179,7 +179,7 @@ class CareerPath:
             (PERSON, *(seat.bot for seat in opponent.seats)),
             names,
             opponent.options,
-            self.book.brought([deck.cards, *(seat.deck for seat in opponent.seats)]),
+            self.book.deck_record([deck.cards, *(seat.deck for seat in opponent.seats)]),
             Stake(self.profile_id, deck.is_own, opponent.id),
         )
 

@@ -117,11 +117,11 @@ class SeatProfiles:
                     return OWN_ABILITY.format(deck=deck.name, card=name)
         return ""
 
-    def brought(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck]) -> Plain:
+    def deck_record(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck]) -> Plain:
         """Journal data of the decks, where at least one seat has a deck of its profile."""
         assert self.book is not None
         lent = starters()
-        return self.book.brought(
+        return self.book.deck_record(
             [
                 lent.get(deck.id) or self._own_cards(seat, deck)
                 for seat, deck in zip(seats, decks, strict=True)

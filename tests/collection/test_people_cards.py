@@ -50,16 +50,6 @@ OTHER_PNG = PNG.replace(b"\rIDAT", b"\rIDAT\0")
 """Picture of another content; nobody decodes it here."""
 
 
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
-
-
-@pytest.fixture
-def desk(place: Place) -> DeckDesk:
-    return DeckDesk(GAME, place.collections, "anna")
-
-
 def file_of(
     folder: Path, people: Sequence[Person], name: str = "people.vcf", extra: str = ""
 ) -> Path:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from collection.tables import GAME, PERSONS, Place, play_to_the_ante, take
@@ -16,7 +15,6 @@ from corptable.cards.business.library import starters
 from corptable.collection.at_stake import StakesQuestion
 from corptable.collection.collections import Collections
 from corptable.collection.profiles import OwnDeck
-from corptable.engine.action import Action
 from corptable.engine.seat_deck import AnteKind
 from corptable.session.antes import COPY, ante_sentences, titled_tray
 from corptable.session.match_setup import MatchSetup
@@ -35,11 +33,6 @@ from corptable.session.transcript import Log
 from corptable.store.save_history import Stake
 
 ANNA, BERT, BOT = "anna", "bert", "pouncer"
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
 
 
 def new_table(place: Place, *seats: str) -> MatchSetup:
@@ -86,23 +79,6 @@ def won_by(place: Place, winner: int, *seats: str) -> Session:
         assert session.autosave is not None
         session.autosave.close()
     raise AssertionError("no seed was won by that seat")
-
-
-def winning(place: Place, setup: MatchSetup, card: str) -> tuple[Session, Action]:
-    """Return a match that seat 0 has won, and the action with which it takes that card of seat
-    1.
-    """
-    for seed in range(12, 60):  # those before are lost
-        setup.seed = str(seed)
-        session = play_to_the_ante(begun(place, setup))
-        named = session.match.table.named
-        for action in session.match.legal() if session.match.state.actors() == (0,) else ():
-            if action.args and (named[action.args[0]].card.id, named[action.args[0]].owner) == (
-                card,
-                1,
-            ):
-                return session, action
-    raise AssertionError("no seed was won in which the card can be taken")
 
 
 # The house rule

@@ -5,7 +5,6 @@ settled exactly once (6.3).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from collection.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, take
@@ -22,12 +21,6 @@ from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import StoreError
 from corptable.store.save_history import Stake
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
-
 
 # The table
 
