@@ -22,6 +22,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import _bench_turns
 from _measuring import EXIT_UNUSABLE, loop_time
+from corptable.cli.arguments import read_setting
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -205,7 +206,7 @@ class Row(NamedTuple):
 
     @property
     def is_rate(self) -> bool:
-        """Test whether the number is a rate, of which more is better."""
+        """True if the number is a rate, of which more is better."""
         return self.unit == "decisions/s"
 
 
@@ -255,7 +256,7 @@ class Measured(NamedTuple):
 
     @property
     def reached(self) -> bool | None:
-        """Test whether the median reaches its target; None without a target."""
+        """True if the median reaches its target; None without a target."""
         if self.wanted is None:
             return None
         return (
@@ -342,16 +343,6 @@ def profile(name: str, bench: Bench, amount: Amount) -> None:
     pstats.Stats(profiler).sort_stats("tottime").print_stats(PROFILE_LINES)
 
 
-def option(text: str) -> tuple[str, str]:
-    """Split an option into name and value. Raises ArgumentTypeError."""
-    name, equals, value = text.partition("=")
-    if not (name and equals):
-        raise argparse.ArgumentTypeError(
-            f'found "{text}", wanted an option and its value, such as rounds=2'
-        )
-    return name, value
-
-
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(
@@ -368,7 +359,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument(
         "--option",
         metavar="NAME=VALUE",
-        type=option,
+        type=read_setting,
         action="append",
         default=[],
         help="an option of the game; may be given several times",

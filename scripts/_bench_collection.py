@@ -1,4 +1,4 @@
-"""Measure the wall of a large collection and its history, for `scripts/run.py bench_collection`, in
+"""Measure the wall of a large collection, for `scripts/run.py bench_collection`, in
 a window without a screen.
 
 All times are CPU time of this one process, in milliseconds, until what the input changed is drawn;
@@ -14,8 +14,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -26,18 +24,16 @@ from _hands import InputSimulator
 from corptable.cards.business.library import starters
 from corptable.collection.card_book import card_book
 from corptable.collection.collections import Collections
-from corptable.collection.events import GIVEN, RECEIVED, CardEvent
 from corptable.collection.own_cards import card_file_text
-from corptable.collection.profiles import AllProfiles, OwnDeck
+from corptable.collection.profiles import OwnDeck
 from corptable.engine.registry import games
-from corptable.store.timestamps import now
 from corptable.system.console import format_table
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
 
 SIZE: Final = (1280, 720)
-CARDS, LINES, FILES = 2000, 5000, 20
-"""Usual numbers of own cards, of lines of the history, and of the files in which the cards lie."""
+CARDS, FILES = 2000, 20
+"""Usual numbers of own cards, and of the files in which they lie."""
 WANTED: Final = 50.0
 """Milliseconds that a key may take at most."""
 QUERY: Final = "ada 1"
@@ -47,10 +43,8 @@ TITLES: Final = ("Senior Art Director", "Writer", "CEO", "Journalist", "Lawyer",
 HEADINGS: Final = ("what", "ms", f"wanted {WANTED:g}")
 
 
-def filled(game: str, folder: Path, cards: int, lines: int) -> tuple[Collections, str]:
-    """Return collections in a folder with a profile that owns so many own cards and has so many
-    lines of history; and its id.
-    """
+def filled(game: str, folder: Path, cards: int) -> tuple[Collections, str]:
+    """Return collections in a folder with a profile that owns so many own cards; and its id."""
     collections, generator = Collections(folder), random.Random(1)
     starter = next(iter(starters().values()))
     id = collections.begin("Anna", game, OwnDeck("First", starter))
@@ -67,23 +61,6 @@ def filled(game: str, folder: Path, cards: int, lines: int) -> tuple[Collections
         collections.own_cards.add(f"cards-{file}", card_file_text(people))
     own = card_book(collections).own
     collections.add_own_cards(id, [card for ids in own.ids.values() for card in ids])
-    ways = (GIVEN, RECEIVED)
-    events = tuple(
-        CardEvent(
-            now() - timedelta(hours=lines - at),
-            ways[at % 2],
-            starter[at % len(starter)],
-            1,
-            f"{at:08x}",
-            "Bert",
-        )
-        for at in range(lines)
-    )
-
-    def remembered(known: AllProfiles) -> AllProfiles:
-        return known.having({id: replace(known[id], history=events)})
-
-    collections._file.change_at_once(remembered)
     return collections, id
 
 
@@ -105,13 +82,10 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--cards", type=int, default=CARDS, help=f"number of own cards (usual: {CARDS})"
     )
-    parser.add_argument(
-        "--lines", type=int, default=LINES, help=f"lines of the history (usual: {LINES})"
-    )
     asked = parser.parse_args(words)
     game = next(game for game in games() if game.owned_decks is not None)
     with tempfile.TemporaryDirectory() as folder:
-        collections, id = filled(game.id, Path(folder), asked.cards, asked.lines)
+        collections, id = filled(game.id, Path(folder), asked.cards)
         app = App(SIZE, collections=collections)
         hands = InputSimulator(app)
         app.show(TitleScene(app))

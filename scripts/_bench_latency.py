@@ -141,7 +141,7 @@ def find_grip(size: Point) -> Grip:
     )
     app = App(size)
     table = open_scene(app, TableScene, partial(app.navigator.table, session))
-    card = table.interaction.hand_fan.cards()[0].rect
+    card = table.state.hand.cards()[0].rect
     app.close()
     return Grip(seed, card.center, card.size)
 
@@ -162,7 +162,7 @@ def find_buttons(size: Point) -> tuple[Point, Point]:
     table = open_scene(
         app, TableScene, partial(app.navigator.table, Session.new(find_game(GAME), SEATS, seed, {}))
     )
-    buttons = title.buttons()[-1].rect.center, table.view.layout.menu_area.center
+    buttons = title.buttons()[-1].rect.center, table.state.layout.menu_area.center
     app.close()
     return buttons
 

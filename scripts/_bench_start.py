@@ -178,7 +178,7 @@ class Watch:
             time.sleep(LOOK)
 
     def _steady(self) -> bytes:
-        """Return what is seen, but not while it is being written."""
+        """Frame on the screen, but not while it is being written."""
         frame = self._server.rows(ROWS)
         while (later := self._server.rows(ROWS)) != frame:
             frame = later
@@ -197,7 +197,7 @@ class Watch:
 
 
 def looks_alike(frame: bytes, other: bytes) -> bool:
-    """Test whether two frames have the same colours; the fourth byte of a pixel is not seen."""
+    """True if two frames have the same colours; the fourth byte of a pixel is not seen."""
     return frame == other or all(frame[channel::4] == other[channel::4] for channel in range(3))
 
 
@@ -295,7 +295,7 @@ def _cell(times: Sequence[float], bare: Sequence[float]) -> str:
 
 
 def _wish(one: Starting, bare: Starting) -> str:
-    """Return what is wanted of a start, and whether it is so."""
+    """Target of a start, marked where it is missed."""
     if not one.live:  # with an empty cache
         return target(median(one.wholes), WANTED_EMPTY, "s")
     is_so = median(one.wholes) < WANTED * median(bare.wholes) and median(

@@ -84,8 +84,8 @@ class Compared(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """Return how many times as fast it is here, over all rounds, with the few in which much
-        garbage was collected.
+        """Rate here in times of the rate there, over all rounds, with the few in which much garbage
+        was collected.
         """
         return self.now / self.before
 
@@ -227,7 +227,7 @@ def line(one: Compared, kept: Mapping[str, float]) -> str:
 
 
 def has_fallen(one: Compared, kept: Mapping[str, float]) -> bool:
-    """Test whether a ratio is too far below the one on record."""
+    """True if a ratio is too far below the one on record."""
     return one.name in kept and one.usual_ratio < LEAST_KEPT * kept[one.name]
 
 

@@ -17,14 +17,14 @@ from corptable.collection.card_book import card_book
 from corptable.collection.card_exchange import cards_of_people
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.profiles import OwnDeck
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, vcards_of
 from corptable.engine.game import AnyGame
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.session.settling import is_ante_due
 from corptable.store import LastSetUp, SeatSetUp
 from corptable.ui.app import App
+from corptable.ui.drops import take_people
 from corptable.ui.scene_base.stakes import ask_stakes
 from corptable.ui.scenes.collection.people import PeopleScene
 
@@ -61,8 +61,8 @@ def begin_collections(app: App, game: AnyGame) -> None:
 
 
 def pages_of_cards(app: App, game: AnyGame, folder: Path) -> dict[str, Callable[[], None]]:
-    """Return what opens each page, by its name; the first profile is shown. `folder`: for the
-    vCards that are brought.
+    """Functions that open the pages, by name; the first profile is shown. `folder`: for the vCards
+    that are brought.
     """
     known = app.collections.of_game(game.id)
     profile = next(iter(known))
@@ -117,6 +117,6 @@ def _bring(app: App, contacts: Path) -> None:
     """Open the import of people and wait until they are read, so that the same events lead to the
     same page.
     """
-    app.navigator.bring_people([contacts])
+    take_people(app, [contacts])
     if isinstance(scene := app.scene, PeopleScene) and scene.reading is not None:
         scene.reading.wait()

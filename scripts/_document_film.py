@@ -45,7 +45,7 @@ class FilmClock:
 
 
 def may_veto(found: Session) -> bool:
-    """Test whether the person is asked for a veto of a play that costs many points."""
+    """True if the person is asked for a veto of a play that costs many points."""
     person = found.seating.asked_person()
     if person is None:
         return False

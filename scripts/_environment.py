@@ -126,7 +126,7 @@ class Environment:
             ) from error
 
     def is_ready(self, extras: "Iterable[str]" = (), wishes: "Iterable[str]" = ()) -> bool:
-        """Test whether the stamp says that everything is installed and the wishes were tried, and
+        """True if the stamp says that everything is installed and the wishes were tried, and
         whether it is all still there.
         """
         stamp = self._read_stamp()
@@ -161,7 +161,7 @@ class Environment:
         os.replace(str(fresh), str(self.stamp))
 
     def _is_whole(self, stamp: "dict[str, Any]") -> bool:
-        """Test whether an installation was finished here, by a Python that is still the same, and
+        """True if an installation was finished here, by a Python that is still the same, and
         nothing of it is gone.
         """
         if not {"pyproject", "extras", "checkout", "interpreter", "packages", "contents"} <= set(
@@ -177,8 +177,8 @@ class Environment:
         )
 
     def _has_home(self) -> bool:
-        """Test whether the Python that made the environment is still where it was; on Windows
-        nothing else tells.
+        """True if the Python that made the environment is still where it was; on Windows nothing
+        else tells.
         """
         try:
             lines = (self.folder / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
@@ -350,7 +350,7 @@ class Environment:
                 raise
 
     def _meaning(self) -> str:
-        """Return what the end of the log means, in words for people."""
+        """Meaning of the end of the log, in words for people."""
         said = self.log.read_text(encoding="utf-8", errors="replace").rpartition("\n$ ")[2]
         for signs, meaning in MEANINGS:
             if any(sign in said for sign in signs):
@@ -383,7 +383,7 @@ def require_python() -> None:
 
 
 def runs(python: str) -> bool:
-    """Test whether a Python of this name starts; some managers of Pythons leave a name that leads
+    """True if a Python of this name starts; some managers of Pythons leave a name that leads
     nowhere.
     """
     return (

@@ -210,7 +210,7 @@ def _differences(file: str, found: Resumed, session: Session) -> Iterator[str]:
 
 
 def _dealt(match: Match) -> tuple[object, ...]:
-    """Return what distinguishes one match from another."""
+    """Key by which one match differs from another."""
     return (match.game.id, match.header.seats, match.header.seed)
 
 

@@ -213,12 +213,12 @@ class Person:
         if table.model.prompt.unconfirmed is not None or match.over or seat is None:
             return (
                 self._touch()
-                if table.view.layout.buttons() and self.luck.random() < 0.5
+                if table.state.layout.buttons() and self.luck.random() < 0.5
                 else self._wait()
             )
         if table.model.prompt.reactions:
             return self._click(
-                self._in(self.luck.choice(table.view.layout.buttons()).rect),
+                self._in(self.luck.choice(table.state.layout.buttons()).rect),
                 "answer for one or all",
             )
         if table.model.selection.question is not None or table.model.selection.gathered:
@@ -251,27 +251,27 @@ class Person:
 
     def _target(self, table: TableScene, gesture: Gesture) -> Point | None:
         """Return a point on the target of a gesture; None if the table shows none."""
-        panel = table.view.layout.tray_panel
+        panel = table.state.layout.tray_panel
         words = [gesture.onto] if gesture.onto else list(gesture.then)
         for word in words:
             if panel is not None and word in panel.cells:
                 return self._in(panel.cells[word])
             if button := next(
-                (button for button in table.view.layout.buttons() if button.id == word), None
+                (button for button in table.state.layout.buttons() if button.id == word), None
             ):
                 return self._in(button.rect)
-            if gesture.onto and (areas := table.view.layout.tabletop.areas(word)):
+            if gesture.onto and (areas := table.state.layout.tabletop.areas(word)):
                 return self._in(self.luck.choice(areas))
         return None
 
     def _seen(self, table: TableScene, name: str, spot: str) -> Point | None:
         """Return a point on a piece; None if the table does not show it."""
-        panel = table.view.layout.tray_panel
+        panel = table.state.layout.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return self._in(panel.cells[name])
         rects = [
             placed.rect
-            for placed in table.view.layout.tabletop.placed
+            for placed in table.state.layout.tabletop.placed
             if placed.piece.name == name and spot in ("", placed.spot.id)
         ]
         return (rects[-1].left + 3, rects[-1].centery) if rects else None

@@ -50,7 +50,7 @@ def buttons_of(scene: Scene) -> list[Button]:
     if isinstance(scene, FormScene):
         return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
     if isinstance(scene, TableScene):
-        return [Button(button.id, button.rect) for button in scene.view.layout.buttons()]
+        return [Button(button.id, button.rect) for button in scene.state.layout.buttons()]
     return []
 
 
@@ -68,8 +68,8 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:
             yield scene.view.curtain.button.rect
-        yield from 2 * [button.rect for button in scene.view.layout.buttons()]
-        yield from (placed.rect for placed in scene.view.layout.tabletop.placed)
-        tray = scene.view.layout.tray_panel
+        yield from 2 * [button.rect for button in scene.state.layout.buttons()]
+        yield from (placed.rect for placed in scene.state.layout.tabletop.placed)
+        tray = scene.state.layout.tray_panel
         yield from () if tray is None else tray.cells.values()
-        yield from (scene.view.layout.menu_area, scene.view.layout.log_panel.rect)
+        yield from (scene.state.layout.menu_area, scene.state.layout.log_panel.rect)

@@ -98,7 +98,7 @@ def sight_faults(table: TableScene) -> Iterator[str]:
     """Check that the table shows exactly the viewer's observation, each piece once, and no piece
     that the viewer does not see.
     """
-    session, drawn = table.session, table.view.layout.tabletop.view
+    session, drawn = table.session, table.state.layout.tabletop.view
     sees = session.match.state.observation(session.viewer)
     if drawn.viewer != session.viewer:
         yield (
@@ -115,7 +115,7 @@ def sight_faults(table: TableScene) -> Iterator[str]:
     if table.model.prompt.view is not drawn:
         yield "what can be touched comes from another view than what is drawn"
     seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
-    lying = [placed.piece for placed in table.view.layout.tabletop.placed]
+    lying = [placed.piece for placed in table.state.layout.tabletop.placed]
     yield from (
         f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen
     )
@@ -140,7 +140,7 @@ def _differing(one: dict[str, object], other: dict[str, object]) -> str:
 def _laid_faults(table: TableScene) -> Iterator[str]:
     """Check that each visible piece lies in one place, and each spot shows as many pieces as its
     zone holds, a pile its top, the ladders of one zone together."""
-    tabletop = table.view.layout.tabletop
+    tabletop = table.state.layout.tabletop
     lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
     yield from (
         f"{piece} is drawn {lying.count(piece)} times"
@@ -168,7 +168,7 @@ def _known(session: Session) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
-    carrying, subject = table.interaction, table.view.preview.subject
+    carrying, subject = table.state, table.state.preview.subject
     yield from (
         ("carried", held.placed.piece)
         for held in (carrying.press, carrying.drag)
@@ -178,23 +178,21 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
         yield "gliding home", carrying.glide.placed.piece
     if subject is not None and not _is_told(table, subject):
         yield from (("shown large", piece) for piece in (subject.piece, *subject.beneath))
-    if table.view.layout.memory is not None:
+    if table.state.layout.memory is not None:
         told = (
             piece
-            for _, found in table.view.layout.memory.backs
+            for _, found in table.state.layout.memory.backs
             for piece in (found.piece, *found.others)
         )
         yield from (("remembered", piece) for piece in told)
-    flights = [flight for flight in table.view.animation.animations if isinstance(flight, Flight)]
+    flights = [flight for flight in table.state.animation.animations if isinstance(flight, Flight)]
     heard = _heard(table.session) if flights else set()
     yield from (("in the air", flight.piece) for flight in flights if flight.piece not in heard)
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
-    """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to
-    name.
-    """
-    panel = table.view.layout.tray_panel
+    """True if the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
+    panel = table.state.layout.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
@@ -226,9 +224,9 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
     """Yield what must not be on the screen while the curtain is down."""
-    carrying, moment = table.interaction, table.model.prompt
+    carrying, moment = table.state, table.model.prompt
     found = {
-        "a tray": table.view.layout.tray_panel,
+        "a tray": table.state.layout.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,
         "somebody who can answer": moment.seat is not None or None,
         "something lifted": moment.selection.lifted or None,

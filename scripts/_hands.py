@@ -14,6 +14,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from corptable.ui.app import App
+from corptable.ui.scene_base.form_scene import FormScene, MenuScene
 from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
@@ -57,6 +58,14 @@ class InputSimulator:
         self.move(point)
         self.down(point, button)
         self.up(point, button)
+
+    def press(self, id: str) -> None:
+        """Click the widget of that id in the form or dialog on top."""
+        scene = self.app.scene
+        assert isinstance(scene, FormScene)
+        if isinstance(scene, MenuScene):
+            scene.lay_out()  # its buttons depend on what has happened meanwhile
+        self.click(scene.form.find(id).rect.center)
 
     def drag(self, start: Point, end: Point) -> None:
         """Drag from one point to another with the left button down."""

@@ -1,4 +1,4 @@
-"""Test whether saved games are safe, for `scripts/run.py saves`, and print the results in numbers.
+"""Check that saved games are safe, for `scripts/run.py saves`, and print the results in numbers.
 
 `kill` plays games in another process and kills it at random moments; `damage` puts torn, damaged,
 foreign and hostile files where saves, settings and painted pictures belong; `forged` has a person

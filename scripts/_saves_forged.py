@@ -29,7 +29,7 @@ from corptable.system.visible_text import INVISIBLE
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.question import NoteScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
 
 LONGEST: Final = 10.0

@@ -71,7 +71,7 @@ from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
@@ -187,7 +187,7 @@ def take_documents() -> None:
 
 
 def shown_now() -> dict[str, Shown]:
-    """Return what the pictures of the documents would show, drawn plain."""
+    """Contents of the pictures of the documents, drawn plain."""
     painter = NotingPainter()
     with a_home(SIZE, lambda: painter, clock=stepping_clock()) as (app, home):
         return {
@@ -361,7 +361,7 @@ def make_up(statistics: Statistics) -> None:
 
 
 def has_gone_on(found: Session) -> bool:
-    """Test whether a match has gone on for long enough and the person is asked."""
+    """True if a match has gone on for long enough and the person is asked."""
     return len(found.match.journal) >= ACTS and found.seating.asked_person() is not None
 
 

@@ -35,15 +35,15 @@ from corptable.store import SavedGame, Settings
 from corptable.store.save_history import ACT
 from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
-from corptable.ui.routes import Routes
-from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.navigator import Navigator, PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table import dragging
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.state import TableState
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Point, Press
-from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
@@ -134,11 +134,11 @@ def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pause open beneath all other scenes."""
 
-    def pause(routes: Routes, table: PausedTable) -> None:
+    def pause(navigator: Navigator, table: PausedTable) -> None:
         assert isinstance(table, TableScene)
         app_of(table).scenes.insert(0, PauseScene(app_of(table), table, table))
 
-    monkeypatch.setattr(Routes, "pause", pause)
+    monkeypatch.setattr(Navigator, "pause", pause)
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +246,7 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: State) -> None:
         make(memory, tabletop, known, no_news)
         backs = (placed for placed in tabletop.placed if placed.piece is HIDDEN)
-        memory.backs = [(back, Remembered(unseen(tabletop.view), (), "")) for back in backs]
+        memory.backs = [(back, RememberedPiece(unseen(tabletop.view), (), "")) for back in backs]
 
     monkeypatch.setattr(MemoryMarks, "__init__", knowing)
     monkeypatch.setattr("_fuzz_window.drawn_settings", lambda luck: Settings(memory_aid=True))
@@ -264,11 +264,12 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press grab another piece than the one that lies there."""
 
-    def press(interaction: Interaction, point: Point, placed: PlacedPiece | None, *_: bool) -> None:
-        wrong = None if placed is None else placed._replace(piece=unseen(interaction.tabletop.view))
-        interaction.press = Press(point, wrong)
+    def press(state: TableState, point: Point, placed: PlacedPiece | None, **_: bool) -> None:
+        view = state.layout.tabletop.view
+        wrong = None if placed is None else placed._replace(piece=unseen(view))
+        state.press = Press(point, wrong)
 
-    monkeypatch.setattr(Interaction, "press_at", press)
+    monkeypatch.setattr(dragging, "press_at", press)
 
 
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:

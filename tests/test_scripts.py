@@ -176,20 +176,23 @@ def test_a_first_start_builds_and_installs(environment: Environment, installer: 
     assert installer.asked == ["venv", "."]
 
 
-def test_without_a_network_the_person_hears_of_the_network(
-    environment: Environment, installer: Installer
+@pytest.mark.parametrize(
+    ("failing", "told"),
+    [
+        (OFFLINE, r"no network connection.*missing: PyYAML.*PIP_FIND_LINKS.*install\.log"),
+        (
+            "ERROR: Could not install packages: [Errno 28] No space left on device",
+            "the disk is full",
+        ),
+    ],
+    ids=["offline", "full"],
+)
+def test_a_failure_of_pip_is_told_with_its_reason_and_what_to_do(
+    environment: Environment, installer: Installer, failing: str, told: str
 ) -> None:
     """The output of pip is not on the screen but in a file that is named."""
-    installer.failing = OFFLINE
-    with pytest.raises(Trouble, match=r"no network connection.*corptable-install\.log"):
-        environment.prepare()
-
-
-def test_without_a_network_it_is_said_which_package_is_missing_and_what_to_do(
-    environment: Environment, installer: Installer
-) -> None:
-    installer.failing = OFFLINE
-    with pytest.raises(Trouble, match=r"missing: PyYAML.*PIP_FIND_LINKS"):
+    installer.failing = failing
+    with pytest.raises(Trouble, match=told):
         environment.prepare()
 
 
@@ -248,15 +251,6 @@ def test_progress_is_one_line_on_a_terminal_which_is_clean_at_the_end() -> None:
     assert stream.getvalue().endswith("\r\x1b[K")
 
 
-def test_a_full_disk_is_called_one(environment: Environment, installer: Installer) -> None:
-    """Not every failure of pip is one of the network."""
-    installer.failing = (
-        "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
-    )
-    with pytest.raises(Trouble, match="the disk is full"):
-        environment.prepare()
-
-
 def test_a_folder_that_cannot_be_written_is_named(environment: Environment) -> None:
     """Here a folder stands where the lock file should be."""
     (environment.root / ".venv.lock").mkdir()
@@ -278,26 +272,28 @@ def test_trouble_is_its_sentence_and_an_exit_code(capsys: pytest.CaptureFixture[
 # Later starts
 
 
-def test_a_second_start_installs_nothing(environment: Environment, installed: Installer) -> None:
-    """Neither pip nor a second Python runs."""
-    environment.prepare()
-    assert installed.asked == []
-
-
-def test_an_extra_is_added_to_what_is_there(environment: Environment, installed: Installer) -> None:
-    """`test.py` after `play.py`."""
-    environment.prepare(["dev"])
-    assert installed.asked == [".[dev]"]
-
-
-def test_a_poorer_start_leaves_the_extras_alone(
-    environment: Environment, installed: Installer
+@pytest.mark.parametrize(
+    ("before", "now", "asked"),
+    [
+        ({}, {}, []),
+        ({}, {"extras": ["dev"]}, [".[dev]"]),
+        ({"extras": ["dev"]}, {}, []),
+        ({"wishes": ["fast"]}, {"wishes": ["fast"]}, []),
+    ],
+    ids=["the same", "test.py after play.py", "play.py after test.py", "a wish that was granted"],
+)
+def test_a_later_start_installs_what_is_new(
+    environment: Environment,
+    installer: Installer,
+    before: dict[str, list[str]],
+    now: dict[str, list[str]],
+    asked: list[str],
 ) -> None:
-    """`play.py` after `test.py`."""
-    environment.prepare(["dev"])
-    installed.asked.clear()
-    environment.prepare()
-    assert installed.asked == []
+    """Where nothing is new, neither pip nor a second Python runs."""
+    environment.prepare(**before)
+    installer.asked.clear()
+    environment.prepare(**now)
+    assert installer.asked == asked
 
 
 @pytest.mark.parametrize("extras", [[], ["dev"]])
@@ -346,15 +342,6 @@ def test_what_cannot_be_had_stops_no_start_and_is_not_tried_again(
     installer.asked.clear()
     environment.prepare(wishes=["fast"])
     assert (installer.asked, capsys.readouterr().err) == ([], "")
-
-
-def test_a_wish_that_was_granted_is_not_tried_again(
-    environment: Environment, installer: Installer
-) -> None:
-    environment.prepare(wishes=["fast"])
-    installer.asked.clear()
-    environment.prepare(wishes=["fast"])
-    assert installer.asked == []
 
 
 def test_the_program_is_started_without_the_folder_one_stands_in(

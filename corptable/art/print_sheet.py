@@ -41,7 +41,7 @@ class Sheets:
             self._place(printed, *self._layout.corner_of(place, is_back))
 
     def finish(self) -> PrintedSheets:
-        """The sheet as PDF; nothing can be added afterwards."""
+        """Sheet as PDF; nothing can be added afterwards."""
         return PrintedSheets(bytes(self._pdf.output()), self._missing)
 
     def _printed(self, card: PrintCard) -> PrintedFace:

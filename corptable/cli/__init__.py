@@ -7,18 +7,22 @@ game, and only `window` opens the screen.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import io
+import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Final
+from pathlib import Path
+from typing import Final, TextIO
 
 from corptable import __version__
 from corptable.cli.commands import Subcommand, choose, run_group
-from corptable.cli.log import logging_to_file
+from corptable.system import resources
 from corptable.system.console import format_table
 from corptable.system.errors import CorptableError, NoGame
+from corptable.system.private_files import append_text
 
 
 def _command(word: str, help: str) -> Subcommand:
@@ -125,6 +129,70 @@ def help_text() -> str:
         flags="\n".join(lines[len(COMMANDS) :]),
         game=example(),
     )
+
+
+# The log: one line on the terminal, all details in the log file
+
+
+@contextlib.contextmanager
+def logging_to_file() -> Iterator[None]:
+    """Handle the log records of `corptable`, warnings and worse, until the end of the block."""
+    log = logging.getLogger("corptable")
+    file = _LogFile()
+    handlers: list[logging.Handler] = [
+        file
+    ]  # first, so that the line on the terminal can say where the details are
+    if sys.stderr is not None:  # a windowed build has none
+        handlers.append(_Terminal(sys.stderr, file))
+    for handler in handlers:
+        handler.setLevel(logging.WARNING)
+        log.addHandler(handler)
+    try:
+        yield
+    finally:
+        for handler in handlers:
+            log.removeHandler(handler)
+            handler.close()
+
+
+class _LogFile(logging.Handler):
+    """Append log records to the log file.
+
+    It opens the file for each record, and there are few of them: none is lost, and no command
+    leaves an empty file behind.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: Path | None = None
+        """The file that holds the last record; None if it could not be written."""
+        self.setFormatter(logging.Formatter("\n%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.written = None
+        try:
+            path = resources.log_file()
+            append_text(path, self.format(record) + "\n")
+            self.written = path
+        except (
+            OSError
+        ):  # a log file that cannot be written stops nothing, and the terminal has the line
+            return
+
+
+class _Terminal(logging.StreamHandler):  # type: ignore[type-arg]  # it is generic in its stubs only
+    """Print a log record as one line on standard error, with the path of its details."""
+
+    def __init__(self, stream: TextIO, file: _LogFile) -> None:
+        super().__init__(stream)
+        self.file = file
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Format a record as one sentence; with a traceback, add the path of the log file."""
+        sentence = f"corptable: {' '.join(record.getMessage().split())}"
+        if record.exc_info and self.file.written is not None:
+            sentence += f' (the details are at the end of "{self.file.written}")'
+        return sentence
 
 
 def _say(text: str) -> int:

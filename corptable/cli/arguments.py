@@ -7,11 +7,14 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
+from corptable.cards.faults import shown_path
 from corptable.cli.commands import UsageError
 from corptable.engine.seeds import BITS, LONGEST_SEED, read_seed
-from corptable.system.errors import did_you_mean
+from corptable.system.errors import CorptableError, did_you_mean
+from corptable.system.visible_text import visible_line
 
 GAME: Final = "{game}"
 """Placeholder for the id of a game, because to find a game for a help text takes longer than
@@ -55,7 +58,7 @@ class ArgumentReader(argparse.ArgumentParser):
             "--option",
             metavar="NAME=VALUE",
             action="append",
-            type=_read_setting,
+            type=read_setting,
             default=[],
             help="an option of the game; can be repeated",
         )
@@ -157,7 +160,24 @@ def seat_words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
 
 
-def _read_setting(text: str) -> tuple[str, str]:
+def new_file(path: Path, endings: Sequence[str], replaces: bool) -> Path:
+    """Return the path of a file to write. Raises CorptableError for another ending, and for a file
+    that is there.
+    """
+    if path.suffix.lower() not in endings:
+        raise CorptableError(
+            f'Found the name "{visible_line(path.name)}"; wanted one that ends with '
+            f"{' or '.join(endings)}."
+        )
+    if path.exists() and not replaces:
+        raise CorptableError(
+            f"{shown_path(path)} already exists and was left as it is; wanted another name, "
+            "or --force."
+        )
+    return path
+
+
+def read_setting(text: str) -> tuple[str, str]:
     """Split an option and its value at the `=`. Raises ArgumentTypeError."""
     name, separator, value = text.partition("=")
     if not (separator and name.strip()):

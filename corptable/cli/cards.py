@@ -13,12 +13,12 @@ from corptable.art.print_cards import PrintCard, cards_to_print, pages_of, usual
 from corptable.art.sheet_layout import BUSINESS, PAPERS, CardSize, lay_sheets, read_size
 from corptable.cards import Deck, installed_decks, load_deck
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader
+from corptable.cli.arguments import ArgumentReader, new_file
 from corptable.cli.commands import Subcommand
 from corptable.cli.decks import path_of
 from corptable.cli.people_apart import boxed_signs, cards_of_file
 from corptable.collection.card_exchange import ExportedCards, cards_to_export
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import vcards_of
 from corptable.store.atomic_write import store_errors, write_whole
 from corptable.system.console import format_table, say, show_progress
 from corptable.system.errors import CorptableError, did_you_mean
@@ -61,7 +61,7 @@ def _import(words: Sequence[str]) -> int:
     )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
-    path = _new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
+    path = new_file(asked.output or Path(f"{asked.path.stem}{YAML}"), (YAML,), asked.force)
     made = cards_of_file(asked.path, path.stem)
     _write(path, made.text.encode())
     more = len(made.rows) - 1 - MOST_ROWS
@@ -123,7 +123,7 @@ def _export(words: Sequence[str]) -> int:
     )
     parser.add_argument("--force", action="store_true", help="replace an existing file")
     asked = parser.read(words)
-    path = _new_file(asked.output or Path(f"{Path(asked.deck).stem}{PDF}"), ENDINGS, asked.force)
+    path = new_file(asked.output or Path(f"{Path(asked.deck).stem}{PDF}"), ENDINGS, asked.force)
     found = _found(asked.deck)
     if path.suffix.lower() == PDF:
         content, remarks = _sheets(_printing(found), asked.size, asked.paper, asked.backs)
@@ -224,23 +224,6 @@ def _pictures(cards: ExportedCards) -> list[str]:
 
 
 # Files
-
-
-def _new_file(path: Path, endings: Sequence[str], replaces: bool) -> Path:
-    """Return the path of a file to write. Raises CorptableError for another ending, and for a file
-    that is there.
-    """
-    if path.suffix.lower() not in endings:
-        raise CorptableError(
-            f'Found the name "{visible_line(path.name)}"; wanted one that ends with '
-            f"{' or '.join(endings)}."
-        )
-    if path.exists() and not replaces:
-        raise CorptableError(
-            f"{shown_path(path)} already exists and was left as it is; wanted another name, "
-            "or --force."
-        )
-    return path
 
 
 def _write(path: Path, content: bytes) -> None:

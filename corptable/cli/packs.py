@@ -20,7 +20,7 @@ from corptable.art.packs.worn import worn_back, worn_face
 from corptable.art.suits import signs_for
 from corptable.cards import Deck, find_deck, installed_decks
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader, whole_number
+from corptable.cli.arguments import ArgumentReader, new_file, whole_number
 from corptable.cli.commands import Subcommand
 from corptable.cli.gallery import LARGEST, SMALLEST, SUIT, write_sheet
 from corptable.system.console import format_table, say
@@ -223,7 +223,7 @@ def _sheet(words: Sequence[str]) -> int:
     pack, ink, path = (
         _library().require(asked.pack),
         find_ink(asked.ink),
-        _new_picture(asked.path, asked.force),
+        new_file(asked.path, (".png",), asked.force),
     )
     _paint_sheet(pack, find_deck(asked.deck or _deck_of(pack)), ink, asked.width, path)
     return 0
@@ -250,20 +250,6 @@ def _paint_sheet(pack: Pack, deck: Deck, ink: Ink, width: int, path: Path) -> No
         f"{deck.name} with {pack.name}, {len(drawn)} of {len(worn)} cards drawn by the program,"
     )
     write_sheet([*faces, back], len(deck.ranks) or SUIT, ink, path, contents, drawn)
-
-
-def _new_picture(path: Path, replaces: bool) -> Path:
-    """Return the path of a PNG to write. Raises CorptableError for another kind, and for a file
-    that is there.
-    """
-    if path.suffix.lower() != ".png":
-        raise CorptableError(f'Found the name "{path.name}"; wanted one that ends with .png.')
-    if path.exists() and not replaces:
-        raise CorptableError(
-            f"{shown_path(path)} already exists and was left as it is; wanted another name, "
-            "or --force."
-        )
-    return path
 
 
 def _deck_of(pack: Pack) -> str:

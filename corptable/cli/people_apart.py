@@ -13,8 +13,7 @@ from corptable.art.glyphs import unknown_signs
 from corptable.cards.faults import shown_path
 from corptable.collection.card_exchange import cards_of_people
 from corptable.collection.people_reading import HEADROOM, LONGEST_TEXT, SECONDS
-from corptable.collection.vcards.person import LINES, Person
-from corptable.collection.vcards.reader import read_people
+from corptable.collection.vcards import LINES, Person, read_people
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError
 from corptable.system.process_limits import limit_resources

@@ -1,4 +1,4 @@
-"""Tell in plain words what profiles can lose and win at a table before they play for it."""
+"""Say what profiles can lose and win at a table, before they play for it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class AtStake(NamedTuple):
     names: Sequence[str]
 
     def risks(self) -> list[Risk]:
-        """Return who may lose a card to whom for good."""
+        """Risks that somebody loses a card for good."""
         found = []
         for seat in self._sitting():
             takers = [other for other in self._sitting() if self._may_take(seat, other)]
@@ -72,7 +72,7 @@ class AtStake(NamedTuple):
         return [seat for seat, stake in self.stakes.items() if stake.profile in self.profiles]
 
     def question(self, agreed: frozenset[Pair] = frozenset()) -> StakesQuestion | None:
-        """Return what is asked before the match; None where nobody can lose a card but as it is
+        """Question before the match; None where nobody can lose a card but as it is
         `agreed`.
         """
         risks = self.risks()
@@ -81,7 +81,7 @@ class AtStake(NamedTuple):
         return StakesQuestion((_told(risks), FOR_KEEPS, FOR_COPIES))
 
     def line(self) -> str:
-        """Return what is at stake, in sentences."""
+        """Stakes of the match, in sentences."""
         sitting = self._sitting()
         if not sitting:
             return NO_PROFILE
@@ -91,7 +91,7 @@ class AtStake(NamedTuple):
         return _told(risks) if risks else " ".join(map(self._safe, sitting))
 
     def _safe(self, seat: Seat) -> str:
-        """Return why the profile at a seat can lose nothing."""
+        """Reason why the profile at a seat can lose nothing."""
         if not self.stakes[seat].brings_own:
             return BORROWS.format(name=self.names[seat])
         return ALONE.format(name=self.names[seat])

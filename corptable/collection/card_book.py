@@ -28,7 +28,7 @@ class CardBook:
         self.catalogue = given_catalogue()
         """All cards that can be owned."""
         self._told: set[str] = set()
-        """Messages about the files of own cards that the person has been told."""
+        """Messages about the files of own cards that the person has seen."""
         self._playable: dict[str, tuple[object, list[SeatDeck]]] = {}
         """Legal decks of profiles by id, each with the profile and the catalogue of which they were
         made.
@@ -55,12 +55,12 @@ class CardBook:
         self._read = changed
 
     def _tell(self, messages: Sequence[str]) -> None:
-        """Tell messages that the person was not told at the last reading."""
+        """Add messages that were not there at the last reading."""
         self.collections.warnings += [message for message in messages if message not in self._told]
         self._told = set(messages)
 
     def faults(self, profile: Profile, deck: OwnDeck) -> list[str]:
-        """Return why a deck of a profile cannot be played, in sentences; none if it can."""
+        """Reasons why a deck of a profile cannot be played, in sentences; none if it can."""
         return self.catalogue.faults(deck.cards, profile.cards)
 
     def playable(self, id: str, profile: Profile) -> list[SeatDeck]:
@@ -76,8 +76,8 @@ class CardBook:
         self._playable[id] = made_of, decks
         return decks
 
-    def brought(self, decks: Sequence[Sequence[str]]) -> Plain:
-        """Return what a match is brought in which each seat has a deck of these cards."""
+    def deck_record(self, decks: Sequence[Sequence[str]]) -> Plain:
+        """Journal data of a match in which each seat has a deck of these cards."""
         return deck_record(decks, self.own.content)
 
     def unowned(self) -> tuple[str, ...]:

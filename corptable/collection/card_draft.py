@@ -102,7 +102,7 @@ class CardDraft:
 
     @property
     def is_changed(self) -> bool:
-        """Return whether anything differs from what is kept."""
+        """True if anything differs from what is kept."""
         return _without_empty(self.values) != _without_empty(self.before)
 
     @property
@@ -314,7 +314,7 @@ def _replace(desk: DeckDesk, changed: Mapping[str, Mapping[str, str]]) -> None:
 def _write(
     desk: DeckDesk, file: str, changed: Mapping[str, Mapping[str, str]], without: str = ""
 ) -> None:
-    """Write a file anew with the changed cards, and with its others as they are."""
+    """Rewrite a file with the changed cards, and with its others as they are."""
     cards = [
         changed.get(id) or desk.catalogue.form(id) for id in desk.own.ids[file] if id != without
     ]
@@ -324,7 +324,7 @@ def _write(
 
 
 def _holds_more(desk: DeckDesk, file: str) -> bool:
-    """Test whether a file holds more than cards: without them it would still be one of decks or
+    """True if a file holds more than cards: without them it would still be one of decks or
     words for titles.
     """
     before = desk.collections.own_cards.texts()[0].get(file, "")

@@ -31,7 +31,7 @@ from corptable.cards.own_look import OwnLook
 from corptable.cards.records import written
 from corptable.cards.yaml_reader import Plain, read_file
 from corptable.collection.own_cards import CardForms, file_text, with_own_type
-from corptable.collection.vcards.person import Person
+from corptable.collection.vcards import Person
 
 
 class ImportedCards(NamedTuple):

@@ -58,7 +58,7 @@ def in_order(
 
 
 def is_number(facet: Facet) -> bool:
-    """Return whether all values of a facet are numbers."""
+    """True if all values of a facet are numbers."""
     return bool(facet.values) and all(value.isdigit() for value in facet.values)
 
 

@@ -273,7 +273,7 @@ def card_of_form(values: Mapping[str, str]) -> dict[str, Plain]:
 
 
 def _form_fault(field: CardField | None, name: str, value: str) -> Fault | None:
-    """Return what is wrong with one value of a form; None if it is fine. Those of KEPT are checked
+    """Fault of one value of a form; None if it is fine. Those of KEPT are checked
     by the reader of card files.
     """
     if field is None:

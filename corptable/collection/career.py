@@ -54,8 +54,8 @@ class CareerSeat(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Describe an opponent: those who sit at its table besides the person, itself first; what it
-    says; options; rewards.
+    """Opponent of a career: those who sit at its table with the person, itself first; what it says;
+    options; rewards.
 
     `before`, `beaten` and `wins` are what it says before a match, when it has lost, and when it has
     won; `twist` says what is unusual at its table, "" for nothing. `rewards` are ids of cards.

@@ -41,8 +41,8 @@ class CareerDeck(NamedTuple):
 
 
 class CareerMatch(NamedTuple):
-    """Describe a match against an opponent: the players and their names by seat, the options, what
-    it is brought, and the stake of the profile at the first seat.
+    """Match against an opponent: the players and their names by seat, the options, the decks, and
+    the stake of the profile at the first seat.
     """
 
     game: AnyGame
@@ -75,7 +75,7 @@ class CareerPath:
 
     @property
     def is_gone(self) -> bool:
-        """Return whether the profile was deleted, here or in another window."""
+        """True if the profile was deleted, here or in another window."""
         return self.profile_id not in self.collections.known.profiles
 
     @property
@@ -91,11 +91,11 @@ class CareerPath:
     # What was reached
 
     def record(self, opponent: Opponent) -> CareerRecord:
-        """Return what the profile has reached against an opponent."""
+        """Record of the profile against an opponent."""
         return self.profile.career.get(opponent.id, CareerRecord())
 
     def is_beaten(self, opponent: Opponent) -> bool:
-        """Return whether the profile has beaten an opponent."""
+        """True if the profile has beaten an opponent."""
         return self.record(opponent).beaten is not None
 
     @property
@@ -104,8 +104,8 @@ class CareerPath:
         return sum(map(self.is_beaten, self.opponents))
 
     def missing(self, place: int) -> int:
-        """Return how many of the floor below have to be beaten yet before the floor at an index
-        opens; 0 once it is open.
+        """Number of opponents that have to be beaten yet before the floor at an index opens; 0 once
+        it is open.
         """
         if place == 0:
             return 0
@@ -121,7 +121,7 @@ class CareerPath:
         return next(place for place, floor in enumerate(self.floors) if opponent in floor.opponents)
 
     def is_open(self, opponent: Opponent) -> bool:
-        """Return whether an opponent may be challenged: its floor is open, or it was beaten
+        """True if an opponent may be challenged: its floor is open, or it was beaten
         before.
         """
         return self.is_beaten(opponent) or not self.missing(self.floor_of(opponent))
@@ -179,11 +179,11 @@ class CareerPath:
             (PERSON, *(seat.bot for seat in opponent.seats)),
             names,
             opponent.options,
-            self.book.brought([deck.cards, *(seat.deck for seat in opponent.seats)]),
+            self.book.deck_record([deck.cards, *(seat.deck for seat in opponent.seats)]),
             Stake(self.profile_id, deck.is_own, opponent.id),
         )
 
 
 def floor_line(path: CareerPath, floor: Floor) -> str:
-    """Return how many of a floor are beaten, as `2 of 4`."""
+    """Number of opponents of a floor that are beaten, as `2 of 4`."""
     return f"{sum(map(path.is_beaten, floor.opponents))} of {len(floor.opponents)}"

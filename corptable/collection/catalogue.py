@@ -1,5 +1,5 @@
 """List the business cards that can be owned: their facets, their pictures, faults of decks made of
-them, and what a match is brought in which seats play with such decks.
+them, and the journal data of such decks.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ from corptable.engine.pieces import Piece, PieceRow, register_pieces
 from corptable.engine.seat_deck import SeatDeck
 
 MOST_BROUGHT: Final = 40
-"""Maximum number of own cards that a match is brought besides those in the decks: a journal keeps
-them all.
+"""Maximum number of own cards in a journal that are in none of its decks.
 """
 DIGITS: Final = tuple(map(str, range(10)))
 SIGNED: Final = {True: "signed", False: "unsigned"}
@@ -70,12 +69,8 @@ class CollectibleCard(NamedTuple):
     reading: tuple[str, ...]
 
 
-class Alike(NamedTuple):
-    """Tell with which of a person's own cards another one shares its look: of one company, whose
-    name it is.
-
-    `cards` are their ids, `fields` the ids of those fields of the form that they share.
-    """
+class CompanyStyle(NamedTuple):
+    """Own cards of one company, by their ids, and the ids of the form's fields that they share."""
 
     company: str = ""
     cards: tuple[str, ...] = ()
@@ -106,6 +101,11 @@ class Catalogue:
             Facet("signed", "Signed", tuple(SIGNED.values())),
         )
 
+    @property
+    def charted(self) -> list[Facet]:
+        """Facets of which decks have a curve."""
+        return [facet for facet in self.facets if facet.is_charted]
+
     def faults(self, deck: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
         """Return the errors of the validator (5.6)."""
         return self._library.deck_errors(deck, owned)
@@ -114,11 +114,11 @@ class Catalogue:
         known = self._library.cards_by_id
         return filled(deck, [known[id] for id in owned if id in known], known)
 
-    def alike(self, card: Mapping[str, str]) -> Alike:
+    def alike(self, card: Mapping[str, str]) -> CompanyStyle:
         """Return the own cards of the same company, however its name is written."""
         company = card.get("company", "")
         found = self._of_companies.get(company_key(company), ()) if company else ()
-        return Alike(
+        return CompanyStyle(
             company, tuple(id for id in found if id != card.get("id")), shared_fields(card)
         )
 

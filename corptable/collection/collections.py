@@ -24,7 +24,7 @@ from corptable.cards.records import written
 from corptable.collection import profiles as changes
 from corptable.collection.events import CardEvent
 from corptable.collection.own_files import FOLDER, OwnCardFiles
-from corptable.collection.profiles import AllProfiles, OwnDeck, Profile, Trade, traded
+from corptable.collection.profiles import AllProfiles, CardTrade, OwnDeck, Profile, traded
 from corptable.collection.settlement import Settlement, settled
 from corptable.store.stored_file import Change, FileFormat, StoredFile
 from corptable.store.timestamps import now
@@ -55,7 +55,7 @@ class Collections:
 
     @property
     def known(self) -> AllProfiles:
-        """All profiles as they were last read or written."""
+        """Profiles of people, as they were last read or written."""
         if self._read is not self._file.value:
             self._read = self._file.value
             self._known = changes.without_bots(self._read)
@@ -138,7 +138,7 @@ class Collections:
         self, one: str, gives: Mapping[str, int], other: str, gets: Mapping[str, int]
     ) -> None:
         """Have two profiles trade copies of any cards for copies of any others."""
-        trade = Trade(random_name(), one, gives, other, gets)
+        trade = CardTrade(random_name(), one, gives, other, gets)
         self._change(partial(traded, trade=trade, when=now()))
 
     def settle(self, game: Settlement) -> None:
@@ -169,7 +169,7 @@ def written_profiles(known: AllProfiles) -> str:
 
 
 def changed_part(before: AllProfiles, after: AllProfiles) -> AllProfiles:
-    """Return what of `after` is not as it was before: other profiles are left out, and the long
+    """Part of `after` that is not as it was before: other profiles are left out, and the long
     fields of one that has changed are empty where they are the same."""
     found = {}
     for id, new in after.profiles.items():

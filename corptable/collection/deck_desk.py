@@ -51,7 +51,7 @@ class DeckDesk:
 
     @property
     def is_gone(self) -> bool:
-        """Return whether the profile was deleted, here or in another window."""
+        """True if the profile was deleted, here or in another window."""
         return self.profile_id not in self.collections.known.profiles
 
     @property
@@ -97,12 +97,12 @@ class DeckDesk:
         """
         cards, facets = self.catalogue.cards, self.catalogue.facets
         known = [cards[id] for id in self.deck if id in cards]
-        for facet in reversed([facet for facet in facets if facet.is_charted]):
+        for facet in reversed(self.catalogue.charted):
             known = in_order(known, facet.id, facets)
         return known
 
     def faults(self) -> Sequence[str]:
-        """Return what is wrong with the deck, in sentences."""
+        """Faults of the deck, in sentences."""
         return self.catalogue.faults(self.deck, self.profile.cards)
 
     # The deck
@@ -140,7 +140,7 @@ class DeckDesk:
 
     @property
     def can_take_back(self) -> bool:
-        """Return whether there is a change to be taken back."""
+        """True if there is a change to be taken back."""
         return bool(self._steps())
 
     def _steps(self) -> list[OwnDeck]:

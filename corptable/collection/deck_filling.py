@@ -39,7 +39,7 @@ class _Counts:
         self.companies: Counter[str] = Counter()
 
     def has_room(self, card: BusinessCard) -> bool:
-        """Test whether the deck stays within all limits with one more card."""
+        """True if the deck stays within all limits with one more card."""
         if card.id in self.ids or self.kinds[card.kind] >= {
             UPPER: MOST_UPPER,
             PRESS: MOST_PRESS,

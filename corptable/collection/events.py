@@ -91,7 +91,7 @@ class CareerRecord(NamedTuple):
 
     @property
     def awaits_reward(self) -> bool:
-        """Test whether a card may be chosen: the opponent is beaten, and none was."""
+        """True if a card may be chosen: the opponent is beaten, and none was."""
         return self.beaten is not None and not self.reward
 
     def after(self, won: bool, when: datetime) -> CareerRecord:

@@ -73,7 +73,7 @@ def card_file_text(cards: Sequence[Mapping[str, str]], own: Plain = None, before
     """Return the text of a card file with the cards of several forms; a card without an id gets one
     that neither the game nor `own` has.
 
-    Decks and words for titles of `before`, the text of the file that is written anew, stay. Raises
+    Decks and words for titles of `before`, the text of the file that is replaced, stay. Raises
     FileFaults.
     """
     kept = {values["id"] for values in cards if values.get("id")}
@@ -180,8 +180,8 @@ def forms_of_file(text: str, name: str) -> CardForms:
 
 
 def read_own_cards(files: Mapping[str, str]) -> OwnCards:
-    """Return the content of files of own cards, texts by name: a faulty file is left out, its
-    faults are told.
+    """Return the content of files of own cards, texts by name: a faulty file is left out, and
+    its faults are listed.
 
     So is one with the id of a card of another file: two cards cannot be told apart by it.
     """

@@ -41,7 +41,7 @@ class OwnCardFiles:
     """Hold a person's own cards: a folder of files, each with one card or a set. Without a folder
     there are none.
 
-    The store knows nothing of what is in them: the game whose cards they are reads their texts.
+    `own_cards` reads their texts.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -97,7 +97,7 @@ class OwnCardFiles:
             return write_new(path, text.encode()).name
 
     def replace(self, file: str, text: str) -> None:
-        """Write a file anew. Raises StoreError."""
+        """Replace a file. Raises StoreError."""
         folder = self._writable()
         with self.exclusive(), store_errors(NOT_WRITTEN, folder / file):
             write_whole(folder / file, text.encode())

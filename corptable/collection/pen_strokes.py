@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from corptable.cards.own_look import MOST_POINTS, MOST_STROKES, PAD_HEIGHT, PAD_WIDTH, Stroke
 
 Drawn: TypeAlias = Sequence[tuple[float, float]]
-"""Points of a stroke as the mouse has told them, in units of the pad."""
+"""Points of a stroke as the mouse has drawn them, in units of the pad."""
 
 TOLERANCE: Final = 1.5
 """Distance from a stroke, in units of the pad, within which a point is left out; it grows until few

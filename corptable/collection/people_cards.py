@@ -60,7 +60,7 @@ class BroughtCard(NamedTuple):
 
     @property
     def is_known(self) -> bool:
-        """Return whether there is no need to keep the card."""
+        """True if there is no need to keep the card."""
         return self.is_owned or self.is_twice
 
 
@@ -75,7 +75,7 @@ class BroughtCards(NamedTuple):
     catalogue: Catalogue
 
 
-class Known(NamedTuple):
+class KnownCards(NamedTuple):
     """Hold what is there before: the files of own cards and their texts, all cards, and the ids of
     those that are owned; and where the pictures of cards lie while these are looked at."""
 
@@ -86,13 +86,13 @@ class Known(NamedTuple):
     looked_at: OwnCardFiles
 
 
-def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
-    """Return what a desk knows now; the value may be used by a thread. `folder`: for pictures,
+def known_at(desk: DeckDesk, folder: Path | None = None) -> KnownCards:
+    """Cards that are there now, as a value that a thread may use. `folder`: for pictures,
     which are left out without one.
     """
     own_cards = desk.collections.own_cards
     texts, _ = own_cards.texts()
-    return Known(
+    return KnownCards(
         own_cards,
         texts,
         desk.catalogue,
@@ -101,7 +101,7 @@ def known_at(desk: DeckDesk, folder: Path | None = None) -> Known:
     )
 
 
-def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
+def brought_cards(known: KnownCards, read: ReadFiles) -> BroughtCards:
     """Make cards of what was read, with ids that no other card has unless it is the same. It takes
     time: call it from a thread.
     """
@@ -116,7 +116,7 @@ def brought_cards(known: Known, read: ReadFiles) -> BroughtCards:
     return BroughtCards(tuple(cards), (*read.faults, *faults), visible_line(read.name), catalogue)
 
 
-def _with_picture(known: Known, card: ReadCard) -> ReadCard:
+def _with_picture(known: KnownCards, card: ReadCard) -> ReadCard:
     """Return a card whose form names its picture, which is written to be looked at; a remark tells
     what is wrong with one.
     """
@@ -161,7 +161,10 @@ def _place(card: ReadCard) -> str:
 
 
 def _compared(
-    known: Known, read: Sequence[ReadCard], ids: Mapping[str, Sequence[str]], catalogue: Catalogue
+    known: KnownCards,
+    read: Sequence[ReadCard],
+    ids: Mapping[str, Sequence[str]],
+    catalogue: Catalogue,
 ) -> list[BroughtCard]:
     """Return the cards with what is said about each, compared with the collection, with all own
     cards, and with one another.

@@ -18,8 +18,7 @@ from corptable.cards.faults import Fault, FileFaults, shown
 from corptable.cards.text_file import read_text
 from corptable.collection.card_exchange import forms_of_people
 from corptable.collection.own_cards import CardForms, forms_of_file
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import MOST_PEOPLE, read_people
+from corptable.collection.vcards import MOST_PEOPLE, Person, read_people
 from corptable.presentation.words import fill
 from corptable.system.errors import CorptableError
 from corptable.system.process_limits import limit_resources
@@ -114,8 +113,8 @@ def serve_reading(connection: Connection) -> None:
 
 
 def read_files(paths: Sequence[Path]) -> ReadFiles:
-    """Read the cards of files, and of the vCards in folders. What cannot be read is told, and the
-    rest is still read.
+    """Read the cards of files, and of the vCards in folders. A file that cannot be read
+    is a fault, and the rest is still read.
     """
     cards, faults, names = list[ReadCard](), list[str](), list[str]()
     for file in _files(paths, faults):
@@ -158,7 +157,7 @@ def _pictured_within(room: int, cards: Sequence[ReadCard]) -> Iterator[ReadCard]
 
 
 def _files(paths: Sequence[Path], faults: list[str]) -> Iterator[Path]:
-    """Yield the files; those of folders by name. A file of another kind is told."""
+    """Yield the files; those of folders by name. A file of another kind is a fault."""
     for path in paths:
         if os.path.isdir(path):
             inside = sorted(file for file in path.iterdir() if file.suffix.lower() in VCARDS)

@@ -117,7 +117,7 @@ class Profile:
         return found
 
     def owns(self, cards: Iterable[str]) -> bool:
-        """Return whether all these cards are in the collection, each at least once."""
+        """True if all these cards are in the collection, each at least once."""
         return all(card in self.cards for card in cards)
 
     def with_cards(self, change: Mapping[str, int], *events: CardEvent) -> Profile:
@@ -375,7 +375,7 @@ def with_reward(
 # Trades
 
 
-class Trade(NamedTuple):
+class CardTrade(NamedTuple):
     """Describe a trade: an id of its own, two profiles, and the copies of cards that each of them
     gives.
     """
@@ -387,7 +387,7 @@ class Trade(NamedTuple):
     gets: Mapping[str, int]
 
 
-def traded(known: AllProfiles, trade: Trade, when: datetime) -> AllProfiles:
+def traded(known: AllProfiles, trade: CardTrade, when: datetime) -> AllProfiles:
     """Return the profiles after a trade of any cards for any cards."""
     one, other = known[trade.one], known[trade.other]
     if trade.one == trade.other:

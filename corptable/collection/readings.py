@@ -61,7 +61,7 @@ _DIGIT: Final = re.compile("[0-9]")
 
 
 def readings(card: BusinessCard) -> tuple[str, ...]:
-    """Return why a card has its type and its Strength, and what would change them, in sentences."""
+    """Sentences on why a card has its type and its Strength, and what would change them."""
     return (*_type_reading(card), *_strength_reading(card), *_ability_reading(card))
 
 

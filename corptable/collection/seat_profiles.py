@@ -1,6 +1,4 @@
-"""Tell which profiles can sit at a new table, which decks they bring, and what is at stake for
-them.
-"""
+"""Find the profiles that can sit at a new table, the decks that they bring, and their stakes."""
 
 from __future__ import annotations
 
@@ -23,8 +21,8 @@ OWNED: Final = "{name}: {deck}"
 BORROWED: Final = "{name} borrows {deck}"
 """Titles of decks that a profile brings."""
 OWN_ABILITY: Final = (
-    "{deck} has {card}, an own card with an ability. Anybody can make one that cannot be beaten, "
-    "so it is never played for cards: choose another deck, or play for nothing."
+    "{deck} has {card}, a card of your own with an ability. Anybody can make one that cannot be "
+    "beaten, so it is never played for cards: choose another deck, or play for nothing."
 )
 TWICE: Final = "{name} sits at two seats."
 
@@ -95,9 +93,7 @@ class SeatProfiles:
         return "" if profile is None else profile.name
 
     def stakes(self, pairs: Iterable[tuple[SeatSetUp, SeatDeck | None]]) -> dict[Seat, Stake]:
-        """Return what is at stake for the profiles of persons that sit at seats which bring these
-        decks, by seat.
-        """
+        """Stakes of the profiles at seats with these decks, by seat."""
         found = {}
         for place, (seat, deck) in enumerate(pairs):
             if seat.profile is not None and self.at(seat) is not None:
@@ -105,7 +101,7 @@ class SeatProfiles:
         return found
 
     def fault(self, seats: Sequence[SeatSetUp]) -> str:
-        """Return which profile sits at two seats; "" for none."""
+        """Sentence on a profile that sits at two seats; "" for none."""
         sitting = Counter(seat.profile for seat in seats if self.at(seat) is not None)
         twice = next((id for id, times in sitting.items() if times > 1 and id is not None), None)
         return "" if twice is None else TWICE.format(name=self.profiles[twice].name)
@@ -121,11 +117,11 @@ class SeatProfiles:
                     return OWN_ABILITY.format(deck=deck.name, card=name)
         return ""
 
-    def brought(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck]) -> Plain:
-        """Return what a match is brought in which one seat at least has a deck of its profile."""
+    def deck_record(self, seats: Sequence[SeatSetUp], decks: Sequence[SeatDeck]) -> Plain:
+        """Journal data of the decks, where at least one seat has a deck of its profile."""
         assert self.book is not None
         lent = starters()
-        return self.book.brought(
+        return self.book.deck_record(
             [
                 lent.get(deck.id) or self._own_cards(seat, deck)
                 for seat, deck in zip(seats, decks, strict=True)

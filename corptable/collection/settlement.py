@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from corptable.engine.seat_deck import Deeds
 
 
-class Ante(NamedTuple):
+class TakenCard(NamedTuple):
     """Describe the card that the winner takes: its id, the seats of loser and winner, and whether
     it is only copied.
     """
@@ -49,7 +49,7 @@ class Settlement:
     names: Sequence[str]
     stakes: Mapping[Seat, Stake]
     winners: Sequence[Seat]
-    ante: Ante | None = None
+    ante: TakenCard | None = None
     deeds: Mapping[tuple[Seat, str], Deeds] = field(default_factory=dict)
     away: Sequence[Seat] = ()
 
@@ -85,7 +85,7 @@ def settled(known: AllProfiles, game: Settlement) -> AllProfiles:
 
 
 def _after(profile: Profile, game: Settlement, seat: Seat) -> Profile:
-    """Return a profile with its career, whom it has beaten and, if it brought its own deck, the
+    """Return a profile with its career, its beaten opponents and, if it played its own deck, the
     deeds of its cards.
     """
     profile = _with_challenge(profile, game, seat)
@@ -111,8 +111,8 @@ def _with_deeds(profile: Profile, deeds: Mapping[str, Deeds]) -> Profile:
     return replace(profile, deeds=known)
 
 
-def way_of(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: Ante) -> str:
-    """Return how the card of an ante comes to the winner: WON, COPIED, or "" if no collection
+def ante_outcome(known: AllProfiles, stakes: Mapping[Seat, Stake], ante: TakenCard) -> str:
+    """Way in which the card of an ante comes to the winner: WON, COPIED, or "" if no collection
     changes.
     """
     giver, taker = (_profile_at(known, stakes, seat) for seat in (ante.giver, ante.taker))
@@ -133,9 +133,9 @@ def _with_challenge(profile: Profile, game: Settlement, seat: Seat) -> Profile:
     return replace(profile, career={**profile.career, challenge: record})
 
 
-def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
+def _paid(known: AllProfiles, game: Settlement, ante: TakenCard) -> AllProfiles:
     """Return the profiles after the ante."""
-    way = way_of(known, game.stakes, ante)
+    way = ante_outcome(known, game.stakes, ante)
     if not way:
         return known
     giver, taker = game.stakes.get(ante.giver), game.stakes[ante.taker].profile
@@ -147,7 +147,9 @@ def _paid(known: AllProfiles, game: Settlement, ante: Ante) -> AllProfiles:
     return _given(known, game, ante, taker, way)
 
 
-def _given(known: AllProfiles, game: Settlement, ante: Ante, taker: str, how: str) -> AllProfiles:
+def _given(
+    known: AllProfiles, game: Settlement, ante: TakenCard, taker: str, how: str
+) -> AllProfiles:
     """Return the profiles after one of them has got the card."""
     event = CardEvent(game.when, how, ante.card, 1, game.id, game.names[ante.giver])
     return known.having({taker: known[taker].with_cards({ante.card: 1}, event)})

@@ -47,7 +47,7 @@ class TradeDesk:
 
     @property
     def is_gone(self) -> bool:
-        """Return whether one of the profiles was deleted meanwhile."""
+        """True if one of the profiles was deleted meanwhile."""
         return not all(id in self.collections.known.profiles for id in self.ids)
 
     @property
@@ -74,7 +74,7 @@ class TradeDesk:
         return in_order([cards[id] for id in self.offers[side]], BY_NAME, ())
 
     def in_decks(self, side: int) -> Counter[str]:
-        """Return in how many decks of a side each card lies."""
+        """Number of decks of a side in which each card lies."""
         return Counter(card for deck in self.profile(side).decks for card in set(deck.cards))
 
     def losses(self, side: int, knows_both: bool) -> list[DeckLoss]:
@@ -125,7 +125,7 @@ class TradeDesk:
 
     @property
     def is_empty(self) -> bool:
-        """Return whether nobody offers anything."""
+        """True if nobody offers anything."""
         return not any(self.offers)
 
     @property

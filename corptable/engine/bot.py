@@ -118,6 +118,9 @@ class Character(Personality[V]):
 def numbered_kind(kind: str, number: int) -> str:
     """Kind of a reason with the number of its text; `number` changes from act to act, so that a
     text seldom comes twice in a row.
+
+    >>> numbered_kind("keep", 7)
+    'keep_2'
     """
     return f"{kind}_{1 + number % TEXTS_OF_A_KIND}"
 

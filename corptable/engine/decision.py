@@ -41,6 +41,9 @@ class Question(ABC, Generic[V_contra]):
     is_part_of_act: ClassVar[bool] = False
     """True for a decision that belongs to the act before it, as a veto or the next word of a power
     does: an evaluation of that act answers this decision first."""
+    is_argument: ClassVar[bool] = False
+    """True for a decision that answers what somebody else has just done: asides stand beside its
+    choices, otherwise in the pause alone."""
 
     @abstractmethod
     def actors(self, view: V_contra) -> tuple[Seat, ...]:

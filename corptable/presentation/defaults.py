@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Mapping
 from itertools import islice
 from typing import Final, Never
 
@@ -110,15 +110,15 @@ def describe(event: Event, view: View) -> str | None:
             return f"@{seat}: {words}"
         case Noted(topic, words):
             return " ".join(
-                (f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words.values()))
+                (f"{topic.replace('_', ' ').capitalize()}:", *map(_in_words, words.values()))
             )
         case Chance(kind=kind, result=tuple() as shown):
-            return f"{kind.capitalize()}: {', '.join(map(_told, shown))}"
+            return f"{kind.capitalize()}: {', '.join(map(_in_words, shown))}"
     return None
 
 
-def _told(value: Plain) -> str:
-    return ", ".join(map(_told, value)) if isinstance(value, tuple) else str(value)
+def _in_words(value: Plain) -> str:
+    return ", ".join(map(_in_words, value)) if isinstance(value, tuple) else str(value)
 
 
 def mark(view: View, word: str) -> str:
@@ -131,15 +131,6 @@ def mark(view: View, word: str) -> str:
 def word(_view: View, word: str) -> str:
     """Return a word with a capital letter."""
     return word.capitalize()
-
-
-def nothing(_: object) -> None:
-    """Return None: no sheet, no text of an option."""
-
-
-def none(_view: View) -> tuple[()]:
-    """Return no links, notices, asides or answers."""
-    return ()
 
 
 def notices(view: View) -> list[str]:
@@ -158,62 +149,30 @@ def no_marks(_view: View) -> Mapping[str, tuple[Sign, ...]]:
     return {}
 
 
-def no_text(_key: str) -> str:
-    """Return no text."""
-    return ""
-
-
-def no_name(_view: View, _pieces: Sequence[str]) -> str:
-    """Return no name for a selection."""
-    return ""
-
-
-def no_phase(_view: View) -> str:
-    """Return no name for the phase."""
-    return ""
-
-
-def no_teller(_event: Event) -> None:
-    """Return no seat: every note is worded for everybody."""
-
-
-def no_duty(_view: View, _action: Action) -> bool:
-    """Oblige nobody to say anything."""
-    return False
-
-
-def not_spoken(_action: Action, _view: View, _player: str) -> str:
-    """Return no words of its own for any bot."""
-    return ""
-
-
 def no_forecast(_view: View, _action: Action) -> Forecast:
     """Return an empty forecast."""
     return Forecast()
 
 
-def no_choice(_view: View, _words: Sequence[str]) -> None:
-    """Return no tray."""
+def nothing(*_: object) -> None:
+    """Show nothing."""
 
 
-def no_effect(_event: Event, _view: View) -> None:
-    """Return no stamp and no toss."""
-
-
-def no_moment(_events: Sequence[Event], _view: View) -> None:
-    """Return no moment."""
-
-
-def no_panels(_view: View, _state: object) -> tuple[()]:
-    """Return no panels."""
+def none(*_: object) -> tuple[()]:
+    """Show no items of a kind."""
     return ()
 
 
-def concerns(_view: View, _seat: Seat) -> bool:
-    """Ask about everything."""
+def no_words(*_: object) -> str:
+    """Say nothing."""
+    return ""
+
+
+def always(*_: object) -> bool:
+    """Ask about everything; keep every line in the log."""
     return True
 
 
-def stays(_event: Event, _view: View) -> bool:
-    """Keep every line in the log."""
-    return True
+def never(*_: object) -> bool:
+    """Oblige nobody to say anything."""
+    return False

@@ -39,5 +39,11 @@ from corptable.presentation.panel import (
     PanelState,
     PanelText,
 )
-from corptable.presentation.presentation import Presentation, presentation_of
+from corptable.presentation.presentation import (
+    GivenAnswers,
+    Presentation,
+    RecapTopics,
+    Speech,
+    presentation_of,
+)
 from corptable.presentation.sheet import Featured, Lead, Roll, Sheet, SheetCell, SheetRow

@@ -89,13 +89,17 @@ class Sign(NamedTuple):
     for it where it has no room, `suit` is the suit that it is about. `warns`: it says that
     something is lost or stopped, and has the colour for that. Icons are those of `art.skin.icons`,
     the pawns of the game's theme, LIGHT and SHADE. A sign with neither icon nor text is a line of
-    the tooltip. `look` counts on a seat's plate: a "chip" has a row of its own at the foot of one
-    that is high enough, and is a line of the tooltip elsewhere. With a bar: "balloon" is said by
-    the seat, and stands at the right in a small balloon, "faint" tells there that nothing was;
-    "alarm" is a badge that glows, on any other plate and in an empty slot. `tokens` is a number of
-    coins, which lie there beside the sign's text; None for a sign without. `cover` is what lies
-    over all places of the seat on whose plate the sign is: "ice", through which its cards can be
-    seen; or over the piece that it is on: a "shade", because nobody can have it.
+    the tooltip. `tokens` is a number of coins, which lie on a plate without a bar beside the sign's
+    text; None for a sign without. `cover` is what lies over all places of the seat on whose plate
+    the sign is: "ice", through which its cards can be seen; or over the piece that it is on: a
+    "shade", because nobody can have it.
+
+    | `look` | where | drawn as |
+    |---|---|---|
+    | chip | plate that is high enough | a row of its own at its foot; elsewhere in the tooltip |
+    | balloon | plate with a bar | words of the seat, at the right in a small balloon |
+    | faint | plate with a bar | its silence, at the right |
+    | alarm | plate without a bar, empty slot | a badge that glows |
     """
 
     icon: str = ""
@@ -214,10 +218,10 @@ class Tray(NamedTuple):
 
     `rows` and `columns` are headers, which are words to choose, too. With a label `confirm` a
     person gathers `take` words before that button sends one action each, or one header, which
-    stands for all of them; otherwise a touch is enough. `dark` gives the reason for cells that are
-    not available. `faces` is the kind of drawing of the cells: "pane" shows cards as small panes of
-    a window, lit if they are available, and those that the person looks for, `wanted`, framed, as
-    cards are.
+    stands for all of them; otherwise a touch is enough. `disabled_reasons` are those of the cells
+    that are not available. `faces` is the kind of drawing of the cells: "pane" shows cards as small
+    panes of a window, bright if they are available, and those that the person looks for, `wanted`,
+    framed, as cards are.
 
     `says` are the words, marked, with which the person asks for what is chosen, and `then` those
     after it: they stand in a balloon with the chosen cards, after those `chosen` before. `about` is
@@ -232,7 +236,7 @@ class Tray(NamedTuple):
     confirm: str = ""
     faces: Literal["card", "text", "pane"] = "text"
     title: str = ""
-    dark: Mapping[str, str] = {}
+    disabled_reasons: Mapping[str, str] = {}
     wanted: frozenset[str] = frozenset()
     says: str = ""
     then: str = ""
@@ -242,7 +246,11 @@ class Tray(NamedTuple):
     notes: Mapping[str, str] = {}
 
     def words(self) -> frozenset[str]:
-        """Return the words of all cells and headers."""
+        """Words of all cells and headers.
+
+        >>> sorted(Tray((("cups-1", "cups-2"),), rows=("cups",)).words())
+        ['cups', 'cups-1', 'cups-2']
+        """
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
@@ -354,5 +362,9 @@ class Shortcut(NamedTuple):
 
     @property
     def word(self) -> str:
-        """Return the word of the button: its id, or without one its label."""
+        """Word of the button: its id, or without one its label.
+
+        >>> Shortcut("Play a trio", ()).word, Shortcut("Yes", (), "yes/1").word
+        ('Play a trio', 'yes/1')
+        """
         return self.id or self.label

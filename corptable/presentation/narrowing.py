@@ -80,6 +80,12 @@ class OpenChoice(NamedTuple):
 class Narrowing:
     """Index the legal actions of one seat by their gestures, ready to narrow; create another
     whenever they change.
+
+    >>> keep = Action(0, "keep", ("cups-1",))
+    >>> narrowing = Narrowing(lambda action: Gesture(frozenset(action.args), "vault/0"), [keep])
+    >>> lifted = narrowing.lift(NOTHING, "hand/0", "cups-1")
+    >>> narrowing.targets(lifted), str(narrowing.drop(lifted, ["vault/0"]).action)
+    ({'vault/0'}, '@0 keep cups-1')
     """
 
     def __init__(self, gesture: Callable[[Action], Gesture], actions: Sequence[Action]) -> None:
@@ -248,9 +254,11 @@ def _fits_source(source: str, spots: set[str]) -> bool:
 
 
 def path_of(spot: str, seat: str = "") -> list[str]:
-    """Return the words that a drop on a spot may go to after the piece, nearest first.
+    """Words that a drop on a spot may go to after the piece, nearest first: the spot, its prefixes
+    and its owner's seat.
 
-    They are the spot, its prefixes (`site/3` for `site/3/draw`) and its owner's seat.
+    >>> path_of("site/3/draw", "@1")
+    ['site/3/draw', 'site/3', 'site', '@1']
     """
     parts = spot.split("/")
     found = ["/".join(parts[:length]) for length in range(len(parts), 0, -1)]

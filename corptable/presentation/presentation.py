@@ -55,6 +55,62 @@ MODULE: Final = "presentation"
 CONSTANT: Final = "PRESENTATION"
 
 
+class Speech(NamedTuple, Generic[V]):
+    """Hold what persons and bots say beside the choices of the rules."""
+
+    asides: Callable[[V], Sequence[Action]] = defaults.none
+    """Return the acts outside the rules' choices that the window offers now."""
+    must_tell: Callable[[V, Action], bool] = defaults.never
+    """True if a person has to say something before this act."""
+    teller: Callable[[Event], Seat | None] = defaults.nothing
+    """Return the seat for which the program words a note, unless a person sits there, who does so;
+    None for a note that is worded for everybody."""
+    spoken: Callable[[Action, V, str], str] = defaults.no_words
+    """Return the words in which a bot, by its id, says an act just done, in marked words; "" where
+    it has none of its own, so that the log line of the act serves."""
+    voiced: Callable[[Action, V, str], str] = defaults.no_words
+    """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked
+    words; "" where it has none of its own. The log tells the act in plain words."""
+
+
+class GivenAnswers(NamedTuple, Generic[V]):
+    """Hold the answers that a person may leave to the program, and who is asked at all."""
+
+    concerns: Callable[[V, Seat], bool] = defaults.always
+    """True if a seat has to be asked in the open reaction window, by what everybody sees. It
+    has to be unless no answer of it can make a difference, however the match goes on: then a person
+    who wants it so is passed without a question."""
+    standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
+    """Return the answers to the open decision that a person can give once for all questions
+    alike.
+    """
+    safe: Callable[[V], Sequence[Action]] = defaults.none
+    """Return the legal acts that protect something of the viewer's: a person may leave them to the
+    program.
+    """
+    obvious: Callable[[V], Action | None] = defaults.nothing
+    """Return the one sane answer to the open decision; None where there are several, over all that
+    could follow: a person may leave it to the program, and is asked after an undo."""
+    by_hand: Collection[str] = ()
+    """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
+
+
+class RecapTopics(NamedTuple):
+    """Hold what the recap of a round begins with and leaves out."""
+
+    results: Collection[str] = ()
+    """Topics of notes that tell what came of a round: the recap of what has happened begins with
+    those of the last one.
+    """
+    routine: Collection[str] = ("pass", "draw")
+    """Verbs of acts, topics of notes, counters, kinds of chance, and parts of the ids of zones that
+    pieces leave, whose lines that recap leaves out."""
+    unanswered: Mapping[str, tuple[str, str]] = MappingProxyType({})
+    """By the verb of an act that others may stop: the verb that stops it, and the line of the recap
+    for passes that do not.
+    """
+
+
 class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
@@ -69,7 +125,7 @@ class Presentation(NamedTuple, Generic[V]):
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
-    lies: Callable[[str], str] = defaults.no_text
+    lies: Callable[[str], str] = defaults.no_words
     """Return a sentence that tells what lies or may lie in the spots of a kind, by their id without
     its numbers (`site/draw`) or the first word of it; "" where nothing need be told."""
     gesture: Callable[[V, Action], Gesture] = defaults.gesture
@@ -81,11 +137,11 @@ class Presentation(NamedTuple, Generic[V]):
     tray: Callable[[V], Tray | None] | None = None
     """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask
     `tray_of`, because the default gestures bring a tray of their own."""
-    choice: Callable[[V, Sequence[str]], Tray | None] = defaults.no_choice
+    choice: Callable[[V, Sequence[str]], Tray | None] = defaults.nothing
     """Return the tray from which one of these words is chosen, once a button has opened the
     question; None for buttons.
     """
-    panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.no_panels
+    panels: Callable[[V, PanelState[V]], Sequence[Panel]] = defaults.none
     """Return the game's own panels, each on the spot of its id."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep,
@@ -97,11 +153,11 @@ class Presentation(NamedTuple, Generic[V]):
     """Return ribbons between things on the table that last longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
-    effect: Callable[[Event, V], Stamp | Toss | None] = defaults.no_effect
+    effect: Callable[[Event, V], Stamp | Toss | None] = defaults.nothing
     """Return the stamp or the toss to show when the viewer notices an event (already filtered for
     it); None for nothing.
     """
-    moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
+    moment: Callable[[Sequence[Event], V], Moment | None] = defaults.nothing
     """Return the moment that tells what the events of an act (already filtered for the viewer) led
     to; None for an act like others."""
 
@@ -117,11 +173,11 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the label of a button or a tray cell with a word that names no seat and no piece, in
     marked words.
     """
-    lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
+    lifted: Callable[[V, Sequence[str]], str] = defaults.no_words
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
-    phase: Callable[[V], str] = defaults.no_phase
+    phase: Callable[[V], str] = defaults.no_words
     """Return the name of the phase, as a title beside the banners where they have no room for the
     game's; "" for no name.
     """
@@ -138,17 +194,6 @@ class Presentation(NamedTuple, Generic[V]):
     that its declaration serves.
     """
 
-    teller: Callable[[Event], Seat | None] = defaults.no_teller
-    """Return the seat for which the program words a note, unless a person sits there, who does so;
-    None for a note that is worded for everybody."""
-    must_tell: Callable[[V, Action], bool] = defaults.no_duty
-    """True if a person has to say something before this act."""
-    spoken: Callable[[Action, V, str], str] = defaults.not_spoken
-    """Return the words in which a bot, by its id, says an act just done, in marked words; "" where
-    it has none of its own, so that the log line of the act serves."""
-    voiced: Callable[[Action, V, str], str] = defaults.not_spoken
-    """Return the words in which a bot, by its id, says an act that a balloon repeats, in marked
-    words; "" where it has none of its own. The log tells the act in plain words."""
     bot_reason: Callable[[str], str] = str
     """Return a bot's reason for its act, in words; by default as the bot says it."""
 
@@ -167,21 +212,12 @@ class Presentation(NamedTuple, Generic[V]):
     headings: Collection[str] = ()
     """Topics of notes, and names of counters, whose log lines are headings: the beginning of a
     round, or of another part of the game."""
-    stays_in_log: Callable[[Event, V], bool] = defaults.stays
+    stays_in_log: Callable[[Event, V], bool] = defaults.always
     """True if the log line of a past event stays in the log; asked of all its lines after an
     act with a heading, and at the end."""
 
-    results: Collection[str] = ()
-    """Topics of notes that tell what came of a round: the recap of what has happened begins with
-    those of the last one.
-    """
-    routine: Collection[str] = ("pass", "draw")
-    """Verbs of acts, topics of notes, counters, kinds of chance, and parts of the ids of zones that
-    pieces leave, whose lines that recap leaves out."""
-    unanswered: Mapping[str, tuple[str, str]] = MappingProxyType({})
-    """By the verb of an act that others may stop: the verb that stops it, and the line of the recap
-    for passes that do not.
-    """
+    recap: RecapTopics = RecapTopics()
+    """Topics of the recap."""
 
     # Scores
 
@@ -191,27 +227,13 @@ class Presentation(NamedTuple, Generic[V]):
     outlook: Callable[[V], Sheet | None] = defaults.nothing
     """Return the score sheet of the points if the match ended now; None for none."""
 
-    # Acts beside the choices
+    # Beside the choices of the rules
 
-    asides: Callable[[V], Sequence[Action]] = defaults.none
-    """Return the acts outside the rules' choices that the window offers now."""
-    concerns: Callable[[V, Seat], bool] = defaults.concerns
-    """True if a seat has to be asked in the open reaction window, by what everybody sees. It
-    has to be unless no answer of it can make a difference, however the match goes on: then a person
-    who wants it so is passed without a question."""
-    standing: Callable[[V], Sequence[StandingAnswer]] = defaults.none
-    """Return the answers to the open decision that a person can give once for all questions
-    alike.
-    """
-    safe: Callable[[V], Sequence[Action]] = defaults.none
-    """Return the legal acts that protect something of the viewer's: a person may leave them to the
-    program.
-    """
-    obvious: Callable[[V], Action | None] = defaults.nothing
-    """Return the one sane answer to the open decision; None where there are several, over all that
-    could follow: a person may leave it to the program, and is asked after an undo."""
-    by_hand: Collection[str] = ()
-    """Verbs of acts that a person makes even where they are the only choice: a throw of the die."""
+    speech: Speech[V] = Speech()
+    """Remarks and the words of bots."""
+    answers: GivenAnswers[V] = GivenAnswers()
+    """Answers given beforehand or by the program."""
+
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
     placed_shortcuts: Sequence[str] = ()

@@ -35,7 +35,11 @@ def not_asked(view: View) -> str:
 
 
 def in_others_hand(owner: Seat) -> str:
-    """Tell in whose hand the card is."""
+    """Say whose hand holds the card.
+
+    >>> in_others_hand(2)
+    "That card is in @2's hand."
+    """
     return f"That card is in {SEAT_WORDS[owner]}'s hand."
 
 

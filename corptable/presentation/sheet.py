@@ -6,9 +6,11 @@ All its texts are in marked words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from corptable.engine.pieces import Seat
+from corptable.engine.result import leaders
 
 
 class SheetCell(NamedTuple):
@@ -44,7 +46,11 @@ class SheetRow(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Return the score with the points."""
+        """Score with the points.
+
+        >>> SheetRow(seat=0, before=12, points=5).total
+        17
+        """
         return self.before + self.points
 
 
@@ -125,3 +131,23 @@ class Sheet(NamedTuple):
     notes: tuple[str, ...] = ()
     next_start: Lead | None = None
     ending: str = ""
+
+
+def rows_of(
+    points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[SheetCell, ...]] = ()
+) -> tuple[SheetRow, ...]:
+    """Rows of these scores by seat, of which some points were there before."""
+    return tuple(
+        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
+        for seat, now in enumerate(points)
+    )
+
+
+def ahead(totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Seats with the highest total; none while all totals are equal.
+
+    >>> ahead((3, 5, 5)), ahead((4, 4))
+    ((1, 2), ())
+    """
+    first = leaders(totals)
+    return first if len(first) < len(totals) else ()

@@ -35,7 +35,7 @@ from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.options import OptionSet, options_of
-from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
+from corptable.engine.pieces import HIDDEN, SEAT_WORDS, Piece, Seat, ZoneId
 from corptable.presentation.words import fill, mark_of, the
 from corptable.system.errors import CorptableError, did_you_mean
 
@@ -61,7 +61,7 @@ class Templates(dict[str, Template]):
         super().__init__(texts)
         self.name = name
 
-    def fill(self, key: str, words: Mapping[str, str]) -> str:
+    def fill(self, key: str, words: Mapping[str, str | int]) -> str:
         """Return the text of a key with these words in its places. Raises TextError."""
         template = _entry(self.name, self, key)
         if template.places != words.keys():
@@ -168,7 +168,7 @@ class TextPart(Generic[T_co]):
 class TextSection(TextPart[Templates]):
     """Look up and fill texts by key."""
 
-    def __call__(self, key: str, /, **words: str) -> str:
+    def __call__(self, key: str, /, **words: str | int) -> str:
         """Return the text of a key with these words in its places. Raises TextError."""
         return self.content.fill(key, words)
 
@@ -180,7 +180,7 @@ class TextSection(TextPart[Templates]):
 class Groups(TextPart[Mapping[str, Templates]]):
     """Look up and fill texts by group and key."""
 
-    def __call__(self, group: str, key: str, /, **words: str) -> str:
+    def __call__(self, group: str, key: str, /, **words: str | int) -> str:
         """Return the text of a key of a group with these words in its places. Raises TextError."""
         return _entry(self.name, self.content, group).fill(key, words)
 
@@ -213,6 +213,18 @@ class PhraseList(TextPart[Templates]):
         if not first:
             return end
         return self.content.fill("between", {}).join(first) + self.content.fill(last, {}) + end
+
+    def seats(self, seats: Iterable[Seat], last: str = "and") -> str:
+        """Seats in a row."""
+        return self([SEAT_WORDS[seat] for seat in seats], last)
+
+    def pieces(self, pieces: Iterable[Piece], last: str = "and") -> str:
+        """Pieces in a row, each with its article."""
+        return self([the(piece.name) for piece in pieces], last)
+
+    def marks(self, pieces: Iterable[Piece], last: str = "and") -> str:
+        """Pieces in a row, without articles."""
+        return self([mark_of(piece.name) for piece in pieces], last)
 
 
 def read_template(value: Value) -> Template:

@@ -206,8 +206,10 @@ def _turned(before: str, after: str) -> str:
 
 
 def base_form(verb: str, is_verb: bool = False) -> str:
-    """Return a verb as it follows you: "has" is have, "passes" is pass, "lies" is lie; any other
-    word as it is.
+    """Verb as it follows you; any other word as it is.
+
+    >>> [base_form(word) for word in ("has", "passes", "lies", "card")]
+    ['have', 'pass', 'lie', 'card']
     """
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
@@ -366,14 +368,19 @@ def subject(marked: str) -> Seat | None:
     """Return the seat that a marked text begins with, None for any other beginning.
 
     In a sentence that seat is the subject: it acts, or something happens to it.
+
+    >>> subject("@2 draws a card."), subject("The round ends.")
+    (2, None)
     """
     mark = _MARK.match(marked)
     return None if mark is None or mark["seat"] is None else int(mark["seat"])
 
 
 def counted(number: object, one: str, many: str = "") -> str:
-    """Return a number with what it counts: "1 point", "0 points"; `many` is the plural where it is
-    not `one` and an s.
+    """Number with what it counts; `many` is the plural where it is not `one` and an s.
+
+    >>> counted(1, "point"), counted(0, "point"), counted(2, "veto", "vetoes")
+    ('1 point', '0 points', '2 vetoes')
     """
     return f"{number} {one if str(number).lstrip('+-−') == '1' else many or one + 's'}"
 

@@ -39,7 +39,7 @@ NOT_WRITTEN: Final = (
 )
 
 
-def told_tray(session: Session, tray: Tray | None) -> Tray | None:
+def titled_tray(session: Session, tray: Tray | None) -> Tray | None:
     """Return a tray of cards that the winner can take with a title that says what comes of it;
     another tray as it is.
     """
@@ -71,7 +71,7 @@ def _why_copied(session: Session) -> str:
     return RESTOCKED if PERSON not in losers else BORROWED
 
 
-def told_antes(session: Session) -> Iterator[str]:
+def ante_sentences(session: Session) -> Iterator[str]:
     """Yield a sentence for each card that was taken, in marked words, or that none was; after the
     end of the match.
     """

@@ -107,7 +107,7 @@ class AutoAnswers:
         if seat is None:
             return None
         if self.standing[seat]:
-            answers = presentation_of(match.game).standing(match.state.observation(seat))
+            answers = presentation_of(match.game).answers.standing(match.state.observation(seat))
             for answer in answers:
                 if answer.id in self.standing[seat]:
                     action = match.read(answer.action)
@@ -128,7 +128,7 @@ class AutoAnswers:
             or self.habits().asks_always
         ):
             return None
-        if presentation_of(match.game).concerns(state.observation(seat), seat):
+        if presentation_of(match.game).answers.concerns(state.observation(seat), seat):
             return None
         self.given.add(len(match.journal))
         self.unasked.add(len(match.journal))
@@ -145,17 +145,17 @@ class AutoAnswers:
         if match.undone or self._seating.is_shared or not any(habits[1:]):
             return None
         presentation, view = presentation_of(match.game), match.state.observation(seat)
-        found = list(presentation.safe(view)) if habits.safe else []
+        found = list(presentation.answers.safe(view)) if habits.safe else []
         legal = match.state.actions(seat)
         if (
             not found
             and habits.only_choices
             and len(legal) == 1
-            and legal[0].verb not in presentation.by_hand
+            and legal[0].verb not in presentation.answers.by_hand
         ):
             found = [legal[0]]
         if not found:
-            return presentation.obvious(view) if habits.obvious else None
+            return presentation.answers.obvious(view) if habits.obvious else None
         self.given.add(len(match.journal))
         return found[0]
 

@@ -305,7 +305,7 @@ class MatchSetup:
             return self.game.deck_record(self.deck)
         brings = [deck for deck in self.chosen_seat_decks() if deck is not None]
         if any(deck not in self.seat_decks for deck in brings):
-            return self.profiles.brought(self.seats[: self.count], brings)
+            return self.profiles.deck_record(self.seats[: self.count], brings)
         chosen = any(seat.deck is not None for seat in self.seats[: self.count])
         return seat_decks_of_players(
             self.game, self.players, [deck.id for deck in brings] if chosen else ()

@@ -21,14 +21,13 @@ from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import displayed, suit_words
-from corptable.session.antes import told_tray
+from corptable.presentation.words import displayed, mark_of, suit_words
+from corptable.session.antes import titled_tray
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS, LOOKED_AT
-from corptable.session.selection import Selection
+from corptable.session.selection import GO_BACK, LEAVE_OPEN, Selection, tray_answers
 from corptable.session.session import Session
 from corptable.session.transcript import listed
-from corptable.session.tray_answers import GO_BACK, LEAVE_OPEN, tray_answers
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -81,7 +80,9 @@ class Prompt:
             () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         )
         tray = (
-            None if self.seat is None else told_tray(session, self.presentation.tray_of(self.view))
+            None
+            if self.seat is None
+            else titled_tray(session, self.presentation.tray_of(self.view))
         )
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = (
@@ -90,11 +91,15 @@ class Prompt:
         """Person whose asides are offered, asked or not; None where nothing can be said any
         more.
         """
-        self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
+        self.is_argument = self.view.decision is not None and self.view.decision.is_argument
+        """True while asides stand beside the choices."""
+        self.aside_actions = (
+            () if self.speaker is None else self.presentation.speech.asides(self.view)
+        )
         lifting = [
             aside
             for aside in self.aside_actions
-            if self.presentation.gesture(self.view, aside).lift
+            if self.is_argument and self.presentation.gesture(self.view, aside).lift
         ]
         self.turn = (
             None
@@ -358,9 +363,10 @@ class Prompt:
             Offer(standing.id, self.plain_text(standing.label))
             for standing in self.standing_answers()
         ]
-        offers += [
-            Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()
-        ]
+        if self.is_argument:
+            offers += [
+                Offer(verb, f"{self.label(verb)} …", is_last=True) for verb in self.remark_verbs()
+            ]
         offers += [
             Offer(word, f"{self.session.names[seat]}: peek at my hand")
             for word, seat in self.peeks().items()
@@ -445,7 +451,7 @@ class Prompt:
         return (
             ()
             if self.seat is None or self.selection.lifted
-            else self.presentation.standing(self.view)
+            else self.presentation.answers.standing(self.view)
         )
 
     @property
@@ -490,7 +496,19 @@ class Prompt:
             and any(button.touch == "narrow" for panel in self.panels for button in panel.buttons())
         )
 
-    # Asides with a line of text
+    # Asides
+
+    def asides(self) -> dict[str, list[Offer]]:
+        """Remarks and acts outside the rules that are possible now, by the label of the button: the
+        verb of a line that is typed then, or the text of an action for each piece.
+        """
+        found = {f"{self.label(verb)} …": [Offer(verb, "")] for verb in self.remark_verbs()}
+        for action in self.aside_actions:
+            pieces = self.presentation.gesture(self.view, action).lift
+            label = self.label(action.verb)
+            offer = Offer(str(action), self.plain_text(" ".join(map(mark_of, sorted(pieces)))))
+            found.setdefault(f"{label} …" if pieces else label, []).append(offer)
+        return found
 
     def remark_verbs(self) -> list[str]:
         """Return the verbs with which the speaker may say a line of text now."""

@@ -43,7 +43,7 @@ def recap_of_others(session: Session, read: int) -> RecapLines:
 
     It begins after what came of the last round, which the scene of the scores has told.
     """
-    results = presentation_of(session.match.game).results
+    results = presentation_of(session.match.game).recap.results
     lines = _told_lines(session, max(session.last_own_act(), read))
     begin = max(
         (place for place, line in enumerate(lines, 1) if _is_result(line, results)), default=0
@@ -67,7 +67,7 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
         if action.passes:
             run = len(told) if run is None else run
         else:
-            _fold(told, run, shown.unanswered.get(verb), action.verb)
+            _fold(told, run, shown.recap.unanswered.get(verb), action.verb)
             verb, run = action.verb, None
         lines = (
             line for line in log.lines_of_act(place) if id(line) in kept and not line.is_unasked
@@ -77,7 +77,7 @@ def _told_lines(session: Session, acts: int) -> list[LogLine]:
             for line in lines
             if not (_is_routine(line.event, shown) or _is_own(line.event, session))
         ]
-    answer = shown.unanswered.get(verb)
+    answer = shown.recap.unanswered.get(verb)
     if answer is not None and (
         match.state.decision is None or answer[0] not in match.state.decision.verbs
     ):
@@ -96,13 +96,13 @@ def _fold(
 def _is_routine(event: Event | None, shown: Presentation[View]) -> bool:
     match event:
         case Acted(action):
-            return action.verb in shown.routine
+            return action.verb in shown.recap.routine
         case Noted(topic):
-            return topic in shown.routine
+            return topic in shown.recap.routine
         case Changed(counter=name) | Chance(kind=name):
-            return name in shown.routine
+            return name in shown.recap.routine
         case Moved(source=source) | Poured(source=source):
-            return any(part in shown.routine for part in source.split("/"))
+            return any(part in shown.recap.routine for part in source.split("/"))
     return False
 
 
@@ -114,10 +114,12 @@ def _last_results(session: Session, shown: Presentation[View]) -> list[LogLine]:
     """Return the lines that tell what came of the last round, as far as one is over."""
     newest_first = list(reversed(session.log.lines))
     begin = next(
-        (place for place, line in enumerate(newest_first) if _is_result(line, shown.results)),
+        (place for place, line in enumerate(newest_first) if _is_result(line, shown.recap.results)),
         len(newest_first),
     )
-    return list(takewhile(lambda line: _is_result(line, shown.results), newest_first[begin:]))[::-1]
+    return list(
+        takewhile(lambda line: _is_result(line, shown.recap.results), newest_first[begin:])
+    )[::-1]
 
 
 def _is_result(line: LogLine, results: Collection[str]) -> bool:

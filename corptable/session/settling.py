@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from corptable.bots import PERSON, find_bot
 from corptable.collection.collections import Collections
-from corptable.collection.settlement import Ante, Settlement, way_of
+from corptable.collection.settlement import Settlement, TakenCard, ante_outcome
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -22,12 +22,12 @@ from corptable.store.timestamps import now
 
 
 def settlement_of(seating: Seating, id: str) -> Settlement:
-    """Settlement of a match that is over, for the collections; `id` is that of the game."""
+    """Changes of the collections by a match that is over; `id` is that of the game."""
     match = seating.match
     result, owned = match.state.result, match.game.owned_decks
     assert result is not None
     antes = [
-        Ante(award.piece.card.id, award.giver, award.taker, award.is_copy)
+        TakenCard(award.piece.card.id, award.giver, award.taker, award.is_copy)
         for award in result.awards
     ]
     return Settlement(
@@ -52,14 +52,14 @@ def _names(seating: Seating) -> Iterator[str]:
 
 
 def ante_kind(match: Match) -> AnteKind:
-    """Kind of ante that the winner takes by the options of a match."""
+    """Kind of ante by the options of a match."""
     owned = match.game.owned_decks
     return "nothing" if owned is None else owned.ante.kind_in(match.table.options)
 
 
 def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Action, str]:
-    """Actions with which the winner takes a card now, each with its outcome in the collections
-    (`way_of`).
+    """Return the actions with which the winner takes a card now, each with what comes of it in the
+    collections (`ante_outcome`).
 
     Empty at every other decision, and where no profile sits.
     """
@@ -76,7 +76,7 @@ def ante_outcomes(seating: Seating, collections: Collections | None) -> dict[Act
     }
     known, stakes = collections.known, seating.stakes
     return {
-        action: way_of(known, stakes, Ante(card, giver, action.seat, is_copy))
+        action: ante_outcome(known, stakes, TakenCard(card, giver, action.seat, is_copy))
         for action, (card, giver) in taken.items()
     }
 

@@ -29,9 +29,15 @@ from corptable.session.rematch import (
     another_match,
     undo_question,
 )
-from corptable.session.selection import Selection
+from corptable.session.selection import (
+    GO_BACK,
+    KEYS_OF_TRAY,
+    LEAVE_OPEN,
+    SEND,
+    TAKE_BACK,
+    Selection,
+)
 from corptable.session.session import Session, Update
-from corptable.session.tray_answers import GO_BACK, KEYS_OF_TRAY, LEAVE_OPEN, SEND, TAKE_BACK
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
@@ -173,7 +179,7 @@ class TableModel:
         if self._asks_before_loss() and self.prompt.must_ask(action):
             self.prompt.unconfirmed = action
             return None
-        if self.prompt.presentation.must_tell(self.prompt.view, action):
+        if self.prompt.presentation.speech.must_tell(self.prompt.view, action):
             self.prompt.take_back()
             self.remark = Remark(action.seat, min(self.session.match.game.free_text_verbs), action)
             return None
@@ -285,7 +291,7 @@ class TableModel:
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:
-            self.refuse(self.prompt.plain_text(selection.tray.dark.get(word, "")))
+            self.refuse(self.prompt.plain_text(selection.tray.disabled_reasons.get(word, "")))
         return None
 
     def send_gathered(self) -> Update | None:
@@ -360,9 +366,8 @@ class TableModel:
         ):
             session.auto_answers.standing[prompt.seat].add(word)
             return self.renewed(session.finish_change(before))
-        if prompt.speaker is not None and word in prompt.remark_verbs():
-            self.remark = Remark(prompt.speaker, word)
-            return None
+        if word in prompt.remark_verbs():
+            return self.take_aside(word)
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
         if (button := prompt.panel_button(word)) is None:
@@ -371,6 +376,13 @@ class TableModel:
             return self.perform(self.selection.narrow(button))
         self.selection.pick(button.word)
         return None
+
+    def take_aside(self, word: str) -> Update | None:
+        """Begin the line of a verb, or carry out an aside by its text."""
+        if self.prompt.speaker is not None and word in self.prompt.remark_verbs():
+            self.remark = Remark(self.prompt.speaker, word)
+            return None
+        return self.perform(self.session.match.read(word))
 
     def end_remark(self, says: bool) -> Update | None:
         """Say the remark that is being typed, if it has words, and play the act that it tells; or

@@ -300,14 +300,16 @@ def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -
     for what a person tells.
     """
     shown = presentation_of(game)
-    teller = shown.teller(event)
+    teller = shown.speech.teller(event)
     if teller is not None and (not players or players[teller] == PERSON):
         return None
     text = shown.describe(event, view)
     if not text or not players or not isinstance(event, Acted):
         return text
     seat = event.action.seat
-    words = "" if players[seat] == PERSON else shown.spoken(event.action, view, players[seat])
+    words = (
+        "" if players[seat] == PERSON else shown.speech.spoken(event.action, view, players[seat])
+    )
     return SPOKEN.format(seat=seat, words=words) if words else text
 
 

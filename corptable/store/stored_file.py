@@ -181,10 +181,13 @@ class StoredFile(Generic[T]):
         and the next one tries to write both.
         """
         changes = [*self._unwritten, change]
-        self.value, _ = self._changed(self._known, changes)
+        prepared = self._changed(self._known, changes)
+        self.value = prepared[0]
         if self._path is not None and (self.value is not self._known or self._path.exists()):
             self._unwritten = changes
-            self.value = self._update(self._path, self._read_or_known, changes, NOT_WRITTEN)
+            self.value = self._update(
+                self._path, self._read_or_known, changes, NOT_WRITTEN, prepared
+            )
             self._unwritten = []
         self._known = self.value
 
@@ -202,17 +205,25 @@ class StoredFile(Generic[T]):
         )
 
     def _update(
-        self, path: Path, read: Callable[[Path], Read[T]], changes: Sequence[Change[T]], fault: str
+        self,
+        path: Path,
+        read: Callable[[Path], Read[T]],
+        changes: Sequence[Change[T]],
+        fault: str,
+        prepared: tuple[T, str] | None = None,
     ) -> T:
         """Read the file, change its value, check it and write it; return the value that the file
         has now.
 
         The old content stays as the backup, or under another name if it has faults. `fault`:
-        message when the file cannot be written.
+        message when the file cannot be written; `prepared`: the changed value and its text where
+        the file still has the known value, so that others wait less for the lock.
         """
         with store_errors(fault, path, title=self.format.title), folder_lock(path.parent):
             value, faults = read(path)
-            changed, text = self._changed(value, changes)
+            if prepared is None or value is not self._known:
+                prepared = self._changed(value, changes)
+            changed, text = prepared
             if changed is not value:
                 if faults:
                     aside = write_beside(path, path.read_bytes(), ASIDE)
@@ -237,7 +248,8 @@ class StoredFile(Generic[T]):
         """
         try:
             if path.exists():
-                return self._read(path)
+                read, faults = self._read(path)
+                return (self._known if read == self._known else read), faults
         except NewerFormat as newer:
             raise StoreError(str(newer)) from newer
         except FileFaults:

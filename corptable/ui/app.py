@@ -41,7 +41,7 @@ from corptable.system.resources import (
     shipped_facts_file,
     shipped_thumbnails_folder,
 )
-from corptable.ui.drops import Drops
+from corptable.ui.drops import Drops, take_people
 from corptable.ui.faults import FaultHandler
 from corptable.ui.import_panel import ImportPanel
 from corptable.ui.paint.image_cache import ImageCache
@@ -55,9 +55,9 @@ from corptable.ui.platform.lost_releases import HeldButtons
 from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_free_memory, return_large_blocks
-from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.packs import NoPacks, Packs
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
@@ -163,7 +163,7 @@ class App(SceneStack):
         self._held_buttons = HeldButtons()
         self.drops = Drops(self.imports)
         self.import_panel = ImportPanel(self, self.imports)
-        self.navigator = Routes(self)
+        self.navigator = Navigator(self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
 
@@ -248,7 +248,7 @@ class App(SceneStack):
         self.drops.flush()
         self.scene.needs_redraw |= self.imports.advance()
         if people := self.imports.take_people():
-            self.fault_handler.attempt(lambda: self.navigator.bring_people(people))
+            self.fault_handler.attempt(lambda: take_people(self, people))
         if self._art_version != self.packs.version:
             self._art_version = self.packs.version
             self.notice_other_art()

@@ -77,7 +77,7 @@ class FaultHandler:
         self._stack.scenes.append(PlainCrashScene(self._stack, self.leave, failed))
 
     def _fails_at_once(self, failed: Scene) -> bool:
-        """Test whether a failed scene is a replacement in whose match nothing has been played
+        """True if a failed scene is a replacement in whose match nothing has been played
         since.
         """
         return (

@@ -96,7 +96,7 @@ class ImportPanel:
     # Content
 
     def content(self) -> PanelContent | None:
-        """Return what the panel says now; None for nothing."""
+        """Text of the panel now; None for nothing."""
         if self._imports.running is not None:
             return self._running()
         return self._outcome(self._imports.outcomes[0]) if self._imports.outcomes else None
@@ -288,7 +288,7 @@ class ImportPanel:
 
 
 def _found_in(pack: Pack) -> str:
-    """Return how many cards of the decks that a pack is meant for have a picture in it, and how
+    """Number of cards that have a picture in a pack, of the decks that it is meant for, and how
     many pictures are faulty.
     """
     meant = decks_meant_by(pack)

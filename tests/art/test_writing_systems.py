@@ -22,7 +22,7 @@ from corptable.art.writing_systems import (
     is_read_from_the_right,
     stand_ins,
 )
-from corptable.collection.vcards.reader import read_people
+from corptable.collection.vcards import read_people
 from corptable.system.resources import folder
 
 SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "scripts.vcf"

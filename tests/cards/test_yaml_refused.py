@@ -8,6 +8,7 @@ import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 import yaml
@@ -186,11 +187,8 @@ def test_a_file_that_cannot_be_opened_says_why(
 ) -> None:
     """In the words of the system."""
 
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
     path = write("a: 1")
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(Path, "open", Mock(side_effect=PermissionError(13, "Permission denied")))
     with pytest.raises(
         FileFaults, match=r"^my\.yaml: the file cannot be opened \(Permission denied\)"
     ):

@@ -12,9 +12,7 @@ from art.printed import pages_in, plain_face
 from cli.console import Run
 
 from corptable.cli import people_apart
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import people_of
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, people_of, vcards_of
 
 RAIN = (
     "format: 1\nname: Rain\nsuits: [{id: rain, name: Rain}]\nranks: [{id: 1, name: One, value: "

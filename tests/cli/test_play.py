@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 import toy
@@ -210,10 +211,8 @@ def test_a_full_disk_is_told_and_leaves_the_old_journal(
     run(*SHORT, "--save", "game.txt", "--seed", "1")
     before = (folder / "game.txt").read_bytes()
 
-    def full(file: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
+    full = OSError(28, "No space left on device")
+    monkeypatch.setattr(os, "fsync", Mock(side_effect=full))
     told = run(*SHORT, "--save", "game.txt", "--seed", "2")
     assert (told.code, "No space left on device" in told.err) == (2, True)
     assert os.listdir(folder) == ["game.txt"]

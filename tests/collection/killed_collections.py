@@ -18,7 +18,7 @@ from store.killed import killed_before
 from corptable.collection.collections import Collections
 from corptable.collection.events import GIVEN, LOST, MADE
 from corptable.collection.profiles import AllProfiles, OwnDeck, Profile
-from corptable.collection.settlement import Ante, Settlement
+from corptable.collection.settlement import Settlement, TakenCard
 from corptable.store.save_history import Stake
 
 WHEN = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
@@ -40,7 +40,9 @@ def begin(folder: Path) -> Collections:
 def ante(id: str, card: str, giver: int, taker: int) -> Settlement:
     """Return a game that one of three has won, for a card of another."""
     stakes = {seat: Stake(name, True) for seat, name in enumerate(START)}
-    return Settlement(id, WHEN, PLAYERS, NAMES, stakes, (taker,), Ante(card, giver, taker, False))
+    return Settlement(
+        id, WHEN, PLAYERS, NAMES, stakes, (taker,), TakenCard(card, giver, taker, False)
+    )
 
 
 def told(profile: Profile, name: str) -> bool:

@@ -4,20 +4,13 @@ it, and its pictures.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from corptable.cards.business.library import starters
 from corptable.cards.own_look import PARTS
 from corptable.collection.card_draft import CardDraft, decks_with, delete_card, form_of
-from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.events import DELETED
-from corptable.collection.profiles import OwnDeck
-from corptable.engine.registry import find_game
 
-GAME = find_game("corporate_ladder")
 ADA = {"name": "Ada Line", "title": "Painter", "company": "Harbour & Sons Ltd", "phone": "7"}
 PNG = (
     b"\x89PNG\r\n\x1a\n"
@@ -26,15 +19,6 @@ PNG = (
     + b"\x08\2\0\0\0"
     + b"\0\0\0\0IEND\xaeB`\x82"
 )
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> DeckDesk:
-    collections = Collections(tmp_path)
-    starter = next(iter(starters().values()))
-    return DeckDesk(
-        GAME, collections, collections.begin("Anna", GAME.id, OwnDeck("First", starter))
-    )
 
 
 def kept(desk: DeckDesk, values: dict[str, str], shares_look: bool = True, card: str = "") -> str:
@@ -180,7 +164,7 @@ def test_a_deleted_card_leaves_collection_decks_files_and_its_picture(desk: Deck
     draft.set(ADA | {"picture": draft.add_picture("ada.png", PNG)})
     card = draft.keep(shares_look=True)
     desk.put(card)
-    assert decks_with(desk, card) == [("Anna", "First")]
+    assert decks_with(desk, card) == [("Anna", "Mine")]
     delete_card(desk, card)
     own = desk.collections.own_cards
     assert own.pictures is not None

@@ -13,9 +13,7 @@ from corptable.cards.business.card_files import unique_ids
 from corptable.cards.business.library import given_library, load_card_file
 from corptable.collection.card_exchange import cards_of_people, cards_to_export
 from corptable.collection.own_cards import forms_of_file
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import people_of
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, people_of, vcards_of
 
 GIVEN = given_library()
 TITLES = {

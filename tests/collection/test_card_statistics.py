@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collection.tables import GAME
+
 from corptable.collection.card_statistics import (
     BY_FELL,
     BY_NAME,
@@ -12,9 +14,6 @@ from corptable.collection.card_statistics import (
 )
 from corptable.collection.events import CardDeeds
 from corptable.collection.profiles import Profile
-from corptable.engine.registry import games
-
-GAME = next(game for game in games() if game.owned_decks is not None)
 
 
 def profile(**changes: object) -> Profile:

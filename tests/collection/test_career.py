@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from collection.tables import GAME
 
 from corptable.art.portraits import PORTRAITS
 from corptable.bots import find_bot
@@ -15,9 +16,7 @@ from corptable.cards.business.library import given_library
 from corptable.cards.faults import FileFaults
 from corptable.collection.career import Opponent, given_career, read_career
 from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 
-GAME = find_game("corporate_ladder")
 FLOORS = given_career(GAME)
 OPPONENTS = [opponent for floor in FLOORS for opponent in floor.opponents]
 STARTER = given_library().decks["cardboard-barons"].cards

@@ -5,7 +5,6 @@ exactly once.
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 from collection.tables import GAME, Place
@@ -38,11 +37,6 @@ from corptable.store.timestamps import now
 
 WINS, LOSES = 0, 1
 """Seats of Anna and of her opponent, the one who wins."""
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
 
 
 @pytest.fixture

@@ -9,16 +9,16 @@ from collections import Counter
 from collections.abc import Mapping
 
 import pytest
+from collection.tables import GAME
 
 from corptable.cards.business.library import decks_of, starters
 from corptable.cards.faults import FileFaults
 from corptable.collection.catalogue import catalogue_of, deck_record, given_catalogue, preview
 from corptable.collection.own_cards import card_file_text, deck_file_text, read_own_cards
 from corptable.engine.match import Match
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import games
 from corptable.games.corporate_ladder.owned import deeds
 
-GAME = find_game("corporate_ladder")
 ZOE = {
     "name": "Zoë Zimt",
     "title": "Illustrator",

@@ -17,7 +17,7 @@ from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.events import COPIED
 from corptable.collection.profiles import OwnDeck
-from corptable.collection.vcards.reader import read_people
+from corptable.collection.vcards import read_people
 from corptable.session.match_setup import MatchSetup
 from corptable.session.session import Session
 from corptable.store import SavedGames, Statistics

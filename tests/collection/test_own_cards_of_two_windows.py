@@ -4,30 +4,22 @@ lost by the other.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from collection.tables import GAME, Place
 
-from corptable.cards.business.library import starters
 from corptable.collection.card_draft import delete_card, form_of, keep_card
 from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.own_cards import card_file_text
-from corptable.collection.profiles import OwnDeck
-from corptable.engine.registry import find_game
 from corptable.store import StoreError
 
-GAME = find_game("corporate_ladder")
 OFFICE = [{"name": "Una Uno", "title": "Writer"}, {"name": "Dua Duo", "title": "Artist"}]
 
 
 @pytest.fixture
-def windows(tmp_path: Path) -> tuple[DeckDesk, DeckDesk]:
-    """Return the desks of two windows, of Anna and of Bert; a file with two cards is Bert's."""
-    starter = next(iter(starters().values()))
-    first, second = Collections(tmp_path), Collections(tmp_path)
-    anna = DeckDesk(GAME, first, first.begin("Anna", GAME.id, OwnDeck("Mine", starter)))
-    bert = DeckDesk(GAME, second, second.begin("Bert", GAME.id, OwnDeck("Mine", starter)))
+def windows(place: Place, desk: DeckDesk) -> tuple[DeckDesk, DeckDesk]:
+    """Desks of two windows, of Anna and of Bert; a file with two cards is Bert's."""
+    anna, bert = desk, DeckDesk(GAME, Collections(place.folder), "bert")
     bert.book.make_cards(bert.profile_id, "office", card_file_text(OFFICE))
     anna.refresh()
     return anna, bert
@@ -48,20 +40,20 @@ def test_changes_of_two_cards_of_one_file_are_both_kept(windows: tuple[DeckDesk,
 
 
 def test_what_was_edited_by_hand_meanwhile_is_kept(
-    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+    windows: tuple[DeckDesk, DeckDesk], place: Place
 ) -> None:
     anna, _ = windows
-    path, una = tmp_path / "business" / "office.yaml", form_of(anna, "una-uno")
+    path, una = place.folder / "business" / "office.yaml", form_of(anna, "una-uno")
     path.write_text(path.read_text().replace("title: Artist", "title: Art Director"))
     keep_card(anna, {**una, "title": "Editor"})
     assert titles(anna) == {"una-uno": "Editor", "dua-duo": "Art Director"}
 
 
 def test_a_file_that_has_got_a_fault_is_left_for_its_author_to_mend(
-    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+    windows: tuple[DeckDesk, DeckDesk], place: Place
 ) -> None:
     anna, _ = windows
-    path, una = tmp_path / "business" / "office.yaml", form_of(anna, "una-uno")
+    path, una = place.folder / "business" / "office.yaml", form_of(anna, "una-uno")
     path.write_text(faulty := path.read_text().replace("title: Artist", "titel: Artist"))
     with pytest.raises(StoreError, match="fix the file first"):
         keep_card(anna, {**una, "title": "Editor"})
@@ -102,10 +94,10 @@ def test_a_card_is_deleted_once_though_both_windows_delete_it(
 
 
 def test_a_second_file_with_the_id_of_a_card_is_told_and_left_out(
-    windows: tuple[DeckDesk, DeckDesk], tmp_path: Path
+    windows: tuple[DeckDesk, DeckDesk], place: Place
 ) -> None:
     anna, _ = windows
-    path = tmp_path / "business" / "office.yaml"
+    path = place.folder / "business" / "office.yaml"
     path.with_name("zopy.yaml").write_text(path.read_text().replace("Writer", "Poet"))
     anna.refresh()
     told = [warning for warning in anna.collections.warnings if "zopy.yaml" in warning]

@@ -12,9 +12,7 @@ from corptable.cards.own_look import OwnLook
 from corptable.cards.yaml_reader import read_content
 from corptable.collection.catalogue import catalogue_of, deck_record, preview
 from corptable.collection.own_cards import card_file_text, read_own_cards
-from corptable.engine.registry import find_game
 
-GAME = find_game("corporate_ladder")
 ZOE = {"name": "Zoë Zimt", "title": "Illustrator", "company": "Zimt & Zucker", "phone": "+49 9"}
 PHOTO = {
     **ZOE,

@@ -25,9 +25,7 @@ from corptable.collection.people_reading import (
     reading_worker,
 )
 from corptable.collection.profiles import CollectionError, OwnDeck
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import MOST_BYTES, MOST_PEOPLE
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import MOST_BYTES, MOST_PEOPLE, Person, vcards_of
 from corptable.store import StoreError
 
 TITLES = (
@@ -50,16 +48,6 @@ PNG = base64.b64decode(
 )
 OTHER_PNG = PNG.replace(b"\rIDAT", b"\rIDAT\0")
 """Picture of another content; nobody decodes it here."""
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
-
-
-@pytest.fixture
-def desk(place: Place) -> DeckDesk:
-    return DeckDesk(GAME, place.collections, "anna")
 
 
 def file_of(

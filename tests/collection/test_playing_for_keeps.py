@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from collection.tables import GAME, PERSONS, Place, play_to_the_ante, take
@@ -16,9 +15,8 @@ from corptable.cards.business.library import starters
 from corptable.collection.at_stake import StakesQuestion
 from corptable.collection.collections import Collections
 from corptable.collection.profiles import OwnDeck
-from corptable.engine.action import Action
 from corptable.engine.seat_deck import AnteKind
-from corptable.session.antes import COPY, told_antes, told_tray
+from corptable.session.antes import COPY, ante_sentences, titled_tray
 from corptable.session.match_setup import MatchSetup
 from corptable.session.prompt import Prompt
 from corptable.session.rematch import WON as WON_ASKS
@@ -35,11 +33,6 @@ from corptable.session.transcript import Log
 from corptable.store.save_history import Stake
 
 ANNA, BERT, BOT = "anna", "bert", "pouncer"
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
 
 
 def new_table(place: Place, *seats: str) -> MatchSetup:
@@ -86,23 +79,6 @@ def won_by(place: Place, winner: int, *seats: str) -> Session:
         assert session.autosave is not None
         session.autosave.close()
     raise AssertionError("no seed was won by that seat")
-
-
-def winning(place: Place, setup: MatchSetup, card: str) -> tuple[Session, Action]:
-    """Return a match that seat 0 has won, and the action with which it takes that card of seat
-    1.
-    """
-    for seed in range(12, 60):  # those before are lost
-        setup.seed = str(seed)
-        session = play_to_the_ante(begun(place, setup))
-        named = session.match.table.named
-        for action in session.match.legal() if session.match.state.actors() == (0,) else ():
-            if action.args and (named[action.args[0]].card.id, named[action.args[0]].owner) == (
-                card,
-                1,
-            ):
-                return session, action
-    raise AssertionError("no seed was won in which the card can be taken")
 
 
 # The house rule
@@ -189,7 +165,7 @@ def test_the_same_deal_again_is_played_for_nothing_and_the_match_after_it_for_th
     same.begin_autosave(place.saved_games, place.statistics, collections=place.collections)
     take(play_to_the_ante(same))
     assert place.antes == []
-    assert [told for told in told_antes(same) if "no collection changes" in told]
+    assert [told for told in ante_sentences(same) if "no collection changes" in told]
     after = another_match(same)
     assert (after.seating.stakes, after.seating.agreed) == (
         session.seating.stakes,
@@ -220,7 +196,7 @@ def test_a_bot_that_wins_takes_nothing_and_boasts(place: Place) -> None:
         session.plain_text(log.lines[-1].text)
         == "Vesper: Keep your cards. I collect the last word."
     )
-    assert list(told_antes(session)) == ["@1 takes nothing: no collection changes."]
+    assert list(ante_sentences(session)) == ["@1 takes nothing: no collection changes."]
     assert place.is_conserved_for(ANNA)
 
 
@@ -244,14 +220,14 @@ def test_the_gallery_says_what_comes_of_a_card(place: Place) -> None:
 def test_a_tray_of_another_decision_keeps_its_title(place: Place) -> None:
     session = begun(place, new_table(place, ANNA, BERT))
     tray = Prompt(session).selection.tray
-    assert told_tray(session, tray) is tray
+    assert titled_tray(session, tray) is tray
 
 
 def test_the_end_tells_of_a_photocopy(place: Place) -> None:
     session = won_by(place, 0, ANNA, BOT)
     card = session.match.legal()[0].args[0]
     take(session)
-    assert list(told_antes(session)) == [COPY.format(taker=0, card=f"[{card}]", giver=1)]
+    assert list(ante_sentences(session)) == [COPY.format(taker=0, card=f"[{card}]", giver=1)]
 
 
 # Two windows

@@ -5,7 +5,6 @@ settled exactly once (6.3).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from collection.tables import GAME, PERSONS, STARTERS, Place, play_to_the_ante, take
@@ -22,12 +21,6 @@ from corptable.session.rematch import another_match
 from corptable.session.session import Session
 from corptable.store import StoreError
 from corptable.store.save_history import Stake
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "data")
-
 
 # The table
 
@@ -251,8 +244,9 @@ def test_a_deck_with_an_own_card_with_an_ability_is_not_played_for_cards(
     setup = with_own_card(place, NINE)
     setup.put_ante(ante)
     assert setup.fault() == (
-        "With Zoë has Zoë Zimt, an own card with an ability. Anybody can make one that cannot be "
-        "beaten, so it is never played for cards: choose another deck, or play for nothing."
+        "With Zoë has Zoë Zimt, a card of your own with an ability. Anybody can make one that "
+        "cannot be beaten, so it is never played for cards: choose another deck, or play for "
+        "nothing."
     )
     setup.put_ante("nothing")
     assert setup.fault() == ""

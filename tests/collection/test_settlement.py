@@ -16,13 +16,13 @@ from corptable.collection.events import COPIED, WON, CardDeeds
 from corptable.collection.profiles import (
     MOST_CARDS,
     AllProfiles,
+    CardTrade,
     CollectionError,
     OwnDeck,
-    Trade,
     traded,
     with_profile,
 )
-from corptable.collection.settlement import Ante, Settlement, settled
+from corptable.collection.settlement import Settlement, TakenCard, settled
 from corptable.engine.seat_deck import Deeds
 from corptable.store.save_history import Stake
 
@@ -52,7 +52,9 @@ def game(
     """
     own = {0: Stake("anna", True), 1: Stake("bert", True)} if stakes is None else stakes
     players, names = ("person", "person", "expert"), ("Anna", "Bert", "Vesper")
-    return Settlement(id, NOON, players, names, own, (taker,), Ante(card, giver, taker, is_copy))
+    return Settlement(
+        id, NOON, players, names, own, (taker,), TakenCard(card, giver, taker, is_copy)
+    )
 
 
 def cards(known: AllProfiles, id: str) -> str:
@@ -123,7 +125,7 @@ def test_a_person_without_a_profile_takes_nothing() -> None:
 
 
 def test_a_card_that_was_given_away_during_the_game_stays_where_it_is() -> None:
-    away = traded(three(), Trade("t1", "bert", {"e": 1}, "cleo", {}), NOON)
+    away = traded(three(), CardTrade("t1", "bert", {"e": 1}, "cleo", {}), NOON)
     after = settled(away, game("e"))
     assert (cards(after, "anna"), cards(after, "bert"), cards(after, "cleo")) == (
         "aabc",
@@ -183,7 +185,7 @@ def test_deeds_of_cards_add_up_for_the_decks_that_are_ones_own() -> None:
 
 
 def test_a_trade_moves_any_cards_for_any_cards() -> None:
-    after = traded(three(), Trade("t1", "anna", {"a": 2, "b": 1}, "bert", {"d": 1}), NOON)
+    after = traded(three(), CardTrade("t1", "anna", {"a": 2, "b": 1}, "bert", {"d": 1}), NOON)
     assert (cards(after, "anna"), cards(after, "bert")) == ("cd", "aabcde")
     assert [str(event) for event in after["anna"].history] == [
         "2026-11-23T12:00:00+00:00 given 2 a t1 Bert",
@@ -195,14 +197,14 @@ def test_a_trade_moves_any_cards_for_any_cards() -> None:
 @pytest.mark.parametrize(
     ("trade", "why"),
     [
-        (Trade("t", "anna", {"a": 3}, "bert", {}), "Anna does not own so many copies of a."),
-        (Trade("t", "anna", {}, "bert", {"z": 1}), "Bert does not own so many copies of z."),
-        (Trade("t", "anna", {"a": 1}, "anna", {}), "A profile cannot trade with itself."),
-        (Trade("t", "anna", {}, "bert", {"d": 0}), "Nothing would change hands."),
-        (Trade("t", "anna", {"a": 1}, "dora", {}), "This profile no longer exists."),
+        (CardTrade("t", "anna", {"a": 3}, "bert", {}), "Anna does not own so many copies of a."),
+        (CardTrade("t", "anna", {}, "bert", {"z": 1}), "Bert does not own so many copies of z."),
+        (CardTrade("t", "anna", {"a": 1}, "anna", {}), "A profile cannot trade with itself."),
+        (CardTrade("t", "anna", {}, "bert", {"d": 0}), "Nothing would change hands."),
+        (CardTrade("t", "anna", {"a": 1}, "dora", {}), "This profile no longer exists."),
     ],
 )
-def test_an_impossible_trade_is_refused_with_the_reason(trade: Trade, why: str) -> None:
+def test_an_impossible_trade_is_refused_with_the_reason(trade: CardTrade, why: str) -> None:
     with pytest.raises(CollectionError, match=why):
         traded(three(), trade, NOON)
 
@@ -210,14 +212,14 @@ def test_an_impossible_trade_is_refused_with_the_reason(trade: Trade, why: str) 
 def test_profiles_that_collect_different_games_do_not_trade() -> None:
     known = with_profile(three(), "dora", "Dora", "other", OwnDeck("Deck", ("x",)), NOON)
     with pytest.raises(CollectionError, match="different games"):
-        traded(known, Trade("t", "anna", {"a": 1}, "dora", {}), NOON)
+        traded(known, CardTrade("t", "anna", {"a": 1}, "dora", {}), NOON)
 
 
 # Conservation
 
 LETTERS = st.sampled_from("abcdefz")
 SOME = st.dictionaries(LETTERS, st.integers(0, 2), max_size=3)
-TRADES = st.builds(Trade, st.just("t"), st.sampled_from(IDS), SOME, st.sampled_from(IDS), SOME)
+TRADES = st.builds(CardTrade, st.just("t"), st.sampled_from(IDS), SOME, st.sampled_from(IDS), SOME)
 SEATS = st.permutations((0, 1)).map(tuple)
 IDS_OF_GAMES = st.sampled_from([f"g{number}" for number in range(6)])
 ANTES = st.builds(
@@ -227,7 +229,7 @@ ANTES = st.builds(
 
 @given(st.lists(TRADES | ANTES, max_size=30))
 def test_trades_and_antes_for_keeps_conserve_the_copies_of_every_card(
-    changes: list[Trade | Settlement],
+    changes: list[CardTrade | Settlement],
 ) -> None:
     """Over all profiles; what is impossible changes nothing."""
     known = three()

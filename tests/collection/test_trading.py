@@ -5,14 +5,13 @@ and who agrees.
 from __future__ import annotations
 
 import pytest
+from collection.tables import GAME
 
 from corptable.cards.business.library import starters
 from corptable.collection.collections import Collections
 from corptable.collection.profiles import CollectionError, OwnDeck
 from corptable.collection.trading import TradeDesk, partners
-from corptable.engine.registry import games
 
-GAME = next(game for game in games() if game.owned_decks is not None)
 FIRST, SECOND = list(starters().values())[:2]
 
 

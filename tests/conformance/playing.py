@@ -282,7 +282,7 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
     if generator.random() >= ASIDES:
         return None
     seat = generator.randrange(setup.seats)
-    offered = presentation_of(setup.subject.game).asides(state.observation(seat))
+    offered = presentation_of(setup.subject.game).speech.asides(state.observation(seat))
     return generator.choice(offered) if offered else None
 
 

@@ -39,7 +39,11 @@ def test_a_tray_gathers_what_is_left_to_name() -> None:
     match.play("@0 name blue-1")
     tray = presentation_of(match.game).tray_of(match.state.observation(0))
     assert isinstance(tray, Tray)
-    assert (tray.take, tray.confirm, sorted(tray.dark)) == (2, "Name", ["blue-1", "red-1"])
+    assert (tray.take, tray.confirm, sorted(tray.disabled_reasons)) == (
+        2,
+        "Name",
+        ["blue-1", "red-1"],
+    )
 
 
 def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
@@ -94,7 +98,7 @@ def test_everything_that_happens_can_be_told() -> None:
                 generator.choice(
                     [
                         *match.legal(),
-                        *presentation_of(match.game).asides(match.state.observation(1)),
+                        *presentation_of(match.game).speech.asides(match.state.observation(1)),
                     ]
                 )
             )

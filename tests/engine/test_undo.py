@@ -130,39 +130,33 @@ def test_however_a_rule_tells_it_it_is_a_barrier(monkeypatch: pytest.MonkeyPatch
     assert match.barrier(0, {0}, 1) is Barrier.LEARNED
 
 
-def test_chance_is_a_barrier() -> None:
-    match = match_at("deal", hand_0=["red-1"], hand_1=["red-2"])
-    match.play("@0 trade @1 red-1")
-    assert free_undo(match, 0, {0}) == 0
-
-
-def test_a_shuffle_is_a_barrier() -> None:
-    match = match_at(
-        "sell", hand_0=["red-1", "red-2"], hand_1=["red-3"], heap=["red-4", "red-5"], draw=[]
-    )
-    match.play("@0 pass")
-    assert free_undo(match, 0, {0}) == 0
-
-
-def test_a_tossed_coin_is_a_barrier() -> None:
-    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
-    match.play("@0 toss")
-    assert free_undo(match, 0, {0}) == 0
-
-
-def test_a_piece_shown_to_a_person_is_a_barrier() -> None:
-    """The look opens with the act before it: after `pass` seat 0 sees the two top goods."""
-    match = match_at("dig", hand_0=["red-1"], hand_1=["red-3"], heap=["red-2"])
-    match.play("@0 pass")
-    assert free_undo(match, 0, {0}) == 0
-
-
-def test_a_place_in_a_pile_that_a_person_could_not_tell_is_a_barrier() -> None:
-    """All other goods must lie in the draw pile, as seat 0 can tell; which two of them lie on top
-    is news.
-    """
-    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
-    match.play("@0 pass")
+@pytest.mark.parametrize(
+    ("at", "zones", "act"),
+    [
+        ("deal", {"hand_0": ["red-1"], "hand_1": ["red-2"]}, "@0 trade @1 red-1"),
+        (
+            "sell",
+            {
+                "hand_0": ["red-1", "red-2"],
+                "hand_1": ["red-3"],
+                "heap": ["red-4", "red-5"],
+                "draw": [],
+            },
+            "@0 pass",
+        ),
+        ("dig", {"hand_0": ["red-1"], "heap": ["red-2"]}, "@0 toss"),
+        # the look opens with the act before it: after `pass` seat 0 sees the two top goods
+        ("dig", {"hand_0": ["red-1"], "hand_1": ["red-3"], "heap": ["red-2"]}, "@0 pass"),
+        # all other goods lie in the draw pile, as it can tell; which two lie on top is news
+        ("dig", {"hand_0": ["red-1"], "heap": ["red-2"]}, "@0 pass"),
+    ],
+    ids=["chance", "a shuffle", "a tossed coin", "a shown piece", "a place in a pile"],
+)
+def test_what_nobody_could_foretell_is_a_barrier(
+    at: str, zones: dict[str, list[str]], act: str
+) -> None:
+    match = match_at(at, 2, **zones)
+    match.play(act)
     assert free_undo(match, 0, {0}) == 0
 
 

@@ -258,7 +258,7 @@ def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
         match = match_at(
             acts=["@0 say ask @3", *acts, *(f"@{seat} pass" for seat in range(len(acts) + 1, 4))]
         )
-        (quiet,) = PRESENTATION.standing(match.state.observation(0))
+        (quiet,) = PRESENTATION.answers.standing(match.state.observation(0))
         ids.append(quiet.id)
     assert ids[0] == ids[1]
     assert len(set(ids)) == 3
@@ -267,11 +267,14 @@ def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
 def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     """Offered to a person who may speak, and by its name never the same in another round."""
     match = match_at(options={"talk_laps": 1})
-    (quiet,) = PRESENTATION.standing(match.state.observation(0))
-    assert (quiet.action, PRESENTATION.standing(match.state.observation(PUBLIC))) == ("@0 pass", [])
+    (quiet,) = PRESENTATION.answers.standing(match.state.observation(0))
+    assert (quiet.action, PRESENTATION.answers.standing(match.state.observation(PUBLIC))) == (
+        "@0 pass",
+        [],
+    )
     for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
-    assert PRESENTATION.standing(match.state.observation(0)) == []
+    assert PRESENTATION.answers.standing(match.state.observation(0)) == []
     for act in (
         "@0 play clubs-1",
         "@1 play diamonds-2",
@@ -282,7 +285,7 @@ def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
         "@3 pass",
     ):
         match.play(act)
-    (later,) = PRESENTATION.standing(match.state.observation(0))
+    (later,) = PRESENTATION.answers.standing(match.state.observation(0))
     assert later.id != quiet.id
 
 

@@ -81,7 +81,7 @@ def words_of(said: Action, state: State, character: str) -> str:
     """
     view = state.observation(PUBLIC)
     assert isinstance(view, CorporationView)
-    return PRESENTATION.voiced(said, view, character)
+    return PRESENTATION.speech.voiced(said, view, character)
 
 
 def test_every_character_has_lines() -> None:
@@ -206,7 +206,7 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
         spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None
     }
     voices = {
-        said: PRESENTATION.voiced(said, view, session.seating.players[said.seat])
+        said: PRESENTATION.speech.voiced(said, view, session.seating.players[said.seat])
         for said in balloons
     }
     assert balloons

@@ -35,7 +35,7 @@ def is_asked(zones: Zones, acts: Sequence[str] = (PLAY,), seat: Seat = 1) -> boo
     match = match_at(ZONES | zones, acts)
     assert match.state.actors() == (seat,)
     asked = {
-        PRESENTATION.concerns(match.state.observation(viewer), seat)
+        PRESENTATION.answers.concerns(match.state.observation(viewer), seat)
         for viewer in (PUBLIC, *range(3))
     }
     assert len(asked) == 1, "who is asked tells nobody what a hand holds"

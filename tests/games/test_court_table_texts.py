@@ -77,7 +77,7 @@ def test_a_standing_answer_holds_for_its_round() -> None:
         for number in (1, 2)
     ]
     first, second = (
-        {answer.id for answer in PRESENTATION.standing(match.state.observation(1))}
+        {answer.id for answer in PRESENTATION.answers.standing(match.state.observation(1))}
         for match in matches
     )
     assert len(first) == len(second) == 2

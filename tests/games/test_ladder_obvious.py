@@ -29,7 +29,7 @@ def answer(held: Sequence[str], viewer: int = 0, **options: Plain) -> str | None
     )
     match = Match.new(GAME, 2, options, position=position)
     match.play(match.read(ATTACK))
-    found = presentation_of(GAME).obvious(match.state.observation(viewer))
+    found = presentation_of(GAME).answers.obvious(match.state.observation(viewer))
     return None if found is None else str(found)
 
 
@@ -63,5 +63,5 @@ def test_a_turn_ends_when_nothing_else_is_left(held: list[str], found: str | Non
     match = Match.new(GAME, 2, {"attack_limit": 1}, position=position)
     for act in (ATTACK, "@0 relent"):
         match.play(match.read(act))
-    obvious = presentation_of(GAME).obvious(match.state.observation(1))
+    obvious = presentation_of(GAME).answers.obvious(match.state.observation(1))
     assert (None if obvious is None else str(obvious)) == found

@@ -178,9 +178,9 @@ def test_every_button_says_something() -> None:
 def test_a_bot_that_takes_no_card_boasts_in_words_of_its_own() -> None:
     view = match_at({}).state.observation(0)
     boasts = [
-        PRESENTATION.spoken(act(0, "decline"), view, bot)
+        PRESENTATION.speech.spoken(act(0, "decline"), view, bot)
         for bot in ("pouncer", "turtle", "gossip", "greedy", "random")
     ]
     assert len(set(boasts)) == 4
     assert boasts[3] == boasts[4] == "Keep your cards. Winning is trophy enough."
-    assert PRESENTATION.spoken(act(0, "done"), view, "pouncer") == ""
+    assert PRESENTATION.speech.spoken(act(0, "done"), view, "pouncer") == ""

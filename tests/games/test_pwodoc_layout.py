@@ -210,15 +210,17 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
 def test_the_rest_of_the_pawns_is_spread_over_the_sites_of_which_most_left_first() -> None:
     """Each goes to a site with fewest of the seat's own pawns, as long as the phase lasts."""
     match = At({"site/0/pawns": ["red-rock"], "site/2/pawns": ["red-paper"]}, at="place").match()
-    (answer,) = PRESENTATION.standing(match.state.observation(0))
+    (answer,) = PRESENTATION.answers.standing(match.state.observation(0))
     assert (answer.id, answer.action) == ("spread/1", "@0 place red-scissors site/1")
     match.play(answer.action)
-    assert PRESENTATION.standing(match.state.observation(0)) == []
+    assert PRESENTATION.answers.standing(match.state.observation(0)) == []
 
 
 def test_nothing_is_left_to_spread_once_pawns_are_taken_back() -> None:
     assert (
-        PRESENTATION.standing(At({"site/3/pawns": ROCKS}, at="return").match().state.observation(0))
+        PRESENTATION.answers.standing(
+            At({"site/3/pawns": ROCKS}, at="return").match().state.observation(0)
+        )
         == []
     )
 

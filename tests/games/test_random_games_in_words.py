@@ -135,7 +135,7 @@ def _look(match: Match, found: Read) -> None:
         labels = [prompt, *show.consequences(view), *show.notices(view)]
         labels += [sign.help for sign in signs]
         labels += [spot.label for spot in show.layout(view, 16 / 9) if spot.label]
-        labels += [answer.label for answer in show.standing(view)] if seat != PUBLIC else []
+        labels += [answer.label for answer in show.answers.standing(view)] if seat != PUBLIC else []
         if seat in (*asked, PUBLIC):
             legal = match.state.actions(asked[0] if seat == PUBLIC else seat)
             legal = legal[:: 1 + len(legal) // MOST_TRIED]
@@ -143,7 +143,7 @@ def _look(match: Match, found: Read) -> None:
             words |= set(decision.verbs)
             if (tray := show.tray_of(view)) is not None:
                 words |= tray.words()
-                labels += [tray.title, *tray.dark.values()]
+                labels += [tray.title, *tray.disabled_reasons.values()]
             labels += [show.label_of(view, word) for word in sorted(words - {HIDDEN.name})]
             forecasts = [show.forecast(view, action) for action in legal if seat in asked]
             labels += [text for forecast in forecasts for text in forecast[:4] if text]

@@ -21,7 +21,7 @@ ASK = ("@0 roll", "@0 ask @1", "@0 name imps-7", "@0 name imps-8")
 
 def answer(match: Match, seat: int) -> str | None:
     """Return the obvious answer of a seat, in words."""
-    found = PRESENTATION.obvious(match.state.observation(seat))
+    found = PRESENTATION.answers.obvious(match.state.observation(seat))
     return None if found is None else str(found)
 
 
@@ -108,7 +108,7 @@ def test_the_strongest_bot_answers_no_obvious_question_otherwise(
             action = bot.choose(
                 known, bot_generator(seed, seat, match.acts_of(seat)), Budget(2000)
             ).action
-            found = PRESENTATION.obvious(match.state.observation(seat))
+            found = PRESENTATION.answers.obvious(match.state.observation(seat))
             assert found in (None, action)
             silent += found is not None
             match.play(action)

@@ -96,19 +96,19 @@ def test_it_has_no_routine_and_begins_with_what_came_of_the_last_round(game: Any
         topics = [
             event.topic for text in recap.lines if isinstance(event := by_text.get(text), Noted)
         ]
-        assert all(topic in shown.results for topic in topics[: recap.results])
-        assert not set(topics).intersection(shown.routine)
+        assert all(topic in shown.recap.results for topic in topics[: recap.results])
+        assert not set(topics).intersection(shown.recap.routine)
         acts = [
             event.action for text in recap.lines if isinstance(event := by_text.get(text), Acted)
         ]
         assert not any(act.passes for act in acts)
         others = (by_text.get(text) for text in recap_of_others(session, 0).lines)
         assert not any(
-            isinstance(event, Noted) and event.topic in shown.results for event in others
+            isinstance(event, Noted) and event.topic in shown.recap.results for event in others
         ), "the scores have told it"
         with_results += recap.results > 0
     rounds = any(
-        isinstance(line.event, Noted) and line.event.topic in shown.results
+        isinstance(line.event, Noted) and line.event.topic in shown.recap.results
         for line in session.log.lines
     )
     assert bool(with_results) == rounds

@@ -26,11 +26,11 @@ THOROUGH: Final = 50
 
 def tables() -> list[tuple[str, int]]:
     """Return every game that uses one of these settings, with each of its seat counts."""
-    shown = ((game, presentation_of(game)) for game in games())
+    shown = ((game, presentation_of(game).answers) for game in games())
     found = [
         game
-        for game, texts in shown
-        if texts.concerns is not defaults.concerns or texts.safe is not defaults.none
+        for game, answers in shown
+        if answers.concerns is not defaults.always or answers.safe is not defaults.none
     ]
     return [(game.id, seats) for game in found for seats in game.seats]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import zlib
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from store.saves import ACTS, acts_of, begin, first_format, lay, leave, resealed, whole_entries
@@ -158,11 +159,8 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(
 ) -> None:
     saved_games = lay(folder, content + b"torn")
 
-    def refuse(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", refuse)
+        patch.setattr(os, "fsync", Mock(side_effect=OSError(28, "No space left on device")))
         with pytest.raises(CorptableError, match="No space left on device"):
             saved_games.resume("toy.corptable")
     assert contents(folder) == {"toy.corptable": content + b"torn"}

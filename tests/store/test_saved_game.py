@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from store.saves import Playing, begin, leave, position_of
@@ -259,10 +260,8 @@ def test_a_game_that_begins_on_a_full_disk_leaves_nothing(
 def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*paths: object) -> None:
-        raise OSError(95, "Operation not supported")
-
-    monkeypatch.setattr(os, "link", refuse)
+    refused = OSError(95, "Operation not supported")
+    monkeypatch.setattr(os, "link", Mock(side_effect=refused))
     assert len({begin(folder, seed).put_down() for seed in range(3)}) == 3
 
 
@@ -286,11 +285,9 @@ def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPa
 
 
 def test_what_cannot_be_moved_stays(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*paths: object) -> None:
-        raise PermissionError(13, "Permission denied")
 
     file = playing.put_down()
-    monkeypatch.setattr(os, "replace", refuse)
+    monkeypatch.setattr(os, "replace", Mock(side_effect=PermissionError(13, "Permission denied")))
     with pytest.raises(StoreError, match="stays where it is"):
         playing.saved_games.delete(file)
     assert len(playing.saved_games.games()) == 1

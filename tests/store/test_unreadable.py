@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from store.values import FILES, contents
@@ -131,10 +132,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told(
 ) -> None:
     lay(folder, "settings.yaml", "format: 1\nscale: 150\n")
 
-    def refuse(path: Path) -> bool:
-        raise error
-
-    monkeypatch.setattr(Path, "exists", refuse)
+    monkeypatch.setattr(Path, "exists", Mock(side_effect=error))
     store = Store(folder)
     assert store.settings == Settings()
     assert (
@@ -148,11 +146,8 @@ def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over
 ) -> None:
     lay(folder, "settings.yaml", "mine")
 
-    def refuse(*paths: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
     with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", refuse)
+        patch.setattr(os, "replace", Mock(side_effect=PermissionError(13, "Permission denied")))
         store = Store(folder)
     assert "It could not be renamed (Permission denied) and stays as it is.\n" in store.warnings[0]
     assert contents(folder) == {"settings.yaml": b"mine"}

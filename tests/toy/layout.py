@@ -151,7 +151,12 @@ def tray(view: ToyView) -> Tray | None:
         )
         left = min(view.options.names - len(view.named), len(view.nameable()))
         return Tray(
-            cells, take=left, confirm="Name", faces="card", title="Goods to name", dark=_dark(view)
+            cells,
+            take=left,
+            confirm="Name",
+            faces="card",
+            title="Goods to name",
+            disabled_reasons=_dark(view),
         )
     return None
 

@@ -21,7 +21,7 @@ from corptable.engine import (
     Seat,
     act,
 )
-from corptable.presentation import Forecast, Presentation, Shortcut, Sign, defaults
+from corptable.presentation import Forecast, Presentation, Shortcut, Sign, Speech, defaults
 
 from . import layout
 from .state import HAND, ToyView
@@ -133,6 +133,6 @@ PRESENTATION: Final = Presentation[ToyView](
     refuse=refuse,
     lifted=lifted,
     notices=notices,
-    asides=asides,
+    speech=Speech(asides=asides),
     shortcuts=shortcuts,
 )

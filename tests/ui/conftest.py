@@ -4,11 +4,14 @@ seventh of an average test.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
 from unittest import mock
 
 import pygame
 import pytest
+from ui.robot import Robot
 
 from corptable.ui import app
 
@@ -23,3 +26,16 @@ def typefaces_stay_open() -> Iterator[None]:
         mock.patch.object(pygame, "quit", pygame.display.quit),
     ):
         yield
+
+
+@pytest.fixture
+def open_robot() -> Iterator[Callable[..., Robot]]:
+    """Open robots for one test, and close them after it."""
+    with ExitStack() as robots:
+
+        def opened(*table: Any, **how: Any) -> Robot:
+            robot = Robot(*table, **how)
+            robots.callback(robot.close)
+            return robot
+
+        yield opened

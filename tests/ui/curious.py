@@ -70,7 +70,7 @@ class CuriousPerson:
         self.wait_until(
             lambda: (
                 self.window.painter.is_idle
-                and not self.table.view.animation.is_moving(self.window.now)
+                and not self.table.state.animation.is_moving(self.window.now)
             )
         )
 
@@ -80,7 +80,7 @@ class CuriousPerson:
         """Point at each spot, and at the first and the last piece of each, until the card preview
         shows; then at nothing. `secret_alone`: point only at the last piece of each spot that shows
         a hideable zone."""
-        top, hidden = self.table.view.layout.tabletop, self.session.match.table.hideable
+        top, hidden = self.table.state.layout.tabletop, self.session.match.table.hideable
         first, last = (
             {there.spot: there.rect.midleft for there in order}
             for order in (top.placed[::-1], top.placed)
@@ -95,7 +95,7 @@ class CuriousPerson:
         for point in dict.fromkeys(points):
             self.does(f"pointing at {point}")
             self.window.move(point)
-            if self.table.view.preview.subject is not None:
+            if self.table.state.preview.subject is not None:
                 self.window.step(REST)
         self.window.move(NOWHERE)
 
@@ -103,7 +103,7 @@ class CuriousPerson:
         """Lift a few cards, one after another, hold each over every target that would accept it,
         and put it back.
         """
-        hand, top = self.table.model.selection, self.table.view.layout.tabletop
+        hand, top = self.table.model.selection, self.table.state.layout.tabletop
         own = [
             there
             for there in top.placed
@@ -119,7 +119,7 @@ class CuriousPerson:
 
     def ask_why_not(self) -> list[str]:
         """Return the refusals, in words, for dropping each of a few visible cards on each spot."""
-        moment, top = self.table.model.prompt, self.table.view.layout.tabletop
+        moment, top = self.table.model.prompt, self.table.state.layout.tabletop
         held = [
             "",
             *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN),
@@ -281,7 +281,7 @@ class CuriousPerson:
         self.window.click(
             next(
                 button.rect.center
-                for button in self.table.view.layout.buttons()
+                for button in self.table.state.layout.buttons()
                 if button.id == reacts
             )
         )

@@ -24,7 +24,7 @@ from corptable.engine import Game, Piece, State, Table
 from corptable.engine.match import Match
 from corptable.session.replay import Replay
 from corptable.session.session import Session
-from corptable.ui.scenes.table.hand_fan import HandOrder
+from corptable.ui.scenes.table.hand import HandOrder
 
 HOLDS_THE_TRUTH = (Match, Session, Replay, Acting, HandOrder, Table, Game)
 OUTSIDE = (Flat, Noticed, pygame.Surface, pygame.font.Font, types.ModuleType, type)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import pygame
 from conformance.subjects import SUBJECTS
@@ -22,34 +22,33 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
-from corptable.session.selection import Selection
+from corptable.session.selection import SEND, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
-from corptable.session.tray_answers import SEND
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer
-from corptable.ui.animation.caption import Caption
-from corptable.ui.animation.dice import DiceAnimation
+from corptable.ui.animation.caption import SeatCaption
+from corptable.ui.animation.course import TossAnimation
 from corptable.ui.animation.flight import Flight, Flip
-from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.props import DiceAnimation, StampAnimation
 from corptable.ui.animation.timing import Animation
-from corptable.ui.animation.toss import TossAnimation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.question import YES, AgreementScene, QuestionScene
 from corptable.ui.scenes.score.scene import ScoreScene
-from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.hand_fan import HandFan
-from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop
+from corptable.ui.scenes.table.dragging import drop_target
+from corptable.ui.scenes.table.focus import FocusStop
+from corptable.ui.scenes.table.hand import HandFan
+from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.table.timing import REACTION
+from corptable.ui.scenes.table.state import TableState
+from corptable.ui.scenes.table.view import REACTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.memory_marks import MemoryMarks
+from corptable.ui.table_parts.marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
@@ -132,6 +131,13 @@ class Robot(InputSimulator):
             self.step(REACTION)
         super().down(point, button)
 
+    def press(self, id: str) -> None:
+        """Click the button of that id at the table, or in the form or dialog on top of it."""
+        if self.app.scene is self.table:
+            self.click(next(button.rect.center for button in self.buttons() if button.id == id))
+        else:
+            super().press(id)
+
     # State of the table: tests read it here, so that the parts of the table can change
 
     @property
@@ -205,7 +211,7 @@ class Robot(InputSimulator):
     @property
     def tabletop(self) -> Tabletop:
         """Get the tabletop: the layout of the pieces."""
-        return self.table.view.layout.tabletop
+        return self.table.state.layout.tabletop
 
     @property
     def placed(self) -> Sequence[PlacedPiece]:
@@ -215,12 +221,12 @@ class Robot(InputSimulator):
     @property
     def tray_panel(self) -> TrayPanel | None:
         """Get the open tray; None while it is closed."""
-        return self.table.view.layout.tray_panel
+        return self.table.state.layout.tray_panel
 
     @property
     def log_panel(self) -> LogPanel:
         """Get the panel with the last lines of the log."""
-        return self.table.view.layout.log_panel
+        return self.table.state.layout.log_panel
 
     @property
     def curtain(self) -> Curtain:
@@ -230,11 +236,11 @@ class Robot(InputSimulator):
     @property
     def memory(self) -> MemoryMarks | None:
         """Get the marks of the memory aid on hidden cards; None where the setting is off."""
-        return self.table.view.layout.memory
+        return self.table.state.layout.memory
 
     def buttons(self) -> list[Button]:
         """Return the buttons beside the hand."""
-        return self.table.view.layout.buttons()
+        return self.table.state.layout.buttons()
 
     def targets(self) -> set[str]:
         """Return the words of the targets that accept the lifted pieces."""
@@ -242,30 +248,30 @@ class Robot(InputSimulator):
 
     def area(self, spot: str) -> pygame.Rect:
         """Return the rectangle of a spot of the layout, in pixels."""
-        return self.table.view.layout.area(spot)
+        return self.table.state.layout.area(spot)
 
     @property
     def pointer(self) -> Point:
         """Get the pointer's position as the table knows it, in pixels."""
-        return self.table.interaction.pointer
+        return self.table.state.pointer
 
     def preview(self) -> PreviewSubject | None:
         """Return the card that the card preview shows large now; None for none."""
-        return self.table.view.preview.subject_at(self.now)
+        return self.table.state.preview.subject_at(self.now)
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point in pixels."""
-        return self.table.view.layout.tooltip_at(point)
+        return self.table.state.layout.tooltip_at(point)
 
     @property
-    def interaction(self) -> Interaction:
-        """Get what the mouse and the keys do at the table."""
-        return self.table.interaction
+    def state(self) -> TableState:
+        """Get the state of the table."""
+        return self.table.state
 
     @property
     def held(self) -> Drag | None:
         """Get the current drag; None without one."""
-        return self.interaction.drag
+        return self.state.drag
 
     @property
     def pose(self) -> HeldPose:
@@ -280,12 +286,12 @@ class Robot(InputSimulator):
     @property
     def glide(self) -> Glide | None:
         """Get the piece that glides back to its spot; None without one."""
-        return self.interaction.glide
+        return self.state.glide
 
     @property
     def hand_fan(self) -> HandFan:
         """Get the fan in which the viewer's hand lies."""
-        return self.interaction.hand_fan
+        return self.state.hand
 
     def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
         """Return the cards of the viewer's hand, from left to right."""
@@ -294,7 +300,7 @@ class Robot(InputSimulator):
 
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
-        return self.interaction.drop_target()
+        return drop_target(self.state)
 
     def key_stops(self) -> list[FocusStop]:
         """Return the stops of the key focus, in order."""
@@ -307,12 +313,12 @@ class Robot(InputSimulator):
     @property
     def has_key_focus(self) -> bool:
         """Test whether a stop of the table has the key focus."""
-        return self.table.interaction.focus is not None
+        return self.table.state.focus is not None
 
     @property
     def animation(self) -> AnimationPlayer:
         """Get the animation player of the table."""
-        return self.table.view.animation
+        return self.table.state.animation
 
     def _animations(self, kind: type[A]) -> list[A]:
         return [animation for animation in self.animation.animations if isinstance(animation, kind)]
@@ -343,14 +349,14 @@ class Robot(InputSimulator):
         return self._animations(DiceAnimation)
 
     @property
-    def captions(self) -> Sequence[Caption]:
+    def captions(self) -> Sequence[SeatCaption]:
         """Get the captions beside the seats."""
         return self.animation.captions
 
     @property
     def pacing(self) -> BotPacing:
         """Get the pacing of the bots."""
-        return self.table.view.pacing
+        return self.table.state.pacing
 
     def hides(self, placed: PlacedPiece) -> bool:
         """Test whether the table leaves a piece out of its place, because an animation draws it on
@@ -368,7 +374,7 @@ class Robot(InputSimulator):
 
     def act_at_once(self) -> None:
         """Let the bots of this table act as soon as they are asked."""
-        self.table.view.pacing = BotPacing(self.session)
+        self.table.state.pacing = BotPacing(self.session)
 
     # Calls to the table that are no input
 
@@ -616,3 +622,7 @@ class Robot(InputSimulator):
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], (
                 f"{action} was not what the touches did"
             )
+
+
+OpenRobot: TypeAlias = Callable[..., Robot]
+"""Function that opens a robot with what a `Robot` takes; the fixture `open_robot` closes it."""

@@ -24,7 +24,7 @@ from corptable.session.session import Session
 from corptable.store import PAGES, Ended, SavedGames, SeatSetUp
 from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer
-from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
@@ -39,7 +39,7 @@ from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
@@ -143,19 +143,19 @@ def uncached(
     draw(surface)
 
 
-def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
+def overlays_of(scene: Scene, record: DrawnTexts) -> list[pygame.Rect]:
     """Return the plates that lie over the table on purpose: of the tray, the recap, a message, and
     balloons with cards.
     """
     if not isinstance(scene, TableScene):
         return []
-    tray, recap = scene.view.layout.tray_panel, scene.view.recap
+    tray, recap = scene.state.layout.tray_panel, scene.state.recap
     plates = [
         one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"
     ]
     message = plates[-1:] if scene.model.message is not None else []
     says = (tray is not None and tray.saying_area.width) or any(
-        spot.names for spot in scene.view.layout.tabletop.spots
+        spot.names for spot in scene.state.layout.tabletop.spots
     )
     balloons = (
         [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "balloon"]
@@ -171,7 +171,7 @@ def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
 
 
 def faults_of(
-    record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()
+    record: DrawnTexts, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()
 ) -> list[str]:
     """Return what is wrong with the texts of a frame, in words. What lies beneath one of the
     `overlays` is not looked at.

@@ -18,8 +18,7 @@ from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
 from corptable.collection.events import CardDeeds
 from corptable.collection.profiles import OwnDeck, Profile
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, vcards_of
 from corptable.engine.game import AnyGame
 from corptable.ui.app import App
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of

@@ -17,7 +17,7 @@ from corptable.system.visible_text import INVISIBLE, visible, visible_line
 from corptable.ui.paint import text as typeset
 from corptable.ui.paint.text import (
     MOST_LETTERS,
-    Typeface,
+    TextFont,
     fit,
     font,
     release_fonts,
@@ -89,7 +89,7 @@ def test_signs_that_a_typeface_lacks_come_from_another_and_a_box_is_for_those_no
             ("ไ", BOX, european),
         ]
         for text, drawn, other in lines:
-            face = Typeface(file, 30)
+            face = TextFont(file, 30)
             image = face.render(text, True, "white")
             assert image.get_width() == face.size(text)[0]
             assert ink(image) == ink(
@@ -126,15 +126,15 @@ def test_the_work_is_linear_in_the_length(
     twice the work.
     """
     worked: Counter[int] = Counter()
-    size = Typeface.size
+    size = TextFont.size
 
-    def counted(face: Typeface, text: str) -> tuple[int, int]:
+    def counted(face: TextFont, text: str) -> tuple[int, int]:
         worked[0] += (
             min(len(text), MOST_LETTERS) + len(text) // 100
         )  # cutting costs little, but is no gift
         return size(face, text)
 
-    monkeypatch.setattr(typeset.Typeface, "size", counted)
+    monkeypatch.setattr(typeset.TextFont, "size", counted)
     work = []
     other = way.replace(" ", "-")  # or what another way has measured would cost nothing
     for text in (other + LONG[kind][: len(LONG[kind]) // 2], other + LONG[kind]):

@@ -7,7 +7,7 @@ import errno
 import os
 import random
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -16,7 +16,7 @@ import pygame
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
@@ -36,20 +36,16 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def table(saved_games: SavedGames) -> Iterator[Table]:
+def table(saved_games: SavedGames, open_robot: OpenRobot) -> Table:
     """Return a function that opens a robot at a saved game."""
-    made: list[Robot] = []
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
         fresh = session or Session.new(
             find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}
         )
-        made.append(Robot(fresh, saved_games=on, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(fresh, saved_games=on, make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def play(robot: Robot, acts: int) -> Robot:

@@ -53,7 +53,7 @@ def backs(painter: NullPainter) -> set[int]:
 def test_the_card_of_a_seat_lies_with_the_back_of_its_pack(
     table: TableScene, painter: NullPainter, seat: int, pack: int
 ) -> None:
-    tabletop = table.view.layout.tabletop
+    tabletop = table.state.layout.tabletop
     painter.cancel_all()
     placed = next(
         placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == seat
@@ -65,7 +65,7 @@ def test_the_card_of_a_seat_lies_with_the_back_of_its_pack(
 def test_a_card_that_nobody_sees_flies_with_the_back_of_the_seat_that_it_flies_to(
     table: TableScene, painter: NullPainter
 ) -> None:
-    tabletop = table.view.layout.tabletop
+    tabletop = table.state.layout.tabletop
     target = next(
         placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == 5
     )

@@ -103,7 +103,7 @@ def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
     """
     told = crowded = 0
     for robot in tables(game, seats, size):
-        layout, read = robot.table.view.layout, read_areas(robot)
+        layout, read = robot.table.state.layout, read_areas(robot)
         for placed in robot.placed[::3]:
             point = placed.rect.center
             if texts := layout.tooltip_at(point):
@@ -136,7 +136,7 @@ def test_a_tooltip_is_rather_narrow_and_near_than_wide_and_far_away() -> None:
 
 def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() -> None:
     robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 3, SIZES[0]))
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     site = robot.area("site/2")
     points = ((site.left + 2, site.centery), (site.left + 4, site.centery + 3))
     assert layout.tooltip_at(points[0])

@@ -5,11 +5,11 @@ signs, a log of hidden lines.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import OpenRobot, Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -17,16 +17,17 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.session.session import Session
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.widgets import Button
 
 Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a game, from a given position or from the start; the
     other seats are bots.
     """
-    made: list[Robot] = []
 
     def at(
         game: str,
@@ -38,14 +39,11 @@ def sit() -> Iterator[Sit]:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
         for act in acts:
             match.play(act)
-        made.append(
-            Robot(Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp)
+        return open_robot(
+            Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 LADDERS = {
@@ -66,6 +64,21 @@ def press(robot: Robot, label: str) -> None:
     robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
 
 
+def pause_and_press(robot: Robot, *labels: str) -> None:
+    """Open the pause, and click buttons with these labels there, one after another."""
+    robot.key(pygame.K_ESCAPE)
+    for label in labels:
+        pause = robot.app.scene
+        assert isinstance(pause, PauseScene)
+        robot.click(
+            next(
+                button.rect.center
+                for button in pause.buttons()
+                if isinstance(button, Button) and button.label == label
+            )
+        )
+
+
 def write_line(robot: Robot, text: str) -> None:
     for letter in text:
         robot.key(0, letter)
@@ -77,15 +90,34 @@ def write_line(robot: Robot, text: str) -> None:
 
 def test_a_line_is_typed_and_said(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
     assert told(robot.session)[-1] == "You: Nice rungs, J\u00f6rg!"
 
 
-def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
+def answering(sit: Sit) -> Robot:
+    """Robot that is asked to answer an attack."""
+    hands = {
+        "ladder/0/0/0": ["milo-kerning.0"],
+        "hand/0": ["winifred-oxbow.0", "octavia-plimsoll.0"],
+        "hand/1": ["octavia-plimsoll.1"],
+    }
+    position = Position({**LADDERS, **hands}, at="turn", turn=1)
+    attack = "@1 attack octavia-plimsoll.1 ladder/0/0/0"
+    return sit("corporate_ladder", 2, position, acts=[attack])
+
+
+def test_asides_stand_beside_the_choices_only_while_a_play_is_answered(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot.click(robot.piece("otto-rivett.0"))
+    assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
+    assert "Say …" in {button.label for button in answering(sit).buttons()}
+
+
+def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
+    robot = answering(sit)
     key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
@@ -97,13 +129,13 @@ def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
 def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
     """An empty remark is never said, and letters press no buttons while a person types."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "done")
     robot.key(pygame.K_BACKSPACE)
     assert robot.remark is not None
     assert robot.remark.text == "don"
     robot.key(pygame.K_ESCAPE)
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == []
 
@@ -111,7 +143,7 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
     """Other seats may end the match meanwhile, and after its end remarks are not possible."""
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
-    press(robot, "Say …")
+    pause_and_press(robot, "Say …")
     write_line(robot, "Well pl")
     session = robot.session
     while not session.match.over:
@@ -121,12 +153,18 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -
     assert robot.prompt.speaker is None
 
 
-def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
+def test_a_card_is_tossed_from_the_pause(sit: Sit) -> None:
     """5.7: any card of the hand, for who is on turn."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    robot.click(robot.piece("otto-rivett.0"))
-    press(robot, "Toss a card")
+    pause_and_press(robot, "Toss a card …", "Otto Rivett")
     assert acts(robot) == ["@0 argue otto-rivett.0"]
+    assert robot.app.scene is robot.table
+
+
+def test_no_card_has_to_be_tossed(sit: Sit) -> None:
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    pause_and_press(robot, "Toss a card …", "Never mind", "Resume")
+    assert acts(robot) == []
 
 
 def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:

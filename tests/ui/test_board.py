@@ -17,7 +17,7 @@ from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import NOTICES, Board, BoardRow
 from corptable.session.session import Session
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 
 ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "out: 3 · all say 7", "on a 7")
@@ -34,18 +34,18 @@ def app() -> Iterator[App]:
     made.close()
 
 
-def drawn(app: App, board: Board, size: tuple[int, int]) -> Record:
+def drawn(app: App, board: Board, size: tuple[int, int]) -> DrawnTexts:
     head = TableHeader("Corporation", ["The notice"], (), board)
     with recording() as record:
         draw_header(app.surface, pygame.Rect((100, 100), size), head, app.skin, pointed=False)
     return record
 
 
-def texts(record: Record) -> list[str]:
+def texts(record: DrawnTexts) -> list[str]:
     return [line.text for line in record.drawn if isinstance(line, DrawnText)]
 
 
-def bands(record: Record) -> list[pygame.Rect]:
+def bands(record: DrawnTexts) -> list[pygame.Rect]:
     return [
         part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == "band"
     ]

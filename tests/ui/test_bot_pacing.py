@@ -16,7 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import BotPace
 from corptable.ui.animation.timing import BOT_PAUSES
-from corptable.ui.scenes.table.bot_pacing import FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
+from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01

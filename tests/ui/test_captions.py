@@ -17,7 +17,7 @@ from ui.thinned import by_turns
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session, Update
-from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.timing import CAPTION
 
 SIZES = ((1024, 640), (1600, 1200))
@@ -110,7 +110,7 @@ def test_another_size_takes_captions_away(robot: Robot) -> None:
     assert robot.captions == []
 
 
-def covered(robot: Robot, caption: Caption) -> list[str]:
+def covered(robot: Robot, caption: SeatCaption) -> list[str]:
     """Return the ids of the spots that a caption covers though it must not."""
     tabletop, screen = robot.tabletop, robot.app.screen
     kept = [

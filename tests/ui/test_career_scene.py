@@ -7,17 +7,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pygame
 import pytest
-from ui.card_pages import GAME, show_cards, window
+from ui.card_pages import GAME, STARTER, show_cards, window
 from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
 
 from _hands import Point
 from corptable.cards.faults import Fault, FileFaults
 from corptable.collection import career
+from corptable.collection.card_book import card_book
 from corptable.collection.career import Floor, Opponent
 from corptable.collection.career_path import CareerPath
+from corptable.collection.collections import Collections
+from corptable.collection.own_cards import card_file_text
 from corptable.collection.settlement import Settlement
 from corptable.session.challenge import LEAVE
 from corptable.store.save_history import Stake
@@ -29,7 +33,7 @@ from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, Choice
 
 
 @contextmanager
@@ -108,7 +112,7 @@ def test_enter_challenges_and_the_table_has_the_opponent(typist: Typist) -> None
 def test_the_portrait_is_the_same_at_the_table(typist: Typist) -> None:
     scene = career_of(typist)
     typist.press(words.CHALLENGE)
-    seats = typist.on_top(TableScene).view.layout.tabletop.seats
+    seats = typist.on_top(TableScene).state.layout.tabletop.seats
     assert seats[1].portrait == scene.building.portraits[scene.path.opponents[0].id]
 
 
@@ -228,6 +232,23 @@ def test_a_faulty_file_of_the_career_is_told_on_the_page_of_the_cards(
         assert "1_reception.yaml:4: card" in " ".join(note.paragraphs)
         typist.key(pygame.K_ESCAPE)
         typist.on_top(CollectionScene)
+
+
+def test_a_deck_with_an_own_card_with_an_ability_is_refused_with_a_sentence(
+    tmp_path: Path,
+) -> None:
+    spy = {"name": "Zoe", "cl": "I saw it.", "signed": "true", "ability": "spy"}
+    with window(collections=Collections(tmp_path)) as typist:
+        collections = typist.app.collections
+        card_book(collections).make_cards("anna", "zoe", card_file_text([spy]))
+        collections.save_deck("anna", "First", (*STARTER, "zoe"))
+        show_cards(typist)
+        typist.press(words.CAREER)
+        page = career_of(typist)
+        assert "Zoe, a card of your own with an ability" in page.panel.trouble
+        assert typist.find(words.CHALLENGE, Button).reason
+        typist.find(words.DECK, Choice).choose(1)
+        assert not typist.find(words.CHALLENGE, Button).reason
 
 
 def test_while_a_reward_waits_enter_begins_no_match_and_takes_no_card(typist: Typist) -> None:

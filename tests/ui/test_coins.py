@@ -11,7 +11,7 @@ import pytest
 
 from corptable.presentation.layout import Sign
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.seat_plate import MOST_COINS, draw_signs, signs_width
 
 ROW = pygame.Rect(40, 40, 300, 24)
@@ -25,17 +25,17 @@ def app() -> Iterator[App]:
     made.close()
 
 
-def drawn(app: App, *signs: Sign, row: pygame.Rect = ROW) -> Record:
+def drawn(app: App, *signs: Sign, row: pygame.Rect = ROW) -> DrawnTexts:
     with recording() as record:
         draw_signs(app.surface, signs, row, app.skin)
     return record
 
 
-def coins(record: Record) -> list[pygame.Rect]:
+def coins(record: DrawnTexts) -> list[pygame.Rect]:
     return [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "coin"]
 
 
-def number(record: Record) -> DrawnText:
+def number(record: DrawnTexts) -> DrawnText:
     (text,) = (one for one in record.drawn if isinstance(one, DrawnText))
     return text
 

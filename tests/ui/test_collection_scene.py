@@ -21,8 +21,7 @@ from corptable.ui.scenes.collection.card_form import CardFormScene
 from corptable.ui.scenes.collection.profiles import NewProfileScene, ProfileMenuScene
 from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.words import FIELD, KEEP, TAKE_IN
-from corptable.ui.scenes.dialogs.naming import NAME, NamingScene
-from corptable.ui.scenes.dialogs.question import YES, QuestionScene
+from corptable.ui.scenes.dialogs.question import NAME, YES, NamingScene, QuestionScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button, TextField

@@ -49,7 +49,7 @@ from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules.scene import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings.scene import SettingsScene
@@ -137,27 +137,27 @@ def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
 def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     """A refusal, a lit button, the words beside the pointer, and a card shown large."""
     table = next(table for _, table in tables(app, find_game(game)))
-    for button in table.view.layout.buttons():
-        table.interaction.pointer = button.rect.center
+    for button in table.state.layout.buttons():
+        table.state.pointer = button.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {button.label}")
-    table.interaction.pointer = (0, 0)
+    table.state.pointer = (0, 0)
     table.model.refuse("That cannot be done, and this is why")
     table.wake(app.clock())
     require_legible_scene(app, table, f"{game}, refusing")
     for placed in (
         placed
-        for placed in table.view.layout.tabletop.placed
-        if table.view.layout.tooltip_at(placed.rect.center)
+        for placed in table.state.layout.tabletop.placed
+        if table.state.layout.tooltip_at(placed.rect.center)
     ):
-        table.interaction.pointer = placed.rect.center
+        table.state.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
     shown = next(
-        placed for placed in table.view.layout.tabletop.placed if placed.piece is not HIDDEN
+        placed for placed in table.state.layout.tabletop.placed if placed.piece is not HIDDEN
     )
-    subject = table.view.layout.subject_at(shown.rect.center)
+    subject = table.state.layout.subject_at(shown.rect.center)
     assert subject is not None
-    table.view.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
-    table.view.preview.request(True)
+    table.state.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
+    table.state.preview.request(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 

@@ -12,7 +12,7 @@ from ui.robot import Robot
 
 from corptable.engine import Seat
 from corptable.session.session import Session
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.tabletop import TableLook
 
 SEATS = 3
@@ -35,13 +35,13 @@ def robot() -> Iterator[Robot]:
     opened.close()
 
 
-def drawn(robot: Robot) -> Record:
+def drawn(robot: Robot) -> DrawnTexts:
     with recording() as record:
         robot.tabletop.draw(robot.app.surface, TableLook())
     return record
 
 
-def ice(record: Record) -> list[int]:
+def ice(record: DrawnTexts) -> list[int]:
     """Return the places of ice in the order of drawing: over a seat, and on the rim of its
     plate.
     """

@@ -80,12 +80,6 @@ def words(scene: DialogScene) -> list[str]:
     return [choice.id for choice in scene.choices()]
 
 
-def press(robot: Robot, word: str) -> None:
-    scene = shown(robot)
-    assert isinstance(scene, DialogScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
-
-
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """Make drawing the table fail from now on; return the crash scene."""
     monkeypatch.setattr(TableDrawing, "_elements", break_down)
@@ -149,7 +143,7 @@ def test_it_says_what_happened_and_where_it_is_written(
     assert f"number {len(robot.journal)}." in kept
     assert robot.session.autosave is not None
     robot.session.autosave.trouble = "the disk is full"
-    press(robot, GO_ON)  # and the table fails again
+    robot.press(GO_ON)  # and the table fails again
     assert crash(robot).paragraphs[2] == WORDS["not_kept"]
 
 
@@ -194,7 +188,7 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(
     match = robot.match
     zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.session)
     break_an_act(robot, monkeypatch)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     table = shown(robot)
     assert isinstance(table, TableScene)
     assert table is not robot.table
@@ -208,7 +202,7 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(
 
 def test_one_can_play_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     break_an_act(robot, monkeypatch)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     table = shown(robot)
     assert isinstance(table, TableScene)
     robot.table = table
@@ -236,7 +230,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(
     robot.do(robot.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     table = shown(robot)
     assert isinstance(table, TableScene)
     robot.table = table
@@ -255,7 +249,7 @@ def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(
     with monkeypatch.context() as broken:
         broken.setattr(PauseScene, "handle", break_down)
         robot.key(pygame.K_DOWN)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     assert isinstance(shown(robot), TableScene)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene, TableScene]
 
@@ -264,7 +258,7 @@ def test_a_table_that_cannot_be_drawn_again_can_only_be_left(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_drawing(robot, monkeypatch)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     robot.step()
     assert words(crash(robot)) == [REPORT, LEAVE]
 
@@ -274,7 +268,7 @@ def test_a_table_that_cannot_be_made_again_can_only_be_left(
 ) -> None:
     scene = break_drawing(robot, monkeypatch)
     monkeypatch.setattr(Tabletop, "__init__", break_down)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     assert shown(robot) is scene
     assert words(scene) == [REPORT, LEAVE]
 
@@ -284,7 +278,7 @@ def test_a_touch_that_fails_again_can_be_gone_on_from_again(
 ) -> None:
     """The person can touch something else the next time."""
     break_an_act(robot, monkeypatch)
-    press(robot, GO_ON)
+    robot.press(GO_ON)
     monkeypatch.setattr(TableInput, "handle", break_down)
     robot.move((5, 5))
     assert words(crash(robot)) == [GO_ON, REPORT, LEAVE]
@@ -292,7 +286,7 @@ def test_a_touch_that_fails_again_can_be_gone_on_from_again(
 
 def test_leaving_leads_beneath_the_table(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     break_drawing(robot, monkeypatch)
-    press(robot, LEAVE)
+    robot.press(LEAVE)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
@@ -315,7 +309,7 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(
     monkeypatch.setattr(Tabletop, "__init__", break_down)
     robot.key(pygame.K_RETURN)
     assert words(crash(robot)) == [REPORT, LEAVE]
-    press(robot, LEAVE)
+    robot.press(LEAVE)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
@@ -400,7 +394,7 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
     scene = open_report(robot)
     assert any("all hands" in text for text in scene.paragraphs)
     assert not saved(folders)
-    press(robot, CLOSE)
+    robot.press(CLOSE)
     assert not saved(folders)
     assert isinstance(shown(robot), PauseScene)
 
@@ -420,7 +414,7 @@ def test_it_holds_the_journal_and_the_log_and_its_place_is_told(
 ) -> None:
     (folders / resources.LOG_NAME).write_text("something went wrong here\n")
     open_report(robot)
-    press(robot, SAVE)
+    robot.press(SAVE)
     [path] = saved(folders)
     assert path.name in report(robot).paragraphs[1]
     text = path.read_text()
@@ -434,7 +428,7 @@ def test_of_a_long_log_its_end_is_in_the_report(robot: Robot, folders: Path) -> 
     lines = [f"line {number} of a long log" for number in range(20_000)]
     (folders / resources.LOG_NAME).write_text("\n".join(lines))
     open_report(robot)
-    press(robot, SAVE)
+    robot.press(SAVE)
     told_lines = saved(folders)[0].read_text().partition("of the program ====\n")[2].splitlines()
     assert "its end" in told_lines[0]
     assert told_lines[1:] == lines[-len(told_lines) + 1 :]
@@ -445,15 +439,15 @@ def test_reports_do_not_take_each_others_place(robot: Robot, folders: Path) -> N
     for _ in range(2):
         robot.app.show(ReportScene(robot.app, robot.match))
         robot.step()
-        press(robot, SAVE)
-        press(robot, CLOSE)
+        robot.press(SAVE)
+        robot.press(CLOSE)
     assert len(saved(folders)) == 2
 
 
 def test_a_report_that_cannot_be_written_is_told(robot: Robot, folders: Path) -> None:
     (folders / "data").write_text("in the way")
     open_report(robot)
-    press(robot, SAVE)
+    robot.press(SAVE)
     assert "could not be written" in report(robot).paragraphs[1]
 
 
@@ -461,8 +455,8 @@ def test_a_report_can_be_saved_from_what_tells_of_a_fault(
     robot: Robot, monkeypatch: pytest.MonkeyPatch, folders: Path
 ) -> None:
     scene = break_drawing(robot, monkeypatch)
-    press(robot, REPORT)
-    press(robot, SAVE)
-    press(robot, CLOSE)
+    robot.press(REPORT)
+    robot.press(SAVE)
+    robot.press(CLOSE)
     assert shown(robot) is scene
     assert len(saved(folders)) == 1

@@ -9,7 +9,7 @@ from ui.robot import SIZE
 
 from corptable.presentation.layout import Spot
 from corptable.ui.app import App
-from corptable.ui.table_parts.crest import draw_crest
+from corptable.ui.table_parts.spot_things import draw_crest
 
 PLATE = Spot("colour/0", 0.5, 0.5, 0.4, 0.06, owner=0, zone="")
 

@@ -30,7 +30,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks import entries
 from corptable.ui.scenes.decks.entries import FaultyFile, ListedDeck, ListedPack
 from corptable.ui.scenes.decks.scene import AGAIN, DELETE, EXPORT, LOOK, TAKE_OFF, WEAR, DecksScene
-from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene
 from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import DECKS
@@ -106,16 +106,6 @@ def ids(scene: DecksScene) -> set[str]:
     return {widget.id for widget in scene.form.widgets}
 
 
-def press(app: App, scene: DecksScene, id: str) -> None:
-    InputSimulator(app).click(scene.form.find(id).rect.center)
-
-
-def answer(app: App, id: str) -> None:
-    question = app.scene
-    assert isinstance(question, QuestionScene)
-    InputSimulator(app).click(question.form.find(id).rect.center)
-
-
 def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
     app = App((1280, 720), clock=lambda: 0.0)
     app.show(TitleScene(app))
@@ -130,11 +120,11 @@ def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
 def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) -> None:
     scene = opened(app, "deck/tarot")
     assert TAKE_OFF not in ids(scene)
-    press(app, scene, WEAR)
+    InputSimulator(app).press(WEAR)
     assert library.worn_by("tarot") == library.packs()[0]
     assert isinstance(scene.entry, ListedDeck)
     assert scene.entry.wears == "wears: Red"
-    press(app, scene, TAKE_OFF)
+    InputSimulator(app).press(TAKE_OFF)
     assert library.worn_by("tarot") is None
     assert scene.entry.wears == "drawn by the program"
 
@@ -153,16 +143,16 @@ def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(
     scene = opened(app, pack_row(library))
     assert isinstance(scene.entry, ListedPack)
     assert "Tarot: 76 of 78 cards; 2 cards drawn by the program" in scene.entry.details
-    press(app, scene, WEAR)
+    InputSimulator(app).press(WEAR)
     assert set(scene.entry.worn_by) == {"tarot", "sixth_world"}
     assert WEAR not in ids(scene)
-    press(app, scene, TAKE_OFF)
+    InputSimulator(app).press(TAKE_OFF)
     assert not scene.entry.worn_by
 
 
 def test_a_pack_is_looked_at_by_its_button_and_by_enter(app: App, library: PackLibrary) -> None:
     scene = opened(app, pack_row(library))
-    press(app, scene, LOOK)
+    InputSimulator(app).press(LOOK)
     assert shown(app) is PackPreviewScene
     InputSimulator(app).key(pygame.K_ESCAPE)
     assert shown(app) is DecksScene
@@ -173,8 +163,8 @@ def test_a_pack_is_looked_at_by_its_button_and_by_enter(app: App, library: PackL
 
 def test_what_a_deck_wears_is_looked_at_on_that_deck(app: App, library: PackLibrary) -> None:
     library.wear("sixth_world", library.packs()[0].id)
-    scene = opened(app, "deck/sixth_world")
-    press(app, scene, LOOK)
+    opened(app, "deck/sixth_world")
+    InputSimulator(app).press(LOOK)
     preview = app.scenes[-1]
     assert isinstance(preview, PackPreviewScene)
     assert preview.editor.deck.id == "sixth_world"
@@ -194,9 +184,9 @@ def test_a_pack_is_exported_into_the_downloads_under_a_name_of_its_own(
 ) -> None:
     monkeypatch.setattr(resources, "downloads_folder", lambda: tmp_path)
     monkeypatch.setattr(library, "export", lambda _, path: path.write_bytes(b"zip"))
-    scene = opened(app, pack_row(library))
+    opened(app, pack_row(library))
     for name in ("Red.zip", "Red (2).zip"):
-        press(app, scene, EXPORT)
+        InputSimulator(app).press(EXPORT)
         assert isinstance(app.scenes[-1], NoteScene)
         assert (tmp_path / name).is_file()
         InputSimulator(app).key(pygame.K_ESCAPE)
@@ -210,7 +200,7 @@ def test_an_export_that_fails_is_told(
 
     monkeypatch.setattr(library, "export", refuse)
     scene = opened(app, pack_row(library))
-    press(app, scene, EXPORT)
+    InputSimulator(app).press(EXPORT)
     assert app.scenes[-1] is scene
     assert scene.trouble == "The disk is full."
 
@@ -229,11 +219,11 @@ def test_a_download_stays_in_its_folder_whatever_the_pack_is_called(
 def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> None:
     scene = opened(app, pack_row(library))
     library.wear("tarot", library.packs()[0].id)
-    press(app, scene, DELETE)
-    answer(app, NO)
+    InputSimulator(app).press(DELETE)
+    InputSimulator(app).press(NO)
     assert library.packs()
-    press(app, scene, DELETE)
-    answer(app, YES)
+    InputSimulator(app).press(DELETE)
+    InputSimulator(app).press(YES)
     assert not library.packs()
     assert library.worn_by("tarot") is None
     assert not any(isinstance(entry, ListedPack) for entry in scene.entries)
@@ -244,9 +234,9 @@ def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> N
 )
 def test_a_wrong_path_is_told_at_the_field(app: App, path: str) -> None:
     scene = opened(app)
-    press(app, scene, PATH)
+    InputSimulator(app).press(PATH)
     InputSimulator(app).text(path)
-    press(app, scene, BRING)
+    InputSimulator(app).press(BRING)
     field = scene.form.find(PATH)
     assert isinstance(field, TextField)
     assert path in field.error
@@ -259,7 +249,7 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(
     app: App, library: PackLibrary, tmp_path: Path
 ) -> None:
     scene = opened(app)
-    press(app, scene, PATH)
+    InputSimulator(app).press(PATH)
     for letter in str(brought(tmp_path / "Green")):
         InputSimulator(app).text(letter)
     InputSimulator(app).key(pygame.K_RETURN)
@@ -289,7 +279,7 @@ def test_a_pack_whose_source_has_changed_is_read_again(app: App, library: PackLi
     assert not app.import_panel.area.colliderect(scene.form.find(AGAIN).rect), (
         "it may be pressed where the panel tells of it"
     )
-    press(app, scene, AGAIN)
+    InputSimulator(app).press(AGAIN)
     app.step()
     assert app.imports.running is not None
     app.imports.running.wait()

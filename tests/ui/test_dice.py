@@ -14,13 +14,13 @@ from ui.robot import Robot
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.caption import Caption
-from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of
+from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.props import DiceAnimation, area_of_roll, roll_of
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Animation, AnimationSpeed
 from corptable.ui.paint.recorder import DrawnPart, recording
-from corptable.ui.table_parts.die import OTHERS_HUE, draw_die
+from corptable.ui.table_parts.spot_things import OTHERS_HUE, draw_die
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
@@ -47,8 +47,8 @@ def tie() -> Iterator[Tie]:
     events = table.session.match.play(PLAYED)
     happening = ShownAct(
         events,
-        table.view.layout.tabletop,
-        table.view.layout.tabletop,
+        table.state.layout.tabletop,
+        table.state.layout.tabletop,
         table.session,
         AnimationSpeed(1.0),
     )
@@ -87,7 +87,7 @@ def test_why_they_rolled_is_said_beside_them_in_the_games_words(tie: Tie) -> Non
     told = [
         " ".join(caption.lines)
         for caption in tie.animations
-        if isinstance(caption, Caption) and caption.seat is None
+        if isinstance(caption, SeatCaption) and caption.seat is None
     ]
     assert told[:2] == [
         "You roll 1 1 1 1 1 1 1; fives and sixes: 0.",
@@ -108,14 +108,14 @@ def test_what_came_of_a_die_is_told_when_it_has_been_read() -> None:
         find_game("trick_or_treat"), 2, {"draft": "random"}, seed=4, rig={"dice": (4,)}
     )
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
-    tabletop = robot.table.view.layout.tabletop
+    tabletop = robot.table.state.layout.tabletop
     events = match.play(next(act for act in match.legal() if act.verb == "roll"))
     shown = plan_animations(
         ShownAct(events, tabletop, tabletop, robot.session, AnimationSpeed(1.0)), robot.now
     )
     roll = next(animation for animation in shown if isinstance(animation, DiceAnimation))
     told = [
-        animation for animation in shown if isinstance(animation, Caption) and animation.lingers
+        animation for animation in shown if isinstance(animation, SeatCaption) and animation.lingers
     ]
     assert [caption.time.begins >= roll.time.begins + TUMBLE for caption in told] == [True]
     robot.close()
@@ -245,7 +245,7 @@ def test_the_caption_of_a_roll_lies_beside_the_plate_that_covers_the_die(one_die
     told = [
         animation
         for animation in one_die.animation.animations
-        if isinstance(animation, Caption) and animation.seat is None
+        if isinstance(animation, SeatCaption) and animation.seat is None
     ]
     assert told
     assert roll.covered_area is not None

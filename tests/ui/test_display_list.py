@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 import pygame
+import pytest
 
 from corptable.art.painter.inline import InlinePainter
 from corptable.ui.paint.display_list import DisplayList, Element, Known, element_of
@@ -155,3 +156,57 @@ def test_a_part_that_lacks_its_image_is_drawn_once_that_has_come_though_another_
     pictures.version += 1
     elements.redraw(shown, [FELT, lines("blue")])
     assert shown.get_at(sign.center) == pygame.Color("gold")
+
+
+class PaintedPicture:
+    """A picture on the table that counts how often it is drawn, and a card that moves on it."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.picture = pygame.Surface((30, 30))
+        self.picture.fill("orange")
+        self.element = Element("picture", None, pygame.Rect(10, 10, 30, 30), self.draw)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+        surface.blit(self.picture, (10, 10))
+
+
+class OutlinedPicture(PaintedPicture):
+    """One with an outline, which is no blit."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        pygame.draw.rect(surface, "white", (10, 10, 30, 30), width=1)
+
+
+@pytest.mark.parametrize(("picture", "drawings"), [(PaintedPicture, 2), (OutlinedPicture, 7)])
+def test_what_is_painted_again_for_a_neighbour_is_painted_from_its_blits(
+    picture: type[PaintedPicture], drawings: int
+) -> None:
+    """Its drawing runs once to paint it and once to keep its blits; what is more than blits runs
+    each time.
+    """
+    pictures, shown, painted = ImageCache(InlinePainter()), pygame.Surface(WINDOW), picture()
+    elements = DisplayList(pictures)
+    for left in (10, 12, 14, 16, 18, 20):
+        frame = [FELT, painted.element, card(left)]
+        elements.redraw(shown, frame)
+        whole = pygame.Surface(WINDOW)
+        counted = painted.drawn
+        DisplayList(pictures).draw(whole, frame)
+        painted.drawn = counted
+        assert same(shown, whole)
+    assert painted.drawn == drawings
+
+
+def test_blits_are_kept_no_longer_than_the_art_of_their_pictures() -> None:
+    pictures, shown, painted = ImageCache(InlinePainter()), pygame.Surface(WINDOW), PaintedPicture()
+    elements = DisplayList(pictures)
+    for left in (10, 12, 14):
+        elements.redraw(shown, [FELT, painted.element, card(left)])
+    painted.picture = pygame.Surface((30, 30))
+    painted.picture.fill("purple")
+    pictures.note_other_art()
+    elements.redraw(shown, [FELT, painted.element])
+    assert shown.get_at((12, 12)) == pygame.Color("purple")

@@ -4,12 +4,12 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
 from ui.court_positions import let_bots_wait
-from ui.robot import Robot
+from ui.robot import OpenRobot, Robot
 
 from _fuzz_checks import stale_area
 from _hands import Point
@@ -18,7 +18,8 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.prompt import Offer
 from corptable.session.session import Session
-from corptable.ui.scenes.table.button_keys import ButtonKeys
+from corptable.ui.scenes.table.buttons import ButtonKeys
+from corptable.ui.scenes.table.dragging import advance
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
@@ -27,21 +28,17 @@ FRAME = 1 / 60
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Robot]]:
+def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
     """Return a function that opens a robot with a given hand at Corporate Court."""
-    made: list[Robot] = []
 
     def at(
         speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)
     ) -> Robot:
         position = Position({"hand/0": HAND}, at=where, turn=turn)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Session(match, ["person", "random", "random"]), size, speed))
-        return made[-1]
+        return open_robot(Session(match, ["person", "random", "random"]), size, speed)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def card(robot: Robot, name: str) -> PlacedPiece:
@@ -175,9 +172,9 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     assert robot.glide is not None
     begun = robot.glide.time.begins
-    robot.interaction.advance(begun + seconds - 0.001)
+    advance(robot.state, begun + seconds - 0.001)
     assert robot.glide is not None
-    robot.interaction.advance(begun + seconds)
+    advance(robot.state, begun + seconds)
     assert robot.glide is None
 
 
@@ -372,8 +369,8 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
-    robot.interaction.reset()
-    robot.refresh()
+    robot.table.show(robot.table.model.begin_agreed(same_deal=True))
+    robot.finish_animation()
     assert shown(robot) == HAND
 
 

@@ -18,7 +18,7 @@ from corptable.art.sheet_process import print_apart, sheet_worker
 from corptable.collection.card_exchange import deck_to_export
 from corptable.collection.catalogue import given_catalogue, preview
 from corptable.collection.own_cards import forms_of_file
-from corptable.collection.vcards.reader import read_people
+from corptable.collection.vcards import read_people
 from corptable.system.worker import Worker
 from corptable.ui.scene_base import sheet_page
 from corptable.ui.scene_base.sheet_page import BACKS, COPY, PATH, WRITE

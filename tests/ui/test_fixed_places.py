@@ -25,7 +25,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import Offer
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.table.button_places import ButtonPlaces
+from corptable.ui.scenes.table.buttons import ButtonPlaces
 from corptable.ui.table_parts.arrange import arrange
 
 SCREENS: Final = (Screen(1280, 720), Screen(1024, 768))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.cards import Card
 from corptable.engine.pieces import PieceRow, register_pieces
-from corptable.ui.scenes.table.hand_fan import HandOrder
+from corptable.ui.scenes.table.hand import HandOrder
 
 CARDS = register_pieces(
     "a hand",

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp, told
+from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -39,17 +39,13 @@ Sit = Callable[[Session], Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a session."""
-    made: list[Robot] = []
 
     def seat(session: Session) -> Robot:
-        made.append(Robot(session, SIZE))
-        return made[-1]
+        return open_robot(session, SIZE)
 
-    yield seat
-    for robot in made:
-        robot.close()
+    return seat
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
@@ -176,13 +172,13 @@ def shown(robot: Robot) -> Shown:
     """Run the loop for a second; return the pixels of the screen and all texts and offers."""
     robot.step(1.0)
     table = robot.table
-    memory = table.view.layout.memory
+    memory = table.state.layout.memory
     known = [] if memory is None else [found.words for _, found in memory.backs]
-    buttons = list(map(repr, table.view.layout.buttons()))
+    buttons = list(map(repr, table.state.layout.buttons()))
     offers = [
         table.model.prompt.text(),
         buttons,
-        table.view.animation.captions,
+        table.state.animation.captions,
         sorted(table.model.targets()),
     ]
     return Shown(
@@ -461,16 +457,11 @@ def bar(sit: Sit) -> Robot:
     return sit(play_until(shared("corporate_court", 4), is_shared_window, seed=5))
 
 
-def press(robot: Robot, word: str) -> None:
-    """Click the button with that word."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
-
-
 def react(robot: Robot, seat: Seat) -> None:
     """Press the button by which a seat reacts, and confirm if asked."""
-    press(robot, f"@{seat}")
+    robot.press(f"@{seat}")
     if robot.unconfirmed is not None:
-        press(robot, "yes")
+        robot.press("yes")
 
 
 def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
@@ -526,13 +517,13 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
     session, moment = robot.session, robot.prompt
     seat = next(seat for seat, action in moment.reactions.items() if moment.must_ask(action))
     acts = len(session.match.journal)
-    press(robot, f"@{seat}")
+    robot.press(f"@{seat}")
     assert len(session.match.journal) == acts
     assert [offer.word for offer in robot.prompt.answers()] == ["yes", "no"]
-    press(robot, "no")
+    robot.press("no")
     assert len(session.match.journal) == acts
-    press(robot, f"@{seat}")
-    press(robot, "yes")
+    robot.press(f"@{seat}")
+    robot.press("yes")
     assert moment.reactions[seat] in session.match.journal[acts:]
 
 
@@ -540,7 +531,7 @@ def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
     """One press is enough."""
     session = bar.session
     queue, acts = session.seating.reacting(), len(session.match.journal)
-    press(bar, "let it stand")
+    bar.press("let it stand")
     assert [str(act) for act in session.match.journal[acts:][:3]] == [
         f"@{seat} pass" for seat in queue
     ]
@@ -570,12 +561,12 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
     """The bar waits; no act comes of it."""
     session = bar.session
     last, acts = session.seating.reacting()[-1], len(session.match.journal)
-    press(bar, f"peek @{last}")
+    bar.press(f"peek @{last}")
     assert session.called == last
     bar.lift_the_curtain()
     assert session.viewer == last
     assert bar.asked_seat is None
-    press(bar, "hide")
+    bar.press("hide")
     assert session.viewer == PUBLIC
     assert bar.prompt.reactions
     assert len(session.match.journal) == acts
@@ -597,7 +588,7 @@ def test_nobody_peeks_at_an_empty_hand(sit: Sit) -> None:
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """A person who has pressed the wrong name presses H."""
     session = bar.session
-    press(bar, f"peek @{session.seating.reacting()[0]}")
+    bar.press(f"peek @{session.seating.reacting()[0]}")
     bar.key(pygame.K_h, "h")
     assert session.called is None
     assert session.viewer == PUBLIC

@@ -44,7 +44,7 @@ def robot() -> Iterator[Robot]:
 
 
 def buttons(robot: Robot) -> dict[str, Button]:
-    return {button.id: button for button in robot.table.view.layout.buttons()}
+    return {button.id: button for button in robot.table.state.layout.buttons()}
 
 
 def said(robot: Robot) -> str:

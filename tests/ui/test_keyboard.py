@@ -12,7 +12,7 @@ from ui.robot import Robot, UndrawnApp
 from _hands import Point
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.key_focus import FocusStop, nearest_stop, next_stop
+from corptable.ui.scenes.table.focus import FocusStop, nearest_stop, next_stop
 from corptable.ui.widgets.keys import DIRECTIONS
 
 

@@ -145,7 +145,7 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 
 def note_pad(robot: Robot) -> tuple[pygame.Rect, Panel]:
     """The note pad with its area."""
-    (found,) = [(area, panel) for area, panel in robot.table.view.layout.panels if panel.remembers]
+    (found,) = [(area, panel) for area, panel in robot.table.state.layout.panels if panel.remembers]
     return found
 
 
@@ -176,7 +176,7 @@ def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot])
     session = Session(match, (PERSON, "greedy"))
     session.start()
     robots.append(robot := Robot(session))
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     assert layout.tray_panel is not None
     assert {"imps-7", "imps-9"} & note_pad(robot)[1].absent_from(1) == {"imps-7"}
     said = {word: " ".join(layout.tray_panel.tooltip_of(word)) for word in ("imps-7", "imps-9")}
@@ -201,7 +201,7 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     robots.append(robot := Robot(session_at(Habits())))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
-    assert not [panel for _, panel in robot.table.view.layout.panels if panel.remembers]
+    assert not [panel for _, panel in robot.table.state.layout.panels if panel.remembers]
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 

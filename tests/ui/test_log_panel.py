@@ -3,12 +3,12 @@ foot; a touch opens the log scene."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot, UndrawnApp
+from ui.robot import SIZE, OpenRobot, Robot, UndrawnApp
 from ui.thinned import by_turns
 
 from corptable.engine.registry import find_game, games
@@ -25,20 +25,16 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:
         found = find_game(game)
         players = ["person", *["random"] * (max(seats, found.seats.start) - 1)]
-        made.append(Robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp))
-        while made[-1].asked_seat is None:
-            made[-1].step(1.0)
-        return made[-1]
+        robot = open_robot(Session.new(found, players, 8, {}), size, make_app=UndrawnApp)
+        while robot.asked_seat is None:
+            robot.step(1.0)
+        return robot
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def tell(robot: Robot, *lines: str) -> LogPanel:

@@ -4,11 +4,11 @@ more than the seat knows, and appear only if the setting is on."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -16,7 +16,7 @@ from corptable.engine.pieces import HIDDEN, mask_of
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
 from corptable.session.table_choices import nearest_seats
-from corptable.ui.table_parts.memory_marks import MOST_NAMES, MemoryMarks, Remembered
+from corptable.ui.table_parts.marks import MOST_NAMES, MemoryMarks, RememberedPiece
 from corptable.ui.widgets.card_preview import (
     REST,
     CardPreview,
@@ -29,17 +29,13 @@ GAMES = [game.id for game in games()]
 
 
 @pytest.fixture
-def seat() -> Iterator[Callable[[Session], Robot]]:
+def seat(open_robot: OpenRobot) -> Callable[[Session], Robot]:
     """Return a function that opens a robot at a session."""
-    made: list[Robot] = []
 
     def sit(session: Session) -> Robot:
-        made.append(Robot(session, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(session, make_app=UndrawnApp)
 
-    yield sit
-    for robot in made:
-        robot.close()
+    return sit
 
 
 def court(*acts: str, **zones: list[str]) -> Session:
@@ -51,7 +47,7 @@ def court(*acts: str, **zones: list[str]) -> Session:
     return Session(match, ["person", "random"])
 
 
-def remembered(robot: Robot) -> dict[str, Remembered]:
+def remembered(robot: Robot) -> dict[str, RememberedPiece]:
     """Return what the memory aid marks, by spot id."""
     assert robot.memory is not None
     return {placed.spot.id: found for placed, found in robot.memory.backs}
@@ -167,7 +163,9 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) ->
 # Texts for piles
 
 
-def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool) -> Remembered:
+def told_of_the_draw_pile(
+    seat: Callable[[Session], Robot], size: int, top: bool
+) -> RememberedPiece:
     """Return the mark on a draw pile of which seat 0 knows the upper `size` cards, or with `top`
     the place of the topmost alone, as an effect may show them."""
     names = [

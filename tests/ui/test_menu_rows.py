@@ -20,8 +20,8 @@ from corptable.games.trick_or_treat.panels import MENU
 from corptable.presentation.layout import BUTTONS
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
 from corptable.session.session import Session
-from corptable.ui.animation.coins import CoinAnimation
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.props import CoinAnimation
 from corptable.ui.animation.timing import HANDED, MOVE
 from corptable.ui.app import App
 from corptable.ui.scenes.table.drawing import TableDrawing

@@ -15,7 +15,7 @@ from ui.robot import Robot
 from corptable.engine.pieces import HIDDEN
 from corptable.games.corporation.names import CHOOSE, SUITS
 from corptable.session.session import Session
-from corptable.ui.animation.moment import ShownClimb, ShownFlow, ShownLabel, ShownLine, Stage
+from corptable.ui.animation.moment import MomentStage, ShownClimb, ShownFlow, ShownLabel, ShownLine
 from corptable.ui.table_parts.tabletop import Tabletop
 
 PLAYS = (5, 5, 3, 2, 1)
@@ -49,7 +49,7 @@ def robot() -> Iterator[Robot]:
 
 
 def stage(robot: Robot) -> Tabletop | None:
-    return robot.table.view.animation.stage(robot.now)
+    return robot.table.state.animation.stage(robot.now)
 
 
 def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
@@ -66,7 +66,9 @@ def test_the_table_stays_as_it_was_until_all_is_told(robot: Robot) -> None:
 
 
 def test_it_takes_less_than_four_seconds_and_then_the_cards_move_on(robot: Robot) -> None:
-    (kept,) = [one for one in robot.table.view.animation.animations if isinstance(one, Stage)]
+    (kept,) = [
+        one for one in robot.table.state.animation.animations if isinstance(one, MomentStage)
+    ]
     ends = kept.time.ends
     assert ends - robot.now < WHOLE
     homewards = [flight for flight in robot.flights if flight.target is not None]
@@ -87,7 +89,7 @@ def test_all_faces_turn_together(robot: Robot) -> None:
 
 
 def test_points_move_to_their_seats_and_the_scores_climb_last(robot: Robot) -> None:
-    shown = robot.table.view.animation.animations
+    shown = robot.table.state.animation.animations
     flows = [one for one in shown if isinstance(one, ShownFlow)]
     climbs = [one for one in shown if isinstance(one, ShownClimb)]
     assert {flow.text for flow in flows} == {"+5", "+3", "+2", "+1"}
@@ -97,12 +99,12 @@ def test_points_move_to_their_seats_and_the_scores_climb_last(robot: Robot) -> N
 
 def test_each_beat_is_told_where_the_prompt_stands(robot: Robot) -> None:
     lines = [
-        one.line for one in robot.table.view.animation.animations if isinstance(one, ShownLine)
+        one.line for one in robot.table.state.animation.animations if isinstance(one, ShownLine)
     ]
     assert lines[0].startswith("Alone on their rank")
     assert any("10 points each" in line for line in lines)
     assert not any(
-        one for one in robot.table.view.animation.animations if isinstance(one, ShownLabel)
+        one for one in robot.table.state.animation.animations if isinstance(one, ShownLabel)
     )
 
 
@@ -128,7 +130,7 @@ def test_a_key_ends_it_and_does_nothing_else(robot: Robot) -> None:
 
 
 def test_bots_wait_until_it_is_over(robot: Robot) -> None:
-    assert robot.table.view.animation.is_moving(robot.now + 2.0)
+    assert robot.table.state.animation.is_moving(robot.now + 2.0)
 
 
 def test_without_animations_captions_tell_it() -> None:

@@ -4,12 +4,12 @@ question larger, and every card can be named."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.art.card.recipes import Face
 from corptable.engine.pieces import HIDDEN
@@ -17,9 +17,9 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import PROMPT, TRAY
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
-from corptable.ui.table_parts.note import draw_note
 from corptable.ui.table_parts.prompt_panel import lay_prompt
 from corptable.ui.table_parts.score_plate import draw_plate
+from corptable.ui.table_parts.spot_things import draw_note
 from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -34,22 +34,17 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(
         game: str,
         size: tuple[int, int],
         players: tuple[str, ...] = ("person", "random", "random", "random"),
     ) -> Robot:
-        made.append(
-            Robot(Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp)
+        return open_robot(
+            Session.new(find_game(game), players, 7, {}, luck=7), size, make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def points_of(rect: pygame.Rect) -> list[tuple[int, int]]:
@@ -157,7 +152,7 @@ def test_most_seats_in_a_small_window_name_every_card_that_is_pointed_at(
     robot = sit(game, (1280, 720), ("person", *["random"] * (find_game(game).seats[-1] - 1)))
     play_on(robot, 60)
     layout, lying = (
-        robot.table.view.layout,
+        robot.table.state.layout,
         [placed for placed in robot.placed if placed.piece is not HIDDEN],
     )
     unnamed = []
@@ -190,7 +185,7 @@ def test_a_note_without_room_shows_its_heading_and_its_tooltip_tells_the_rest(si
         with recording() as record:
             draw_note(robot.app.surface, spot, robot.app.skin)
         drawn = " ".join(text.text for text in record.drawn if isinstance(text, DrawnText))
-        told = robot.table.view.layout.tooltip_at(area.center)
+        told = robot.table.state.layout.tooltip_at(area.center)
         assert spot.label in drawn, spot
         assert spot.text in drawn or any(spot.text in line for line in told), spot
         left_out += spot.text not in drawn

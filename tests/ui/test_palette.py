@@ -16,8 +16,8 @@ from corptable.engine import act
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.panels import PALETTE
 from corptable.presentation.presentation import presentation_of
+from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
-from corptable.session.tray_answers import LEAVE_OPEN
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.table_parts.panel import PanelPart
 from corptable.ui.widgets import Button
@@ -34,7 +34,7 @@ def robot() -> Iterator[Robot]:
 
 
 def button(robot: Robot, word: str) -> Button:
-    return next(one for one in robot.table.view.layout.buttons() if one.id == f"{PALETTE}/{word}")
+    return next(one for one in robot.table.state.layout.buttons() if one.id == f"{PALETTE}/{word}")
 
 
 def press(robot: Robot, word: str) -> None:
@@ -146,11 +146,11 @@ def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at
         session = Session(
             match, ["person", "grudger", *["random"] * 3], names=[name, "Bea", "Cal", "Dan", "Eve"]
         )
-        words = presentation_of(match.game).voiced(
+        words = presentation_of(match.game).speech.voiced(
             act(1, "say", "accept", "@0"), session.observation(), "grudger"
         )
         robot = Robot(session)
-        label = robot.table.view.layout.tabletop.spot["said/1"].label
+        label = robot.table.state.layout.tabletop.spot["said/1"].label
         robot.close()
         assert label == words.replace(", @0", called), name
 
@@ -158,6 +158,6 @@ def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at
 def test_the_next_bot_waits_while_what_is_said_is_read(answered: Robot) -> None:
     answered.step()
     readings = [
-        one for one in answered.table.view.animation.animations if isinstance(one, BalloonReading)
+        one for one in answered.table.state.animation.animations if isinstance(one, BalloonReading)
     ]
     assert [reading.seat for reading in readings] == [1]

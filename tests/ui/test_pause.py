@@ -48,13 +48,6 @@ def pause(robot: Robot) -> PauseScene:
     return robot.app.scene
 
 
-def press(robot: Robot, word: str) -> None:
-    """Click a button of the pause."""
-    scene = robot.app.scene
-    assert isinstance(scene, PauseScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
-
-
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
 def test_escape_and_f10_open_it_and_close_it(robot: Robot, code: int) -> None:
     robot.key(code)
@@ -68,7 +61,7 @@ def test_its_first_button_goes_on(robot: Robot) -> None:
     robot.key(pygame.K_RETURN)
     assert shown(robot) is robot.table
     pause(robot)
-    press(robot, RESUME)
+    robot.press(RESUME)
     assert shown(robot) is robot.table
 
 
@@ -98,7 +91,7 @@ def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> No
 
 def test_leaving_leads_to_the_title(robot: Robot) -> None:
     pause(robot)
-    press(robot, LEAVE)
+    robot.press(LEAVE)
     assert isinstance(shown(robot), TitleScene)
     assert len(robot.app.scenes) == 1
 

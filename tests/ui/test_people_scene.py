@@ -18,8 +18,7 @@ from _hands import Point
 from corptable.collection.collections import Collections
 from corptable.collection.people_reading import ReadFiles, read_files
 from corptable.collection.profiles import OwnDeck
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import Person, vcards_of
 from corptable.system.worker import Worker
 from corptable.ui.paint import recorder
 from corptable.ui.paint.recorder import DrawnText, recording

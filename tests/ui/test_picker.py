@@ -4,20 +4,20 @@ the balloons of demands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY, Spot
+from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
-from corptable.session.tray_answers import GO_BACK, SEND, TAKE_BACK
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.saying import Saying
@@ -36,11 +36,10 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a position of three seats, after some acts; `die` are
     the next throws.
     """
-    made: list[Robot] = []
 
     def at(
         *acts: str,
@@ -63,12 +62,9 @@ def sit() -> Iterator[Sit]:
         )
         for act in acts:
             match.play(match.read(act))
-        made.append(Robot(Session(match, list(players)), make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(Session(match, list(players)), make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def played(robot: Robot) -> list[str]:
@@ -87,11 +83,6 @@ def touch(robot: Robot, *words: str) -> None:
 def cells(robot: Robot) -> set[str]:
     """Return the words of the tray; none without one."""
     return set() if robot.tray_panel is None else set(robot.tray_panel.cells)
-
-
-def press(robot: Robot, word: str) -> None:
-    """Click a button of the tray."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
 
 
 def reasons(robot: Robot) -> dict[str, str]:
@@ -123,7 +114,7 @@ def test_three_clicks_name_three_cards_and_one_asks(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3", "pumpkins-8", "imps-6")
     assert played(robot)[2:] == []
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2:5] == ["@0 name pumpkins-3", "@0 name pumpkins-8", "@0 name imps-6"]
 
 
@@ -131,7 +122,7 @@ def test_enter_asks_once_all_are_named_and_not_before(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3", "pumpkins-8")
     assert reasons(robot)[SEND] == "Choose one more first."
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2:] == []
     touch(robot, "imps-6")
     robot.key(pygame.K_RETURN)
@@ -144,7 +135,7 @@ def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key(sit: Sit) -> 
     assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
     robot.key(pygame.K_z, "z")
     assert robot.selection.gathered == ["pumpkins-3"]
-    press(robot, TAKE_BACK)
+    robot.press(TAKE_BACK)
     assert robot.selection.gathered == []
     assert reasons(robot)[TAKE_BACK] == "Nothing has been chosen yet."
 
@@ -159,7 +150,7 @@ def test_a_rank_takes_the_place_of_cards_where_the_rules_allow_both(sit: Sit) ->
     robot = sit("@0 roll", "@0 ask @1", ask_mode="either")
     touch(robot, "pumpkins-3", "7")
     assert robot.selection.gathered == ["7"]
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 rank 7"
 
 
@@ -184,7 +175,7 @@ def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it(sit: Sit) ->
         next(button.label for button in robot.buttons() if button.id == SEND)
         == f"Rob {robot.session.names[1]}"
     )
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 name imps-6"
 
 
@@ -192,7 +183,7 @@ def test_a_rank_alone_is_sent_by_the_button_too(sit: Sit) -> None:
     robot = sit("@0 roll", "@0 ask @1", ask_mode="rank")
     touch(robot, "7")
     assert played(robot)[2:] == []
-    press(robot, SEND)
+    robot.press(SEND)
     assert played(robot)[2] == "@0 rank 7"
 
 
@@ -207,7 +198,7 @@ def test_one_touch_leads_back_to_the_choice_of_the_seat(sit: Sit, way: str) -> N
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3")
     if way == "button":
-        press(robot, GO_BACK)
+        robot.press(GO_BACK)
     else:
         robot.key(pygame.K_ESCAPE)
     assert played(robot) == ["@0 roll"]
@@ -388,7 +379,7 @@ def test_the_next_bot_waits_until_a_balloon_has_been_read(sit: Sit) -> None:
     while len(played(robot)) < 4:
         robot.step(0.1)
     readings = [
-        one for one in robot.table.view.animation.animations if isinstance(one, BalloonReading)
+        one for one in robot.table.state.animation.animations if isinstance(one, BalloonReading)
     ]
     assert [reading.seat for reading in readings] == [1]
-    assert robot.table.view.animation.is_being_read(robot.now)
+    assert robot.table.state.animation.is_being_read(robot.now)

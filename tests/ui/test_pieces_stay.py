@@ -10,14 +10,14 @@ from itertools import pairwise
 
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import SHORT, Robot, UndrawnApp
+from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp
 
 from _hands import InputSimulator
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.timing import StalePresses
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
@@ -26,19 +26,15 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
         bots = ["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)
         session = Session.new(game, ["person", *bots], seed, SHORT.get(game.id, {}), luck=seed)
-        made.append(Robot(session, speed=speed, make_app=UndrawnApp))
-        made[-1].act_at_once()
-        return made[-1]
+        robot = open_robot(session, speed=speed, make_app=UndrawnApp)
+        robot.act_at_once()
+        return robot
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def turns(robot: Robot, seed: int = 3) -> Iterator[None]:
@@ -118,7 +114,7 @@ def test_a_place_that_takes_no_piece_says_why_to_a_click_as_to_a_drop(
         robot.selection.lift(piece.spot.id, piece.piece.name)
         lifted = robot.lifted
         for spot, area in robot.tabletop.spot_areas:
-            hit = robot.table.view.layout.hit_test(area.center)
+            hit = robot.table.state.layout.hit_test(area.center)
             if (
                 robot.selection.takes(hit.words)
                 or hit.spot is None
@@ -161,7 +157,7 @@ def test_a_drag_that_begins_while_something_moves_takes_the_piece_that_lies_ther
             break
     card = robot.hand_cards(robot.tabletop)[0].piece.name
     point = robot.piece(card)
-    monkeypatch.setattr(StalePresses, "is_meant", lambda *_: False)
+    monkeypatch.setattr(TableView, "is_meant", lambda *_: False)
     InputSimulator.down(robot, point)
     robot.up(point)
     assert robot.lifted == frozenset()

@@ -64,11 +64,11 @@ def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass")
     while robot.is_animated():
-        assert not robot.table.view.question_pulse.is_pulsing(robot.now), "when everything lies"
+        assert not robot.table.state.question_pulse.is_pulsing(robot.now), "when everything lies"
         robot.step()
     robot.step()
     assert robot.asked_seat == 0
-    assert robot.table.view.question_pulse.is_pulsing(robot.now + 0.1)
+    assert robot.table.state.question_pulse.is_pulsing(robot.now + 0.1)
     robot.step(PULSING)
     assert not robot.table.view.is_pulsing(robot.now)
     robot.close()
@@ -84,8 +84,8 @@ def test_what_would_take_a_lifted_card_swells() -> None:
     robot.step(PULSING)
     lit = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     robot.step()
-    assert not robot.table.view.target_pulse.is_pulsing(robot.now)
+    assert not robot.table.state.target_pulse.is_pulsing(robot.now)
     robot.click(robot.piece(lit.piece.name))
     assert robot.targets()
-    assert robot.table.view.target_pulse.is_pulsing(robot.now + 0.1)
+    assert robot.table.state.target_pulse.is_pulsing(robot.now + 0.1)
     robot.close()

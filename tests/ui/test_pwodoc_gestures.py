@@ -4,11 +4,11 @@ it plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -24,9 +24,8 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a position of PWODOC, where a person is asked."""
-    made: list[Robot] = []
 
     def at(
         zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain
@@ -34,14 +33,11 @@ def sit() -> Iterator[Sit]:
         match = Match.new(
             find_game("pwodoc"), seats, options, seed=1, position=Position(zones, at=at)
         )
-        made.append(
-            Robot(Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp)
+        return open_robot(
+            Session(match, ["person"] + (seats - 1) * ["random"]), make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def played(robot: Robot) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 from conformance.subjects import SUBJECTS
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.events import Noted
 from corptable.engine.game import AnyGame
@@ -19,8 +19,7 @@ from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.scenes.table.view import LONG_ROUND
-from corptable.ui.table_parts.log_panel import MORE
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import MORE, Recap
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.keys import bound
 
@@ -36,17 +35,12 @@ Sit = Callable[..., Robot]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
-    made: list[Robot] = []
-
+def sit(open_robot: OpenRobot) -> Sit:
     def at(game: AnyGame, speed: float = 0.0) -> Robot:
         session = Session.new(game, ["person", *["random"] * (min(4, game.seats[-1]) - 1)], 8, {})
-        made.append(Robot(session, speed=speed, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(session, speed=speed, make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def turns(robot: Robot) -> Iterator[None]:
@@ -74,7 +68,7 @@ def test_a_recap_cuts_no_plate_above_the_log(sit: Sit) -> None:
         robot.session.play(robot.match.legal()[0])
     robot.refresh()
     robot.table.view.toggle_recap()
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     plates = [area for spot, area in robot.tabletop.spot_areas if spot.id.startswith("@")]
     assert recap.area.collidelist(plates) < 0
@@ -87,7 +81,7 @@ def test_without_room_for_all_lines_what_concerns_the_viewer_stays_and_the_title
     next(turns(robot))
     lines = ["@1 takes a card from @0.", *["@0 draws a card.", "@1 passes."] * 30]
     robot.table.view._open_recap(RecapLines(lines), None)
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
@@ -105,7 +99,7 @@ def test_a_line_that_begins_with_a_card_of_the_viewer_concerns_the_viewer(sit: S
     robot.table.view._open_recap(
         RecapLines([f"[{own.name}] falls.", *[f"[{other.name}] falls."] * 60]), None
     )
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     with recording() as record:
         recap.draw(robot.app.surface)
@@ -138,13 +132,13 @@ def test_at_a_table_of_pwodoc_with_somebody_above_the_log_none_opens_by_itself(s
 
 
 def is_open(robot: Robot) -> bool:
-    return robot.table.view.recap is not None
+    return robot.table.state.recap is not None
 
 
 def opened(robot: Robot) -> Recap:
     """Open the recap as its key does."""
     robot.table.view.toggle_recap()
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     return recap
 
@@ -223,7 +217,7 @@ def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long
         assert robot.session.recap() == expected(robot)
         told += len(robot.session.recap())
         lines = recap_of_others(robot.session, seen).lines
-        if not robot.table.view.layout.needs_recap:
+        if not robot.table.state.layout.needs_recap:
             assert not is_open(robot), (
                 "it would lie over what is chosen from, or tell what stands in balloons"
             )

@@ -111,12 +111,6 @@ def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
     return scene
 
 
-def press(robot: Robot, word: str) -> None:
-    scene = shown(robot)
-    assert isinstance(scene, ReplayScene | PauseScene | ScoreScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
-
-
 # Exactness
 
 
@@ -390,7 +384,7 @@ def test_buttons_do_what_keys_do(robot: Robot) -> None:
         (END, scene.replay.length),
         (BEGIN, 0),
     ]:
-        press(robot, word)
+        robot.press(word)
         assert scene.replay.step == step
 
 
@@ -441,9 +435,9 @@ def test_it_plays_at_speeds_from_a_half_to_eight(
 ) -> None:
     scene = look(robot, whole("corporate_court"))
     for word in presses:
-        press(robot, word)
+        robot.press(word)
     assert scene.speed == speed
-    press(robot, PLAY)
+    robot.press(PLAY)
     for _ in range(16):
         robot.step(1 / speed)
     assert scene.replay.step == 16
@@ -451,8 +445,8 @@ def test_it_plays_at_speeds_from_a_half_to_eight(
 
 def test_playing_ends_at_the_end_and_begins_anew(robot: Robot) -> None:
     scene = look(robot, played("pwodoc", acts=3))
-    press(robot, END)
-    press(robot, PLAY)
+    robot.press(END)
+    robot.press(PLAY)
     assert (scene.replay.step, scene.is_playing) == (0, True)
     for _ in range(5):
         robot.step(1.0)
@@ -461,8 +455,8 @@ def test_playing_ends_at_the_end_and_begins_anew(robot: Robot) -> None:
 
 def test_a_step_by_hand_halts(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
-    press(robot, PLAY)
-    press(robot, STEP_FORWARD)
+    robot.press(PLAY)
+    robot.press(STEP_FORWARD)
     assert not scene.is_playing
 
 
@@ -472,7 +466,7 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
         Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5
     )
     scene = look(robot, whole("corporate_court"))
-    press(robot, PLAY)
+    robot.press(PLAY)
     shown_after = []
     for seconds in (1.0, 1.0, 0.3):
         robot.step(seconds)
@@ -486,7 +480,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
     scene.show_step(30)
     seen = [scene.replay.viewpoint]
     for _ in range(len(viewpoints_of(whole("corporate_court")))):
-        press(robot, VIEWPOINT)
+        robot.press(VIEWPOINT)
         seen.append(scene.replay.viewpoint)
         assert scene.replay.step == 30
     assert seen == [*viewpoints_of(whole("corporate_court")), seen[0]]
@@ -516,7 +510,7 @@ def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
 def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
     scene.show_step(10)
-    press(robot, LOG)
+    robot.press(LOG)
     log = shown(robot)
     assert isinstance(log, LogScene)
     assert len(log.page.entries) == len(scene.replay.log.lines)
@@ -529,7 +523,7 @@ def test_it_is_saved_as_text_and_its_place_is_told(
 ) -> None:
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     scene = look(robot, whole("corporate_court"))
-    press(robot, TEXT)
+    robot.press(TEXT)
     note = shown(robot)
     assert isinstance(note, NoteScene)
     [path] = (tmp_path / "replays").iterdir()
@@ -545,7 +539,7 @@ def test_text_that_cannot_be_saved_is_told(
     (tmp_path / "replays").write_text("in the way")
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     look(robot, played("pwodoc", acts=3))
-    press(robot, TEXT)
+    robot.press(TEXT)
     note = shown(robot)
     assert isinstance(note, NoteScene)
     assert "could not be written" in note.paragraphs[0]
@@ -560,7 +554,7 @@ def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Ro
     scene = shown(robot)
     assert isinstance(scene, ReplayScene)
     assert scene.replay.viewpoint == Viewpoint(0)
-    press(robot, CLOSE)
+    robot.press(CLOSE)
     assert isinstance(shown(robot), PauseScene)
 
 
@@ -575,7 +569,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     )
     table.open_score("asked")
     robot.step()
-    press(robot, REPLAY)
+    robot.press(REPLAY)
     replay = shown(robot)
     assert isinstance(replay, ReplayScene)
     assert replay.replay.viewpoint.sees_all

@@ -14,7 +14,7 @@ from corptable.presentation.layout import Bond
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.gutters import Route
-from corptable.ui.table_parts.ribbons import Ribbons, route_ribbons
+from corptable.ui.table_parts.strokes import Ribbons, route_ribbons
 
 SCREEN = Screen(1280, 720)
 BOND = Bond((), "gold")

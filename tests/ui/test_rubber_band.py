@@ -86,7 +86,7 @@ def test_the_touched_cards_that_can_be_played_together_are_lifted(
     assert robot.lifted == in_hand(WORDSMITH, MIDDLE, ARTIST), "they rise while the band is pulled"
     robot.up(robot.pointer)
     assert robot.lifted == in_hand(WORDSMITH, MIDDLE, ARTIST)
-    assert robot.interaction.band is None
+    assert robot.state.band is None
     assert "Trio" in robot.prompt.text()
 
 
@@ -141,7 +141,7 @@ def test_esc_and_a_right_click_put_the_band_away(sit: Callable[..., Robot], canc
         robot.key(pygame.K_ESCAPE)
     else:
         robot.down(end, ZOOM_BUTTON)
-    assert robot.interaction.band is None
+    assert robot.state.band is None
     assert robot.lifted == in_hand(TEAM[0]), "as before the band"
     robot.up(end)
     assert robot.lifted == in_hand(TEAM[0])
@@ -151,14 +151,14 @@ def test_a_press_that_hardly_moves_is_a_click(sit: Callable[..., Robot]) -> None
     robot = sit([*TEAM])
     point = beside(robot)
     pull(robot, point, (point[0] - 2, point[1]))
-    assert robot.interaction.band is None
+    assert robot.state.band is None
 
 
 def test_nothing_is_previewed_or_forecast_under_the_band(sit: Callable[..., Robot]) -> None:
     robot = sit([*TEAM])
     pull(robot, beside(robot), robot.middle("jorg-umlaut.1"))
     robot.step(1.0)
-    assert robot.interaction.band is not None
+    assert robot.state.band is not None
     assert robot.preview() is None
     assert robot.table.view.forecast() is None
 
@@ -175,8 +175,21 @@ def test_a_game_that_lifts_one_card_at_a_time_has_no_band() -> None:
         for y in range(robot.area("hand/0").top, 0, -8)
         for x in range(8, 1272, 8)
         if robot.tabletop.hit_test((x, y)).placed is None
-        and robot.table.view.layout.hit_test((x, y)).button is None
+        and robot.table.state.layout.hit_test((x, y)).button is None
     )
     pull(robot, start, robot.hand_fan.cards()[0].rect.center)
-    assert robot.interaction.band is None
+    assert robot.state.band is None
     robot.close()
+
+
+def test_the_sum_of_what_is_lifted_stands_on_a_panel_without_buttons(
+    sit: Callable[..., Robot],
+) -> None:
+    robot = sit([WORDSMITH, "isolde-marrow.0"])
+    assert robot.table.state.layout.panels == []
+    for name in (WORDSMITH, "isolde-marrow.0"):
+        robot.click(robot.piece(name, "hand/0"))
+    ((area, panel),) = robot.table.state.layout.panels
+    assert (panel.title, panel.rows) == ("7 + 3 = 10", ())
+    assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
+    robot.step(0.1)

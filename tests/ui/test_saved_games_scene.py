@@ -35,7 +35,7 @@ from corptable.ui.scene_base import thumbnail_table as table_picture
 from corptable.ui.scene_base.master_detail_page import EntryRow
 from corptable.ui.scene_base.thumbnail_table import public_table
 from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
-from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.scenes.saves import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
@@ -81,13 +81,9 @@ def opened(app: App) -> SavedGamesScene:
     return scene
 
 
-def press(app: App, scene: SavedGamesScene, id: str) -> None:
-    InputSimulator(app).click(scene.form.find(id).rect.center)
-
-
 def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
     """Type the name of the chosen game, and leave the field."""
-    press(app, scene, NAME)
+    InputSimulator(app).press(NAME)
     for letter in name:
         pygame.event.post(
             pygame.event.Event(
@@ -97,14 +93,6 @@ def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
     InputSimulator(app).key(pygame.K_TAB)
-
-
-def answer(app: App, word: str) -> None:
-    """Press a button of the open question."""
-    assert isinstance(app.scene, QuestionScene)
-    InputSimulator(app).click(
-        next(button.rect.center for button in app.scene.buttons() if button.id == word)
-    )
 
 
 # The title
@@ -241,16 +229,16 @@ def test_a_click_chooses_a_game_and_its_button_goes_on_with_it(app: App) -> None
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    press(app, scene, f"games/{scene.entries[1].file}")
+    InputSimulator(app).press(f"games/{scene.entries[1].file}")
     assert scene.entry == scene.entries[1]
-    press(app, scene, CONTINUE)
+    InputSimulator(app).press(CONTINUE)
     assert isinstance(app.scene, TableScene)
 
 
 def test_a_game_that_is_left_again_is_on_the_list_again(app: App) -> None:
     lay(app)
     scene = opened(app)
-    press(app, scene, CONTINUE)
+    InputSimulator(app).press(CONTINUE)
     app.back()
     assert app.scene is scene
     assert [game.trouble for game in scene.entries] == [""]
@@ -266,11 +254,11 @@ def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> N
 
 def test_a_click_on_continue_names_the_game_and_continues_it(app: App) -> None:
     lay(app)
-    scene = opened(app)
-    press(app, scene, NAME)
+    opened(app)
+    InputSimulator(app).press(NAME)
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": "Friday"}))
     app.step()
-    press(app, scene, CONTINUE)
+    InputSimulator(app).press(CONTINUE)
     assert isinstance(app.scene, TableScene)
     app.back()
     assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
@@ -292,8 +280,8 @@ def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
 def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
     lay(app)
     scene = opened(app)
-    press(app, scene, DELETE)
-    answer(app, NO)
+    InputSimulator(app).press(DELETE)
+    InputSimulator(app).press(NO)
     assert len(scene.entries) == 1
 
 
@@ -302,7 +290,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     scene = opened(app)
     file = scene.entries[0].file
     InputSimulator(app).key(pygame.K_DELETE)
-    answer(app, YES)
+    InputSimulator(app).press(YES)
     assert scene.entries == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
 
@@ -315,7 +303,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
-    answer(app, YES)
+    InputSimulator(app).press(YES)
     counted = app.statistics.of("pwodoc")
     assert (counted.played, counted.finished, [one.how for one in counted.last_games]) == (
         1,
@@ -329,7 +317,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
-    answer(app, YES)
+    InputSimulator(app).press(YES)
     assert scene.entries == []
     assert app.statistics.of("pwodoc").played == 1
 
@@ -444,7 +432,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     assert (
         session.seating.asked_person(),
         session.seating.asked_bot(),
-        table.view.layout.buttons(),
+        table.state.layout.buttons(),
     ) == (None, None, [])
     assert "only looked at" in table.model.prompt.text()
     app.back()

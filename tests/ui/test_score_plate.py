@@ -18,7 +18,7 @@ from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import Bond, Sign
 from corptable.session.session import Session
 from corptable.ui.app import App
-from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.table_parts.score_plate import draw_plate
 from corptable.ui.table_parts.seat_plate import SeatPlate
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
@@ -44,17 +44,17 @@ def app(painter: NullPainter) -> Iterator[App]:
     made.close()
 
 
-def drawn(app: App, plate: SeatPlate, rect: pygame.Rect = WIDE) -> Record:
+def drawn(app: App, plate: SeatPlate, rect: pygame.Rect = WIDE) -> DrawnTexts:
     with recording() as record:
         draw_plate(app.surface, plate, rect, app.skin)
     return record
 
 
-def texts(record: Record) -> dict[str, DrawnText]:
+def texts(record: DrawnTexts) -> dict[str, DrawnText]:
     return {line.text: line for line in record.drawn if isinstance(line, DrawnText)}
 
 
-def parts(record: Record, name: str) -> list[pygame.Rect]:
+def parts(record: DrawnTexts, name: str) -> list[pygame.Rect]:
     return [part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == name]
 
 

@@ -66,12 +66,6 @@ def words(scene: ScoreScene) -> list[str]:
     return [button.id for button in scene.buttons()]
 
 
-def press(robot: Robot, word: str) -> None:
-    """Click a button of the score."""
-    scene = shown(robot.score)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
-
-
 # Opening
 
 
@@ -107,7 +101,7 @@ def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) ->
     scene = play_on(robot)
     on = scene.buttons()[0]
     assert (on.id, on.label, on.key) == (ON, "Round 2", "Enter")
-    press(robot, ON)
+    robot.press(ON)
     assert robot.score is None
 
 
@@ -131,7 +125,7 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
 
 def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
     play_on(robot)
-    press(robot, SEED)
+    robot.press(SEED)
     assert pygame.scrap.get_text() == seed_text(robot.match.header.seed)
 
 
@@ -263,7 +257,7 @@ def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     assert AFTER not in words(scene)
     robot.key(pygame.K_LEFT)
     assert scene.page.sheet.title == "Round 1"
-    press(robot, AFTER)
+    robot.press(AFTER)
     assert scene.page.sheet.title == "If the round ended now"
 
 
@@ -275,7 +269,7 @@ def test_the_header_of_the_table_counts_the_rounds_that_are_over(robot: Robot) -
 
 def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     scene = play_on(robot)
-    press(robot, HANDS)
+    robot.press(HANDS)
     assert scene.shows_hands
     robot.key(pygame.K_h, "h")
     assert not scene.shows_hands
@@ -307,7 +301,7 @@ def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
     assert words(scene)[:3] == [AGAIN, SAME, LEAVE]
     ending.click(scene.page.places.sheet.center)
     assert ending.score is scene, "a click beside them is none of them"
-    press(ending, TABLE)
+    ending.press(TABLE)
     assert ending.app.scene is ending.table
     assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
     ending.key(pygame.K_TAB)
@@ -326,7 +320,7 @@ def test_enter_begins_no_new_game_by_accident(ending: Robot) -> None:
 def test_another_game_begins_at_the_same_table(ending: Robot, word: str, is_same: bool) -> None:
     play_on(ending)
     first = ending.match
-    press(ending, word)
+    ending.press(word)
     ending.all_agree()
     again = ending.match
     assert ending.app.scene is ending.table
@@ -339,7 +333,7 @@ def test_another_game_begins_at_the_same_table(ending: Robot, word: str, is_same
 def test_the_table_is_left_from_the_score(ending: Robot) -> None:
     play_on(ending)
     ending.app.scenes.insert(0, ending.table)
-    press(ending, LEAVE)
+    ending.press(LEAVE)
     assert ending.app.scenes == [ending.table]
 
 
@@ -352,7 +346,7 @@ def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) 
     scene = play_on(robot)
     now = robot.session.observation()
     for _ in range(2):
-        press(robot, LOOK)
+        robot.press(LOOK)
         look = robot.app.scene
         assert isinstance(look, TableLookScene)
         cards = sum(len(zone) for zone in look.tabletop.view.zones.values())
@@ -388,6 +382,6 @@ def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(
     session = Session.new(find_game("corporate_court"), ["person", "person"], 8, {"rounds": "2"})
     robot = Robot(scored_by_hand(session, 1))
     robot.open_score("scored")
-    press(robot, LOOK)
+    robot.press(LOOK)
     assert viewers == [PUBLIC]
     robot.close()

@@ -15,8 +15,8 @@ from corptable.games.corporation.names import SUITS
 from corptable.presentation.layout import Link, Spot
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.ribbons import Ribbons
-from corptable.ui.table_parts.seat_lines import SeatLine, route_lines, walls_of
+from corptable.ui.table_parts.gutter_lines import SeatLine, route_lines, walls_of
+from corptable.ui.table_parts.strokes import Ribbons
 
 CORPORATIONS = {4: 2, 7: 3, 10: 3}
 """Numbers of corporations by number of seats."""

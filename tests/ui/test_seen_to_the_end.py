@@ -18,7 +18,7 @@ from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import Animation
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
 from corptable.ui.widgets.tooltip import Tooltip
 
@@ -133,7 +133,7 @@ class Watcher:
             if robot.app.scene is not robot.table or robot.animation.stage(robot.now) is not None:
                 return
             self._read(*self._overlays())
-            preview = robot.table.view.layout.subject_at(robot.pointer)
+            preview = robot.table.state.layout.subject_at(robot.pointer)
             if preview is not None and preview.piece is not HIDDEN:
                 self._read(("preview", self._preview(preview)))
         robot.table.view.toggle_recap()
@@ -142,7 +142,7 @@ class Watcher:
 
     def _preview(self, subject: PreviewSubject) -> pygame.Rect:
         return place_preview(
-            subject, self.robot.app.skin, self.robot.table.view.layout.asked_areas()
+            subject, self.robot.app.skin, self.robot.table.state.layout.asked_areas()
         ).whole
 
     def _overlays(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -155,7 +155,7 @@ class Watcher:
                 yield "recap", element.key.area
 
     def _read(self, *told: tuple[str, pygame.Rect]) -> None:
-        robot, layout = self.robot, self.robot.table.view.layout
+        robot, layout = self.robot, self.robot.table.state.layout
         asked = {"prompt": [layout.prompt_area()]}
         if layout.tray_panel is not None:
             asked[TRAY] = [layout.tray_panel.area]

@@ -66,7 +66,7 @@ def test_the_faces_are_those_at_the_table(game: str, open_set_up: Open) -> None:
     typist = open_set_up(game)
     shown = [row.portrait for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
     typist.key(pygame.K_RETURN)
-    assert [seat.portrait for seat in table_of(typist).view.layout.tabletop.seats] == shown
+    assert [seat.portrait for seat in table_of(typist).state.layout.tabletop.seats] == shown
 
 
 def test_enter_deals_at_once(open_set_up: Open) -> None:

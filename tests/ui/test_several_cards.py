@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -27,11 +27,10 @@ TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Robot]]:
+def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
     """Return a function that opens a robot at a turn with a given hand and a `second` card on its
     ladder, against one card.
     """
-    made: list[Robot] = []
 
     def at(hand: list[str], second: str | None = None) -> Robot:
         zones = {
@@ -43,12 +42,9 @@ def sit() -> Iterator[Callable[..., Robot]]:
         match = Match.new(
             find_game("corporate_ladder"), 2, seed=1, position=Position(zones, at="turn")
         )
-        made.append(Robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp))
-        return made[-1]
+        return open_robot(Session(match, ["person", "random"]), speed=0.0, make_app=UndrawnApp)
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def click(robot: Robot, *names: str) -> None:
@@ -240,7 +236,7 @@ def test_a_tooltip_of_the_hand_leaves_the_recap_free(sit: Callable[..., Robot]) 
     """Between the log and the hand there is room beneath it."""
     robot = sit([WORDSMITH, "isolde-marrow.0", MIDDLE])
     robot.table.view.toggle_recap()
-    recap = robot.table.view.recap
+    recap = robot.table.state.recap
     assert recap is not None
     robot.move(robot.piece(WORDSMITH))
     robot.draw()

@@ -113,7 +113,7 @@ def test_a_click_ends_it_and_does_nothing_else(robot: Robot) -> None:
     do(robot, "@2 veto")
     robot.click(robot.area("log").center)
     assert robot.stamps == []
-    assert robot.interaction.press is None
+    assert robot.state.press is None
 
 
 def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() -> None:

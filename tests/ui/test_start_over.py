@@ -18,7 +18,6 @@ from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
 from corptable.ui.scenes.dialogs.question import NO, AgreementScene
 
@@ -63,17 +62,10 @@ def play_acts(robot: Robot, acts: int) -> None:
 
 def start_over(robot: Robot, word: str) -> None:
     robot.key(pygame.K_F10)
-    press(robot, START_OVER)
+    robot.press(START_OVER)
     assert isinstance(robot.app.scene, StartOverScene)
-    press(robot, word)
+    robot.press(word)
     robot.all_agree()
-
-
-def press(robot: Robot, word: str) -> None:
-    assert isinstance(robot.app.scene, DialogScene)
-    robot.click(
-        next(button.rect.center for button in robot.app.scene.buttons() if button.id == word)
-    )
 
 
 def undo(robot: Robot) -> None:
@@ -132,9 +124,9 @@ def test_nobody_deals_the_same_cards_again_before_all_persons_agree(
     robot.table.begin_again(same_deal=True)
     scene = robot.app.scene
     assert isinstance(scene, AgreementScene)
-    press(robot, "0")
+    robot.press("0")
     assert robot.session is before
-    press(robot, "1")
+    robot.press("1")
     assert robot.session is not before
     assert robot.session.practice
     robot.close()
@@ -143,7 +135,7 @@ def test_nobody_deals_the_same_cards_again_before_all_persons_agree(
 def test_whoever_does_not_agree_goes_on(robot: Robot) -> None:
     before = robot.session
     robot.table.begin_again(same_deal=True)
-    press(robot, NO)
+    robot.press(NO)
     assert robot.session is before
     assert not before.practice
 

@@ -11,9 +11,10 @@ import pytest
 from ui.robot import SIZE
 
 from corptable.cards import Card
+from corptable.engine.pieces import Piece
 from corptable.ui.app import App
 from corptable.ui.paint.plain_faces import PlainFaces
-from corptable.ui.paint.text import write
+from corptable.ui.paint.text import set_fonts, write
 
 NAMES = ("Strength", "Wheel of Fortune", "High Priestess")
 
@@ -41,7 +42,7 @@ def draw_strips(size: tuple[int, int]) -> None:
     app.set_theme("pwodoc")
     for name in NAMES:
         PlainFaces(app.skin.theme).strip(
-            Card(name, f"the {name}", "major", rank="10"), size, bright=False
+            Card(name, f"the {name}", "major", rank="10"), size, False, app.theme.fonts
         )
     app.close()
 
@@ -55,3 +56,24 @@ def test_the_names_of_all_strips_are_in_one_size(size: tuple[int, int], sizes: D
 def test_a_name_without_room_is_its_first_word(sizes: Drawn) -> None:
     draw_strips((112, 28))
     assert {"Strength", "Wheel"} <= set(sizes)
+
+
+@pytest.mark.parametrize("size", [(166, 30), (100, 150)])
+def test_a_plain_face_is_in_the_typefaces_of_the_window_as_it_is(size: tuple[int, int]) -> None:
+    """A roomy window that becomes crowded has other typefaces, and its faces may keep their
+    size.
+    """
+    app = App(SIZE, clock=lambda: 0.0)
+    app.set_theme("pwodoc")
+    piece = Piece(0, "name", Card("name", "the Wheel of Fortune", "trump", rank="10"))
+
+    def drawn() -> bytes:
+        return pygame.image.tobytes(app.faces.of(piece, size), "RGBA")
+
+    roomy = drawn()
+    set_fonts(app.theme.crowded_fonts)
+    crowded = drawn()
+    set_fonts(app.theme.fonts)
+    assert roomy != crowded
+    assert roomy == drawn()
+    app.close()

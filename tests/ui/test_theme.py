@@ -19,7 +19,7 @@ from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
 from corptable.system.resources import folder
 from corptable.ui.paint.shapes import SHAPES
-from corptable.ui.paint.text import Typeface
+from corptable.ui.paint.text import TextFont
 from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of
 from corptable.ui.platform.screen import Screen
 
@@ -202,6 +202,6 @@ def test_the_owners_of_pawns_have_patterns_of_their_own() -> None:
 def test_capitals_of_every_typeface_stand_in_the_middle_of_their_line(file: str) -> None:
     """Some typefaces have all of the gap between lines beneath them."""
     pygame.font.init()
-    line = Typeface(str(folder("assets") / "fonts" / file), 40).render("H", True, "white")
+    line = TextFont(str(folder("assets") / "fonts" / file), 40).render("H", True, "white")
     letter = line.get_bounding_rect()
     assert abs(letter.centery - line.get_height() / 2) <= 4

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot, told
+from ui.robot import SIZE, OpenRobot, Robot, told
 
 from corptable.bots.asking import fallback_action
 from corptable.bots.worker import Answer, BotRequest, answer_to
@@ -16,7 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation.timing import BOT_PAUSES
 from corptable.ui.scenes.dialogs.pause import LEAVE, PauseScene
-from corptable.ui.scenes.table.bot_pacing import FIND, IN_A_ROW
+from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW
 
 
 class SlowMind:
@@ -53,10 +53,9 @@ Sit = Callable[..., tuple[Robot, SlowMind]]
 
 
 @pytest.fixture
-def sit() -> Iterator[Sit]:
+def sit(open_robot: OpenRobot) -> Sit:
     """Return a function that opens a robot at a table where the bot in the first seat is asked, and
     returns it with the bot worker."""
-    made: list[Robot] = []
 
     def at(
         players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court"
@@ -64,12 +63,10 @@ def sit() -> Iterator[Sit]:
         bot_worker = SlowMind()
         options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
         match = Match.new(find_game(game), len(players), options, seed=3)
-        made.append(Robot(Session(match, players, bot_worker), SIZE))
-        return made[-1], bot_worker
+        robot = open_robot(Session(match, players, bot_worker), SIZE)
+        return robot, bot_worker
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def bot_asked(robot: Robot) -> bool:

@@ -15,8 +15,8 @@ from corptable.engine.events import Noted
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
+from corptable.ui.animation.course import TOSS
 from corptable.ui.animation.timing import REST
-from corptable.ui.animation.toss import TOSS
 
 SIZES = [(1280, 720), (1920, 1080)]
 

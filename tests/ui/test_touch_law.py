@@ -27,9 +27,10 @@ from corptable.session.notices import LEADS_BACK
 from corptable.session.prompt import NO
 from corptable.session.session import Session
 from corptable.ui.paint.text import SMALLEST_TEXT
-from corptable.ui.scenes.table.layout import Hit, Part
+from corptable.ui.scenes.table.layout import Hit, TablePart
+from corptable.ui.scenes.table.pacing import MESSAGE_TIME
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.timing import MESSAGE_TIME, REACTION
+from corptable.ui.scenes.table.view import REACTION
 from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.tooltip import Tooltip
@@ -46,7 +47,7 @@ class Glower(Robot):
     """Click on what glows, and on nothing else."""
 
     def down(self, point: Point, button: int = 1) -> None:
-        hit = self.table.view.layout.hit_test(point)
+        hit = self.table.state.layout.hit_test(point)
         assert self.app.scene is not self.table or self.glows(hit), (
             f"{hit} does not glow and is clicked"
         )
@@ -57,12 +58,12 @@ class Glower(Robot):
         cell that does something.
         """
         rest, placed = RestLayer(self.table.view), hit.placed
-        if hit.part is Part.BUTTON:
+        if hit.part is TablePart.BUTTON:
             return hit.button is not None and not hit.button.reason
-        if hit.part is Part.TABLETOP:
+        if hit.part is TablePart.TABLETOP:
             is_lit = placed is not None and (rest.is_bright(placed) or rest.is_raised(placed))
             return is_lit or not self.table.model.highlights().isdisjoint(hit.words)
-        return hit.part is Part.CELL and self.selection.offers(hit.word)
+        return hit.part is TablePart.CELL and self.selection.offers(hit.word)
 
 
 def session_of(subject: Subject, seed: int) -> Session:
@@ -155,7 +156,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
                 placed = stop.hit.placed
                 adds = placed is not None and selection.can_add(placed.spot.id, placed.piece.name)
                 assert (
-                    stop.hit.part is Part.BUTTON
+                    stop.hit.part is TablePart.BUTTON
                     or adds
                     or not selection.targets().isdisjoint(stop.hit.words)
                 ), stop
@@ -217,9 +218,9 @@ def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(
                 stop = next(stop for stop in robot.key_stops() if word in stop.hit.words)
                 robot.move(robot.target(word))
                 by_pointer = robot.table.view.forecast()
-                robot.interaction.focus = stop.point
+                robot.state.focus = stop.point
                 by_focus = robot.table.view.forecast()
-                robot.interaction.focus = None
+                robot.state.focus = None
                 for told in (by_pointer, by_focus):
                     is_nearer = (
                         told is not None
@@ -417,7 +418,7 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing(
     robot = court()
     robot.perform(robot.match.legal()[0])
     robot.session.bot_turn.cancel()
-    before = robot.table.view.layout
+    before = robot.table.state.layout
     hand = robot.area("hand/0")
     points = [(x, hand.centery) for x in range(hand.left, hand.right, 5)]
     moved = next(point for point in points if not robot.table.view.is_meant(point, robot.now))
@@ -425,8 +426,8 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing(
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": moved, "button": 1, "touch": False})
     )
     robot.step(0.0)
-    assert robot.interaction.press is None
-    assert robot.table.view.layout is before
+    assert robot.state.press is None
+    assert robot.table.state.layout is before
     robot.step(REACTION)
     assert robot.table.view.is_meant(moved, robot.now)
 
@@ -482,7 +483,7 @@ def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(
 def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> None:
     robot = robot_at(VETO, speed=0.0)
     do(robot, "@1 play cups-4 sprawl/cups")
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     robot.close()
     match = Match.new(
         find_game("corporate_court"), 3, seed=1, position=Position({**VETO_AT_0}, at="play", turn=1)
@@ -492,7 +493,7 @@ def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> Non
     robot.refresh()
     while robot.asked_seat is None:
         robot.step(1.0)
-    layout = robot.table.view.layout
+    layout = robot.table.state.layout
     parts = {button.id: button.part for button in robot.buttons() if not button.reason}
     assert parts["veto"] == "primary"
     assert list(parts.values()).count("primary") == 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import OpenRobot, Robot, UndrawnApp
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -14,17 +14,16 @@ from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.table_parts.tabletop import Hit, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
 
 @pytest.fixture
-def sit() -> Iterator[Callable[..., Robot]]:
+def sit(open_robot: OpenRobot) -> Callable[..., Robot]:
     """Return a function that opens a robot at a given position of three seats, with a given
     hand.
     """
-    made: list[Robot] = []
 
     def at(
         zones: dict[str, list[str]] | None = None,
@@ -34,14 +33,11 @@ def sit() -> Iterator[Callable[..., Robot]]:
     ) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(
-            Robot(Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp)
+        return open_robot(
+            Session(match, ["person", "random", "random"]), speed=speed, make_app=UndrawnApp
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> None:
@@ -61,7 +57,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     points: list[tuple[int, int]] = []
     find = Tabletop.hit_test
 
-    def count(tabletop: Tabletop, point: tuple[int, int]) -> Hit:
+    def count(tabletop: Tabletop, point: tuple[int, int]) -> TabletopHit:
         points.append(point)
         return find(tabletop, point)
 
@@ -72,7 +68,7 @@ def test_one_motion_of_the_mouse_is_one_hit_test(
     assert points == [here, there]
     robot.click(there)
     assert robot.lifted == {("hand/0", "coins-king")}
-    assert robot.table.view.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
+    assert robot.table.state.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
 
 
 def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:

@@ -4,12 +4,12 @@ where nobody gains by it, and practice otherwise."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import OpenRobot, Robot, UndrawnApp, told
 
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
@@ -33,24 +33,18 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def table(saved_games: SavedGames) -> Iterator[Table]:
+def table(saved_games: SavedGames, open_robot: OpenRobot) -> Table:
     """Return a function that opens a robot at a table with these players."""
-    made: list[Robot] = []
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
         match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        made.append(
-            Robot(
-                Session(match, players, practice=practice),
-                saved_games=saved_games,
-                make_app=UndrawnApp,
-            )
+        return open_robot(
+            Session(match, players, practice=practice),
+            saved_games=saved_games,
+            make_app=UndrawnApp,
         )
-        return made[-1]
 
-    yield at
-    for robot in made:
-        robot.close()
+    return at
 
 
 def stands(session: Session) -> tuple[object, ...]:

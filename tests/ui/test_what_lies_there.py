@@ -31,7 +31,7 @@ def test_every_place_without_a_face_says_what_lies_there(game: AnyGame) -> None:
     silent, told, between = set(), set(), set()
     while not robot.match.over and len(robot.journal) < MOST_ACTS:
         robot.session.bot_turn.cancel()
-        layout = robot.table.view.layout
+        layout = robot.table.state.layout
         for spot, area in robot.tabletop.spot_areas:
             if not spot.shows or robot.tray_panel is not None:
                 continue

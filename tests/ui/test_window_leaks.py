@@ -41,10 +41,10 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.layout import TableLayout
+from corptable.ui.scenes.table.pacing import BotPacing
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -123,7 +123,7 @@ def test_a_saved_game_shows_what_all_may_see(
     """The thumbnail and the texts on the title and among the saved games show what everybody may
     see.
     """
-    monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
+    monkeypatch.setattr("corptable.ui.scenes.saves.now", lambda: NOW)
     monkeypatch.setattr("corptable.store.timestamps.now", lambda: NOW)
     worlds = next(
         worlds

@@ -13,6 +13,7 @@ from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
 from corptable.session.remark import TELL
 from corptable.session.session import Session
+from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
 
 LINE = "Nobody saw that coming."
 
@@ -23,12 +24,18 @@ def sit(narration: str) -> Robot:
 
 
 def can_write(robot: Robot) -> bool:
-    return any(button.id == "say" for button in robot.buttons())
+    """True if the pause offers a line."""
+    return "Say …" in robot.prompt.asides()
 
 
 def write(robot: Robot) -> None:
-    """Press the button that opens the line."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "say"))
+    """Open the line from the pause."""
+    robot.key(pygame.K_ESCAPE)
+    pause = robot.app.scene
+    assert isinstance(pause, PauseScene)
+    robot.click(
+        next(button.rect.center for button in pause.buttons() if button.id == f"{ASIDE}Say …")
+    )
 
 
 def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:

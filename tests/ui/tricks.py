@@ -18,8 +18,8 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.props import StampAnimation
 from corptable.ui.animation.script import ShownAct
-from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.app import App
 from corptable.ui.scenes.table.layout import make_tabletop
 from corptable.ui.table_parts.tabletop import Tabletop

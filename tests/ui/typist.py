@@ -119,10 +119,6 @@ class Typist(InputSimulator):
             for letter in text:
                 self.key(0, letter)
 
-    def press(self, id: str) -> None:
-        """Click on the centre of a widget."""
-        self.click(self.rect(id).center)
-
 
 def assert_in_place(scene: FormScene) -> None:
     """Assert that every shown widget lies within the window, is large enough to be hit, and

@@ -201,9 +201,9 @@ def words_of(scene: Scene) -> str:
     """
     if not isinstance(scene, TableScene):
         return ""
-    session, moment, motion = scene.session, scene.model.prompt, scene.view.animation
+    session, moment, motion = scene.session, scene.model.prompt, scene.state.animation
     told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
-    layout = scene.view.layout
+    layout = scene.state.layout
     memory = (
         [(there.spot.id, known.words) for there, known in layout.memory.backs]
         if layout.memory is not None
@@ -214,7 +214,7 @@ def words_of(scene: Scene) -> str:
         moment.notices(),
         moment.outlook,
         sorted(scene.model.targets()),
-        scene.view.layout.tooltip_at(scene.interaction.pointer),
+        scene.state.layout.tooltip_at(scene.state.pointer),
     )
     moves = motion.animations
     return repr(
@@ -223,8 +223,8 @@ def words_of(scene: Scene) -> str:
             told,
             memory,
             moves,
-            scene.view.layout.buttons(),
-            scene.view.preview.subject,
+            scene.state.layout.buttons(),
+            scene.state.preview.subject,
             session.bot_turn.seat,
         )
     )

@@ -113,7 +113,7 @@ class PackLibrary:
             self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """The picture that a card shows; None for the program's own drawing, because the deck wears
+        """Picture that a card shows; None for the program's own drawing, because the deck wears
         no pack.
         """
         if (pack := self.worn_by(deck_id)) is None:
@@ -125,7 +125,7 @@ class PackLibrary:
         return self._shown[deck_id, card]
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """The picture that a deck's back shows; None for the program's own drawing."""
+        """Picture that a deck's back shows; None for the program's own drawing."""
         if (pack := self.worn_by(deck_id)) is None:
             return None
         if (deck_id, None) not in self._shown:
@@ -202,7 +202,7 @@ class PackLibrary:
     def _with_sheets(
         self, pack_id: PackId, mending: Manifest, sheets: Sequence[CardSheet]
     ) -> Manifest:
-        """A person's changes with these sheets, without cells of those that were cut otherwise."""
+        """Changes of a person with these sheets, without cells of those that were cut otherwise."""
         found, by_hand = self._stored[pack_id].pack.sheets, self._stored[pack_id].sheets
         kept = tuple(sheet for sheet in sheets if sheet not in found or sheet in by_hand)
         files = {sheet.file for sheet in kept if sheet not in self._packs[pack_id].sheets}

@@ -98,7 +98,7 @@ def look_between(before: Appearance, after: Appearance) -> ManifestLook:
 
 
 def part_between(before: Assignment, after: Assignment) -> DeckPart:
-    """The part of a manifest that turns one assignment into another."""
+    """Part of a manifest that turns one assignment into another."""
     changed = {card: cut for card, cut in after.faces.items() if before.faces.get(card) != cut}
     taken = {card: DRAWN for card in before.faces if card not in after.faces}
     back = None if before.back == after.back else after.back or DRAWN

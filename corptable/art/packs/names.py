@@ -96,7 +96,7 @@ class NameReader:
         self._notes: list[str] = []
 
     def reading(self) -> NameReading:
-        """The cards and backs that all names mean."""
+        """Cards and backs that all names mean."""
         exact = self._exact_names()
         cards: dict[str, str] = {}
         numbered: dict[str, int] = {}

@@ -53,7 +53,7 @@ class Cut(NamedTuple):
 
 
 def cut_of(word: str) -> Cut:
-    """The picture that a word names, the inverse of `Cut.word`. It need not exist in any source."""
+    """Picture that a word names, the inverse of `Cut.word`. It need not exist in any source."""
     if found := _CELL.fullmatch(word):
         return Cut(found["file"], "", int(found["across"]), int(found["down"]), int(found["cell"]))
     if found := _ELEMENT.fullmatch(word):
@@ -189,10 +189,10 @@ class Wears(Protocol):
     """Find the pictures that cards wear instead of the program's drawings."""
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """The picture of a card of a deck; None for the program's own drawing."""
+        """Picture of a card of a deck; None for the program's own drawing."""
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """The picture of a deck's backs; None for the program's own drawing."""
+        """Picture of a deck's backs; None for the program's own drawing."""
 
 
 class Pack(NamedTuple):

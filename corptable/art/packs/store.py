@@ -237,8 +237,8 @@ def write_mending(home: Path, mending: Manifest) -> None:
 
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
-    """A person's changes to a pack, and a sentence for each fault of their file, which a person may
-    have edited.
+    """Changes of a person to a pack, and a sentence for each fault of their file, which a person
+    may have edited.
     """
     from corptable.art.packs.manifest import Manifest
     from corptable.art.packs.manifest_file import read_manifest
@@ -265,7 +265,7 @@ def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
-    """The pack of each deck that wears one, and a sentence if the file is damaged and was set
+    """Pack of each deck that wears one, and a sentence if the file is damaged and was set
     aside.
     """
     path = folder / WORN

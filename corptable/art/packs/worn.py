@@ -61,7 +61,7 @@ def place_picture(
 
 
 def cropped(picture: tuple[int, int], crop: Crop) -> Box:
-    """The part of a picture that a crop leaves, at least a pixel of it."""
+    """Part of a picture that a crop leaves, at least a pixel of it."""
     width, height = picture
     left, top = (
         min(width * crop.left / PER_CENT, width - 1),
@@ -96,7 +96,7 @@ _CARD: Final = (600, 1000)
 
 
 def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
-    """The picture of a card of a deck that wears a pack; without a picture the drawn face stands
+    """Picture of a card of a deck that wears a pack; without a picture the drawn face stands
     in.
     """
     assigned = pack.assignments.get(deck)
@@ -106,7 +106,7 @@ def worn_face(pack: Pack, deck: DeckId, card: Card) -> Worn:
 
 
 def worn_back(pack: Pack, deck: DeckId) -> Worn:
-    """The picture of the back of a deck that wears a pack; without a picture the drawn back stands
+    """Picture of the back of a deck that wears a pack; without a picture the drawn back stands
     in.
     """
     assigned = pack.assignments.get(deck)
@@ -114,7 +114,7 @@ def worn_back(pack: Pack, deck: DeckId) -> Worn:
 
 
 def worn_picture(pack: Pack, cut: Cut) -> Worn | None:
-    """One picture of a pack on a card, without an index, for a preview; None for a picture that is
+    """Picture of a pack on a card, without an index, for a preview; None for a picture that is
     not there.
     """
     picture = _picture(pack, cut)

@@ -45,7 +45,7 @@ _ANY_WORDS: Final = re.escape(" ... ")
 _BETWEEN: Final = r"\s+(?:[\w&'-]+\s+)*?"
 
 
-class Reading(NamedTuple):
+class TitleReading(NamedTuple):
     """Hold the classification of a title: type and number of the rule.
 
     `resembles` is for a Freelancer the type that the rest of the title would have.
@@ -79,38 +79,38 @@ class TitleWords:
             for name, found in patterns.items()
         }
 
-    def read(self, title: str, company: str = "") -> Reading:
+    def read(self, title: str, company: str = "") -> TitleReading:
         """Classify a title by the first rule that matches; the company's name matters for rule
         5.
         """
         words = self._words
         if words["freelance"].search(title):
             rest = " ".join(words["freelance"].sub(" ", title).split())
-            return Reading(FREELANCER, 1, self.read(rest).type if rest else OTHER)
+            return TitleReading(FREELANCER, 1, self.read(rest).type if rest else OTHER)
         if self._helper_last.search(title) or words["helper"].search(title):
-            return Reading(OTHER, 2)
+            return TitleReading(OTHER, 2)
         if words["press"].search(title) or self._press_last.search(title):
-            return Reading(PRESS, 3)
+            return TitleReading(PRESS, 3)
         if words["upper"].search(words["not_upper"].sub(" ", title)) or self._capitals.search(
             title
         ):
-            return Reading(UPPER, 4)
+            return TitleReading(UPPER, 4)
         if words["press_company"].search(company) and words["press_desk"].search(title):
-            return Reading(PRESS, 5)
+            return TitleReading(PRESS, 5)
         if words["middle"].search(title):
-            return Reading(MIDDLE, 6)
+            return TitleReading(MIDDLE, 6)
         if words["other"].search(title):
-            return Reading(OTHER, 7)
+            return TitleReading(OTHER, 7)
         return self._artist_or_wordsmith(title)
 
-    def _artist_or_wordsmith(self, title: str) -> Reading:
+    def _artist_or_wordsmith(self, title: str) -> TitleReading:
         """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other
         if neither does.
         """
         art, word = self._words["artist"].search(title), self._words["wordsmith"].search(title)
         if art and (not word or art.start() <= word.start()):
-            return Reading(ARTIST, 8)
-        return Reading(WORDSMITH, 8) if word else Reading(OTHER, 9)
+            return TitleReading(ARTIST, 8)
+        return TitleReading(WORDSMITH, 8) if word else TitleReading(OTHER, 9)
 
 
 def _at_the_end(phrases: str) -> re.Pattern[str]:

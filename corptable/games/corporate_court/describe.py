@@ -114,9 +114,7 @@ def _learned(event: Learned) -> str | None:
             "harley_turned" if card.card.kind == "number" else "harley_worthless",
             card=f"[{card.name}]",
         )
-    return log(
-        "hand_seen", owner=f"@{owner}", cards=listed(the(piece.name) for piece in event.pieces)
-    )
+    return log("hand_seen", owner=f"@{owner}", cards=listed.pieces(event.pieces))
 
 
 def _changed(event: Changed) -> str | None:
@@ -202,8 +200,8 @@ def notices(view: CourtView) -> list[str]:
 def round_notice(view: CourtView) -> str:
     """Return the banner of the round that is played: which one it is, and of how many."""
     if view.extra:
-        return notice("playoff_round", extra=str(view.extra))
-    return notice("round", round=str(view.round), rounds=str(view.options.rounds))
+        return notice("playoff_round", extra=view.extra)
+    return notice("round", round=view.round, rounds=view.options.rounds)
 
 
 def karma_holders(view: CourtView) -> list[Seat]:
@@ -238,7 +236,7 @@ def deck_notice(view: CourtView) -> str:
         return notice("deck_empty")
     if left == 1 and view.options.last_card_ends:
         return notice("deck_last")
-    return notice("deck_low", count=str(left)) if left <= view.table.seats else ""
+    return notice("deck_low", count=left) if left <= view.table.seats else ""
 
 
 def _cards_to_draw(view: CourtView) -> str:
@@ -251,7 +249,7 @@ def _cards_to_draw(view: CourtView) -> str:
         for zone in view.arcana_stacks(seat)
         for piece in view.zones[zone]
     )
-    return notice("deck" if is_laid else "deck_no_karma", count=str(len(view.zones[DRAW])))
+    return notice("deck" if is_laid else "deck_no_karma", count=len(view.zones[DRAW]))
 
 
 # Signs on cards and spots

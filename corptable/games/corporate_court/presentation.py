@@ -9,7 +9,7 @@ from typing import Final
 from corptable.games.corporate_court import answers, describe, layout, sheets, texts
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.refusals import refuse
-from corptable.presentation import Presentation
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics
 
 PRESENTATION: Final = Presentation[CourtView](
     pitch=lambda: texts.pitch.content,
@@ -19,24 +19,26 @@ PRESENTATION: Final = Presentation[CourtView](
     describe=describe.describe,
     headings=("round_start", "playoff_round"),
     lingering=("fizzle", "end_karma", "end_deck", "last_card"),
-    results=(
-        "score_sprawl",
-        "score_empty_stack",
-        "score_no_court",
-        "score_ride",
-        "score_hermit",
-        "score_hermit_self",
-        "harley_turned",
-        "harley_worthless",
-        "harley_scored",
-        "harley_scored_total",
-        "totals",
+    recap=RecapTopics(
+        results=(
+            "score_sprawl",
+            "score_empty_stack",
+            "score_no_court",
+            "score_ride",
+            "score_hermit",
+            "score_hermit_self",
+            "harley_turned",
+            "harley_worthless",
+            "harley_scored",
+            "harley_scored_total",
+            "totals",
+        ),
+        routine=("pass", "draw", "skip", "no_veto_threshold", "no_veto_discipline"),
+        unanswered={
+            "play": ("veto", texts.recap("nobody_vetoes")),
+            "veto": ("overrule", texts.recap("nobody_overrules")),
+        },
     ),
-    routine=("pass", "draw", "skip", "no_veto_threshold", "no_veto_discipline"),
-    unanswered={
-        "play": ("veto", texts.recap("nobody_vetoes")),
-        "veto": ("overrule", texts.recap("nobody_overrules")),
-    },
     marks=describe.marks,
     links=describe.links,
     forecast=answers.forecast,
@@ -50,6 +52,5 @@ PRESENTATION: Final = Presentation[CourtView](
     bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
-    concerns=answers.concerns,
-    standing=answers.standing_answers,
+    answers=GivenAnswers(concerns=answers.concerns, standing=answers.standing_answers),
 )

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
 from corptable.presentation import Featured, Lead, Roll, Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import ahead
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
@@ -35,25 +36,23 @@ class RoundNumber(NamedTuple):
     def title(self) -> str:
         """Return the name of the round."""
         return (
-            score_sheet("playoff_round", extra=str(self.extra))
+            score_sheet("playoff_round", extra=self.extra)
             if self.extra
-            else score_sheet("round", round=str(self.round))
+            else score_sheet("round", round=self.round)
         )
 
     @property
     def short(self) -> str:
         """Return the short name of the round, for the head of a column."""
-        return (
-            score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
-        )
+        return score_sheet("playoff_short", extra=self.extra) if self.extra else str(self.round)
 
     def ended(self, view: CourtView) -> str:
         """Return the heading after the round: that the round is over, or the game."""
         if view.result is not None:
             return score_sheet("game_over")
         if self.extra:
-            return score_sheet("playoff_over", extra=str(self.extra))
-        return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
+            return score_sheet("playoff_over", extra=self.extra)
+        return score_sheet("over", round=self.round, rounds=view.options.rounds)
 
 
 def scored_sheet(view: CourtView) -> Sheet | None:
@@ -85,7 +84,7 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         to_come=_rounds_to_come(view, played),
         featured=_harleys_card(view, scored, HARLEY_STEP),
         exposed_hands=scored.hands,
-        leaders=_ahead_of_others(view.scores),
+        leaders=ahead(view.scores),
         notes=_progress_notes(view, view.scores, played),
         next_start=None if view.result is not None else _next_starter(view, scored),
         ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
@@ -95,7 +94,7 @@ def scored_sheet(view: CourtView) -> Sheet | None:
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     yield from _cells(scored, seat)
     yield (
-        SheetCell(score_sheet("plus", points=str(scored.value)), strong=True)
+        SheetCell(score_sheet("plus", points=scored.value), strong=True)
         if scored.value and seat in scored.harley
         else SheetCell()
     )
@@ -109,7 +108,7 @@ def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[SheetCell]:
     replaced = copied not in (None, seat)
     yield SheetCell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
     yield SheetCell(str(sheet.sprawl[seat]), struck=replaced)
-    yield SheetCell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else SheetCell()
+    yield SheetCell(score_sheet("plus", points=ride), struck=replaced) if ride else SheetCell()
     yield SheetCell() if copied is None else SheetCell(str(sheet.earned(seat)), seat=copied)
 
 
@@ -137,7 +136,7 @@ def outlook(view: CourtView) -> Sheet | None:
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
-        leaders=_ahead_of_others(totals),
+        leaders=ahead(totals),
         notes=_progress_notes(view, totals, playing),
     )
 
@@ -201,9 +200,7 @@ def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
     key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + (
         "_total" if by_total else ""
     )
-    return score_sheet(
-        key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value)
-    )
+    return score_sheet(key, seats=listed.seats(scored.harley), numbers=lowest, value=scored.value)
 
 
 def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
@@ -212,9 +209,9 @@ def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
     """
     playing = RoundNumber(view.round, view.extra)
     asks = (
-        score_sheet("who_starts_playoff", extra=str(playing.extra))
+        score_sheet("who_starts_playoff", extra=playing.extra)
         if playing.extra
-        else score_sheet("who_starts", round=str(playing.round))
+        else score_sheet("who_starts", round=playing.round)
     )
     starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
     throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
@@ -225,7 +222,7 @@ def _starter_reason(view: CourtView, scored: RoundSheet) -> str:
     by_total = view.options.starter_by == "total"
     rank = view.scores if by_total else scored.points
     tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
-    words = {"seats": _seats(tied), "numbers": str(min(rank))}
+    words = {"seats": listed.seats(tied), "numbers": str(min(rank))}
     if len(tied) == 1:
         return score_sheet("last" if by_total else "last_round", **words)
     tie, first = (
@@ -247,17 +244,11 @@ def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
 
 
 def _dice_caption(count: int) -> str:
-    return score_sheet("good", count=str(count))
+    return score_sheet("good", count=count)
 
 
 def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
-
-
-def _ahead_of_others(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the highest total; none while all totals are equal."""
-    ahead = leaders(totals)
-    return ahead if len(ahead) < len(totals) else ()
 
 
 def _progress_notes(view: CourtView, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
@@ -277,22 +268,18 @@ def _rounds_left(view: CourtView, played: RoundNumber) -> str:
         return score_sheet("playoff_to_go")
     if left == 0:
         return score_sheet("last_to_go")
-    return score_sheet("to_go", count=str(left))
+    return score_sheet("to_go", count=left)
 
 
 def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
-    ahead = _ahead_of_others(totals)
-    if not ahead:
-        return score_sheet("level", numbers=str(max(totals)))
+    first = ahead(totals)
+    if not first:
+        return score_sheet("level", numbers=max(totals))
     viewer = -1 if view.viewer is None else view.viewer
-    if viewer >= 0 and viewer not in ahead:
+    if viewer >= 0 and viewer not in first:
         gap = str(max(totals) - totals[viewer])
-        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=_seats(ahead))
-    if len(ahead) > 1:
-        return score_sheet("leads_shared", seats=_seats(ahead))
-    second = max(total for seat, total in enumerate(totals) if seat not in ahead)
-    return score_sheet("leads", seat=SEAT_WORDS[ahead[0]], gap=str(max(totals) - second))
-
-
-def _seats(seats: Iterable[Seat]) -> str:
-    return listed(SEAT_WORDS[seat] for seat in seats)
+        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=listed.seats(first))
+    if len(first) > 1:
+        return score_sheet("leads_shared", seats=listed.seats(first))
+    second = max(total for seat, total in enumerate(totals) if seat not in first)
+    return score_sheet("leads", seat=SEAT_WORDS[first[0]], gap=max(totals) - second)

@@ -269,6 +269,7 @@ class Respond(_WithPlays):
     k: int
     type: str
     name = "respond"
+    is_argument = True
     verbs = ("relent",)
 
     @property

@@ -1,6 +1,6 @@
 """Make the table of a match of the cards that seats bring: pieces, zones, plays of hands (1, 5.9).
 
-`brought` is plain data as `cards.business.library` reads it.
+`brought` is journal data as `cards.business.library` reads it.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ def describe(event: Event, view: LadderView) -> str | None:
             return texts.log(
                 "hand_seen",
                 owner=owner,
-                cards=texts.listed(mark_of(piece.name) for piece in pieces),
+                cards=texts.listed.marks(pieces),
             )
         case Noted("narrated" | "told", {"sentence": tuple(words)}):
             return sentence(words, view)
@@ -146,10 +146,10 @@ def _full_name(cards: Sequence[Piece], kind: str) -> str:
     follows.
     """
     if kind == TRIO and len(cards) == 3:
-        return texts.listed(mark_of(card.name) for card in cards)
+        return texts.listed.marks(cards)
     name, title = mark_of(cards[0].name), _one_sentence(_card(cards[0]).title)
     if len(cards) > 1:
-        return texts.phrase("team", name=name, number=str(len(cards)))
+        return texts.phrase("team", name=name, number=len(cards))
     return (
         texts.phrase("person", name=name, title=title)
         if title
@@ -184,17 +184,15 @@ def notices(view: LadderView) -> list[str]:
         return [
             texts.notice(
                 "winner",
-                seats=texts.listed(SEAT_WORDS[seat] for seat in view.winners),
+                seats=texts.listed.seats(view.winners),
                 reason=reason,
             )
         ]
-    lines = [texts.notice("round", round=str(view.round))]
+    lines = [texts.notice("round", round=view.round)]
     living = len(view.living())
     left = view.options.quiet_rounds * living - view.quiet_turns
     if view.options.quiet_rounds and (view.quiet_turns >= 2 * living or left <= living):
-        lines.append(
-            texts.notice("quiet_last") if left == 1 else texts.notice("quiet", turns=str(left))
-        )
+        lines.append(texts.notice("quiet_last") if left == 1 else texts.notice("quiet", turns=left))
     return lines
 
 
@@ -222,9 +220,7 @@ def _of_turn(view: LadderView, player: Seat) -> str:
         return texts.prompt(key, seat=SEAT_WORDS[player])
     if not view.may_attack():
         return texts.prompt(f"{key}_spent", seat=SEAT_WORDS[player])
-    return texts.prompt(
-        f"{key}_limited", seat=SEAT_WORDS[player], attacks=str(limit - view.attacks)
-    )
+    return texts.prompt(f"{key}_limited", seat=SEAT_WORDS[player], attacks=limit - view.attacks)
 
 
 def _may_rebuild(view: LadderView, seat: Seat) -> bool:
@@ -302,7 +298,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
     parts = [view.table.book.strength((card,)) for card in play.cards]
     is_sum = len(parts) > 1 and sum(parts) == play.strength
     total = (
-        texts.tally("sum", parts=" + ".join(map(str, parts)), n=str(play.strength))
+        texts.tally("sum", parts=" + ".join(map(str, parts)), n=play.strength)
         if is_sum
         else str(play.strength)
     )
@@ -314,7 +310,7 @@ def tally(view: LadderView, names: Sequence[str]) -> str:
             "never", mine=texts.type_name(play.type), theirs=texts.type_name(view.decision.type)
         )
     return (
-        texts.tally("needs", sum=total, m=str(need))
+        texts.tally("needs", sum=total, m=need)
         if need
         else texts.tally("any", sum=total, theirs=texts.type_name(view.decision.type))
     )
@@ -355,9 +351,7 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
             return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
         if by_strength:
             return asked._replace(
-                text=texts.forecast(
-                    "lose_strength", n=str(play.strength), m=str(fact.ladder_strength)
-                )
+                text=texts.forecast("lose_strength", n=play.strength, m=fact.ladder_strength)
             )
         return asked._replace(
             text=texts.forecast(
@@ -429,8 +423,8 @@ def _winning(view: LadderView, play: LadderPlay, beaten: int | None, opponent: S
     if beaten is None:
         return texts.forecast(key)
     if play.strength == beaten:
-        return texts.forecast(f"{key}_tie", n=str(beaten))
-    return texts.forecast(f"{key}_strength", n=str(play.strength), m=str(beaten))
+        return texts.forecast(f"{key}_tie", n=beaten)
+    return texts.forecast(f"{key}_strength", n=play.strength, m=beaten)
 
 
 def _asked(what: str, question: str, **words: str) -> Forecast:
@@ -472,7 +466,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
     answered = sum([_is_answered(view, hand, fact) for fact in facts])
     if answered >= HARDLY_ANY * len(facts):
         return Forecast()
-    return _asked("done", "done", cards=texts.listed(mark_of(card.name) for card in hand))
+    return _asked("done", "done", cards=texts.listed.marks(hand))
 
 
 def _is_answered(view: LadderView, hand: Sequence[Piece], fact: CardFacts) -> bool:

@@ -16,7 +16,7 @@ from corptable.games.corporate_ladder import (
     texts,
 )
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.presentation import Presentation
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics, Speech
 
 PRESENTATION: Final = Presentation[LadderView](
     pitch=lambda: texts.pitch.content,
@@ -26,7 +26,7 @@ PRESENTATION: Final = Presentation[LadderView](
     describe=describe.describe,
     headings=("turn",),
     lingering=("undefendable", "lost", "empty_hand", "thrown_away", "out"),
-    routine=("draw", "done", "narrated"),
+    recap=RecapTopics(routine=("draw", "done", "narrated")),
     tray=layout.tray,
     marks=signs.marks,
     links=layout.links,
@@ -39,14 +39,16 @@ PRESENTATION: Final = Presentation[LadderView](
     notices=describe.notices,
     board=signs.board,
     option_text=texts.option,
-    asides=describe.asides,
-    teller=describe.teller,
-    must_tell=describe.must_tell,
+    speech=Speech(
+        asides=describe.asides,
+        must_tell=describe.must_tell,
+        teller=describe.teller,
+        spoken=describe.spoken,
+    ),
     effect=describe.toss,
     scored_sheet=sheets.scored_sheet,
     bot_reason=texts.bot_reason,
-    spoken=describe.spoken,
     shortcuts=shortcuts.shortcuts,
     placed_shortcuts=shortcuts.KINDS,
-    obvious=shortcuts.obvious,
+    answers=GivenAnswers(obvious=shortcuts.obvious),
 )

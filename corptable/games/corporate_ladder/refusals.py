@@ -35,9 +35,9 @@ def named_play(view: LadderView, k: int, type: str) -> str:
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
         key,
-        cards=listed(mark_of(card.name) for card in cards),
+        cards=listed.marks(cards),
         type=type_name(type),
-        strength=str(view.table.book.strength(cards)),
+        strength=view.table.book.strength(cards),
     )
 
 
@@ -61,7 +61,7 @@ def play_label(play: LadderPlay, as_on_pad: bool = False) -> str:
         return play_name(play.type)
     name = board(play.type) if as_on_pad and play.type in (UPPER, MIDDLE) else type_name(play.type)
     return play_name(
-        "single" if len(play.cards) == 1 else "team", type=name, strength=str(play.strength)
+        "single" if len(play.cards) == 1 else "team", type=name, strength=play.strength
     )
 
 
@@ -183,7 +183,7 @@ def _of_target(view: LadderView, seat: Seat, play: LadderPlay, spot: ZoneId) -> 
     if owner in view.out:
         return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
     if not view.may_attack():
-        return refusal("turn", "no_attack_left", attacks=str(view.attacks))
+        return refusal("turn", "no_attack_left", attacks=view.attacks)
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
     return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
@@ -224,7 +224,7 @@ def _losing_answer(
         return refusal("respond", "off_record", card=mark_of(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
-        return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))
+        return refusal("respond", "too_weak", mine=play_label(play), play=top, n=n, m=m)
     return refusal(
         "respond",
         "loses",

@@ -10,6 +10,7 @@ from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, score_sheet
 from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import rows_of
 
 
 def scored_sheet(view: LadderView) -> Sheet | None:
@@ -39,12 +40,7 @@ def _rows(view: LadderView, cells: Sequence[tuple[SheetCell, ...]] = ()) -> tupl
     """Return the rows of the standing cards after the last round, and of what it changed."""
     full = (len(view.table.ladders[0]),) * view.table.seats
     now, before = view.standings[-1], view.standings[-2] if len(view.standings) > 1 else full
-    return tuple(
-        SheetRow(
-            seat, cells[seat] if cells else (), before=before[seat], points=now[seat] - before[seat]
-        )
-        for seat in range(view.table.seats)
-    )
+    return rows_of(now, before, cells)
 
 
 def _final_sheet(view: LadderView) -> Sheet:
@@ -54,7 +50,7 @@ def _final_sheet(view: LadderView) -> Sheet:
     rows = range(1, view.options.ladder_rows + 1)
     return Sheet(
         title=score_sheet("end"),
-        columns=(score_sheet("top"), *(score_sheet("row", row=str(row)) for row in rows[1:])),
+        columns=(score_sheet("top"), *(score_sheet("row", row=row) for row in rows[1:])),
         rows=_rows(view, [tuple(_cells(view, seat)) for seat in range(view.table.seats)]),
         scored=True,
         points_head=score_sheet("change"),
@@ -79,7 +75,7 @@ def _cells(view: LadderView, seat: Seat) -> Iterator[SheetCell]:
     for size in range(1, view.options.ladder_rows + 1):
         count = sum(bool(view.zones[next(spots)]) for _ in range(size))
         yield SheetCell(
-            score_sheet("of", count=str(count), size=str(size)) if count else score_sheet("none"),
+            score_sheet("of", count=count, size=size) if count else score_sheet("none"),
             strong=count == size > 1,
         )
 
@@ -87,7 +83,7 @@ def _cells(view: LadderView, seat: Seat) -> Iterator[SheetCell]:
 def _why_it_ended(view: LadderView) -> str:
     """Reason for the end of the game: one ladder was left, or the market closed (6.1, 6.2)."""
     if view.close is None:
-        return score_sheet("why_last", seats=_seats(view.winners or ()))
+        return score_sheet("why_last", seats=listed.seats(view.winners or ()))
     return score_sheet(f"why_{view.close}")
 
 
@@ -96,7 +92,7 @@ def _last_fall(view: LadderView) -> Featured | None:
     if not view.falls:
         return None
     fall = view.falls[-1]
-    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=str(fall.round))
+    caption = score_sheet("felled_by", seat=SEAT_WORDS[fall.attacker], round=fall.round)
     return Featured(fall.card, score_sheet("last_fall"), caption)
 
 
@@ -109,8 +105,4 @@ def _verdict(view: LadderView) -> str:
     """Return who has won, and with how many standing cards (6.1, 6.2)."""
     winners = view.winners or ()
     word = "win_shared" if len(winners) > 1 else "win_last" if view.close is None else "win_most"
-    return score_sheet(word, seats=_seats(winners), count=str(view.standings[-1][winners[0]]))
-
-
-def _seats(seats: Sequence[Seat]) -> str:
-    return listed([SEAT_WORDS[seat] for seat in seats])
+    return score_sheet(word, seats=listed.seats(winners), count=view.standings[-1][winners[0]])

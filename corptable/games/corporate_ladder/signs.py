@@ -66,11 +66,7 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
     standing, held = len(view.standing(seat)), len(view.zones[HAND[seat]])
     return [
         *signs,
-        Sign(
-            help=texts.sign(
-                "plate", standing=str(standing), held=str(held), n=str(view.coming_draw(seat))
-            )
-        ),
+        Sign(help=texts.sign("plate", standing=standing, held=held, n=view.coming_draw(seat))),
     ]
 
 
@@ -206,7 +202,7 @@ def _final_board(view: LadderView, winners: Sequence[Seat]) -> Board:
         )
         for seat in seats
     ]
-    return Board(texts.notice("round", round=str(view.round)), rows=tuple(rows))
+    return Board(texts.notice("round", round=view.round), rows=tuple(rows))
 
 
 def _beats(type: str, beaten: Sequence[str]) -> BoardRow:

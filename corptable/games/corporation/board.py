@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import Seat
-from corptable.games.corporation.describe import names_of
 from corptable.games.corporation.letters import LETTERS, letters
 from corptable.games.corporation.names import CORP, TALK
 from corptable.games.corporation.position import CorporationView
@@ -44,8 +43,8 @@ def notices(view: CorporationView) -> list[str]:
     lines = [
         notice(
             "round" if limit else "round_endless",
-            round=str(view.round),
-            target=str(view.target),
+            round=view.round,
+            target=view.target,
             **limit,
         )
     ]
@@ -54,9 +53,9 @@ def notices(view: CorporationView) -> list[str]:
         lines.append(
             notice(
                 "corporation",
-                seats=names_of(members),
-                best=str(best),
-                points=str(best * len(members)),
+                seats=listed.seats(members),
+                best=best,
+                points=best * len(members),
             )
         )
     return lines
@@ -68,12 +67,12 @@ def board(view: CorporationView) -> Board:
     """
     phase = "over" if view.decision is None else view.decision.name
     laps = {"lap": str(view.lap), "laps": str(view.options.talk_laps)} if phase == TALK else {}
-    heading = notice(f"heading_{phase}", round=str(view.round), **laps)
+    heading = notice(f"heading_{phase}", round=view.round, **laps)
     rows = tuple(
         _row(view, bond, rank, members)
         for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
     )
-    return Board(heading, notice("target", target=str(view.target)), rows, notice("none"))
+    return Board(heading, notice("target", target=view.target), rows, notice("none"))
 
 
 def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
@@ -81,18 +80,18 @@ def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) 
     what its members have said; its members and what lies out once the game is over."""
     if view.result is not None:
         return BoardRow(
-            bond.hue, bond.letter, names_of(members), "", notice("lies_out", rank=str(rank)), ""
+            bond.hue, bond.letter, listed.seats(members), "", notice("lies_out", rank=rank), ""
         )
     best = best_rank(view, rank)
     aside, detail_aside = (
-        notice("each", points=str(best * len(members))),
-        notice("on", rank=str(best)),
+        notice("each", points=best * len(members)),
+        notice("on", rank=best),
     )
     safe = safe_ranks(view, members)
-    detail = notice("detail", rank=str(rank), words=_said_by(view, members))
+    detail = notice("detail", rank=rank, words=_said_by(view, members))
     if safe:
         detail = f"{detail} · {notice('safe', ranks=listed(map(str, safe)))}"
-    return BoardRow(bond.hue, bond.letter, names_of(members), aside, detail, detail_aside)
+    return BoardRow(bond.hue, bond.letter, listed.seats(members), aside, detail, detail_aside)
 
 
 def best_rank(view: CorporationView, corporation: int) -> int:
@@ -123,7 +122,7 @@ def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
         return notice("words_differ", ranks=", ".join(map(str, sorted(said))))
     rank, count = next(iter(said.items()))
     if count == 1:
-        return notice("one_says", rank=str(rank))
+        return notice("one_says", rank=rank)
     if count < len(members):
-        return notice("some_say", rank=str(rank), count=str(count))
-    return notice("both_say" if count == PAIR else "all_say", rank=str(rank))
+        return notice("some_say", rank=rank, count=count)
+    return notice("both_say" if count == PAIR else "all_say", rank=rank)

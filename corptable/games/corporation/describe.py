@@ -136,9 +136,9 @@ def word_given(view: CorporationView, seat: Seat) -> str:
         return closed("silent", seat=name)
     if claim.promised:
         return closed(
-            "promise", seat=name, rank=str(claim.rank), seats=names_of(seats_of(claim.promised))
+            "promise", seat=name, rank=claim.rank, seats=listed.seats(seats_of(claim.promised))
         )
-    return closed("claim", seat=name, rank=str(claim.rank))
+    return closed("claim", seat=name, rank=claim.rank)
 
 
 def _accusation(accused: Seat, view: CorporationView) -> str:
@@ -151,7 +151,7 @@ def _accusation(accused: Seat, view: CorporationView) -> str:
 def record_words(view: CorporationView, seat: Seat) -> str:
     """Return a seat's record of words, in brackets; "" for a seat that has given none."""
     kept, given = record(view, seat)
-    return said("record", kept=str(kept), given=str(given)) if given else ""
+    return said("record", kept=kept, given=given) if given else ""
 
 
 def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
@@ -171,7 +171,7 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
             inviters and view.viewer not in inviters
         )  # an inviter waits: "answer you" tells it nothing
         return (
-            texts.prompt("talk_invited", seats=names_of(inviters))
+            texts.prompt("talk_invited", seats=listed.seats(inviters))
             if is_invited
             else texts.prompt("talk")
         )
@@ -179,13 +179,8 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
     if not partners:
         return texts.prompt("choose")
     return texts.prompt(
-        "choose_member" if len(partners) > 1 else "choose_pair", seats=names_of(partners)
+        "choose_member" if len(partners) > 1 else "choose_pair", seats=listed.seats(partners)
     )
-
-
-def names_of(seats: Sequence[Seat]) -> str:
-    """Return a list of seats in marked words."""
-    return listed(SEAT_WORDS[seat] for seat in seats)
 
 
 # Lines between seats
@@ -204,10 +199,10 @@ def forecast(view: CorporationView, action: Action) -> Forecast:
     rank = view.table.named[action.args[0]].card.value
     partners = partners_of(action.seat, view.membership_ranks())
     if not partners:
-        return Forecast(forecast_text("alone", points=str(rank)))
+        return Forecast(forecast_text("alone", points=rank))
     reward = str(rank * (len(partners) + 1))
     return Forecast(
-        forecast_text("rewarded", points=str(rank), seats=names_of(partners), reward=reward)
+        forecast_text("rewarded", points=rank, seats=listed.seats(partners), reward=reward)
     )
 
 
@@ -227,8 +222,8 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
         if lies != rank and seat != piece.owner
     ]
     if not rivals:
-        return forecast_text("no_rivals", card=card, rank=str(rank))
-    return forecast_text("rivals", card=card, rank=str(rank), seats=names_of(rivals))
+        return forecast_text("no_rivals", card=card, rank=rank)
+    return forecast_text("rivals", card=card, rank=rank, seats=listed.seats(rivals))
 
 
 # Buttons

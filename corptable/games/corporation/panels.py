@@ -60,7 +60,7 @@ def palette(view: CorporationView, picked: str) -> Panel:
             str(rank),
             str(rank),
             "pick",
-            reason=phrase("lies", rank=str(rank)) if rank == lying else "",
+            reason=phrase("lies", rank=rank) if rank == lying else "",
             key=str(rank)[-1],
             is_locked=rank in safe,
         )
@@ -80,7 +80,7 @@ def words_given(view: CorporationView) -> Panel:
     if view.viewer in (None, PUBLIC):
         title = closed("head_watched")
     else:
-        title = closed("head_word", rank=str(own.rank)) if own is not None else closed("head")
+        title = closed("head_word", rank=own.rank) if own is not None else closed("head")
     texts = [PanelText(word_given(view, seat)) for seat in others]
     rows = (len(texts) + 1) // 2
     left, right = texts[:rows], [*texts[rows:], PanelText("")]

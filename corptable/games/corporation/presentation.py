@@ -21,7 +21,7 @@ from corptable.games.corporation import (
     texts,
 )
 from corptable.games.corporation.position import CorporationView
-from corptable.presentation import Presentation
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics, Speech
 
 PRESENTATION: Final = Presentation[CorporationView](
     pitch=lambda: texts.pitch.content,
@@ -31,8 +31,10 @@ PRESENTATION: Final = Presentation[CorporationView](
     describe=describe.describe,
     headings=("round_start",),
     lingering=("founded", "split", "rewarded", "spoiled", "profits"),
-    results=("profits", "rewarded", "split", "spoiled", "founded", "totals"),
-    routine=("pass", "hand"),
+    recap=RecapTopics(
+        results=("profits", "rewarded", "split", "spoiled", "founded", "totals"),
+        routine=("pass", "hand"),
+    ),
     stays_in_log=describe.stays_in_log,
     panels=panels.panels,
     marks=signs.marks,
@@ -48,7 +50,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     board=board.board,
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
-    voiced=speech.voiced,
+    speech=Speech(voiced=speech.voiced),
     shortcuts=answers.shortcuts,
-    standing=describe.standing,
+    answers=GivenAnswers(standing=describe.standing),
 )

@@ -63,12 +63,12 @@ def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], ont
     if onto in (CORP[seat], PARTNERS) and not partners_of(seat, lying):
         return refusal("no_corporation")
     if onto in (EVERYONE, ALL):
-        return refusal("nobody_can_play_it", rank=str(rank))
+        return refusal("nobody_can_play_it", rank=rank)
     target = _seat_of(view, onto)
     if target == seat:
         return refusal("not_to_yourself")
     if target is not None and lying[target] == rank:
-        return refusal("target_cannot_play_it", target=SEAT_WORDS[target], rank=str(rank))
+        return refusal("target_cannot_play_it", target=SEAT_WORDS[target], rank=rank)
     return refusal("announce_where")
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Changed, Event, Noted, Seat, leaders
+from corptable.engine import SEAT_WORDS, Changed, Event, Noted, leaders
 from corptable.games.corporation.describe import NARRATOR
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.names import CORP, DOWN
@@ -49,8 +49,8 @@ def _lead(view: CorporationView) -> str:
         return reveal("scores_none", **words)
     return reveal(
         "scores" if len(ahead) == 1 else "scores_level",
-        seats=_seats(ahead),
-        points=str(max(view.scores)),
+        seats=listed.seats(ahead),
+        points=max(view.scores),
         **words,
     )
 
@@ -119,10 +119,10 @@ def _words(past: Round) -> Beat | None:
     broken = [seat for seat in given if seat not in kept]
     labels = [Label(reveal("kept"), SEAT_WORDS[seat], "kept") for seat in kept]
     labels += [
-        Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken
+        Label(reveal("broke", rank=given[seat]), SEAT_WORDS[seat], "broken") for seat in broken
     ]
     sentences = [
-        reveal(key, seats=_seats(seats))
+        reveal(key, seats=listed.seats(seats))
         for key, seats in (("words_broken", broken), ("words_kept", kept))
         if seats
     ]
@@ -130,8 +130,4 @@ def _words(past: Round) -> Beat | None:
 
 
 def _plus(points: int) -> str:
-    return reveal("plus", points=str(points))
-
-
-def _seats(seats: Iterable[Seat]) -> str:
-    return listed(SEAT_WORDS[seat] for seat in seats)
+    return reveal("plus", points=points)

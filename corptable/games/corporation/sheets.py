@@ -4,16 +4,17 @@ and whether it kept its word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporation.describe import NARRATOR, record
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Sheet, SheetCell, SheetRow
+from corptable.presentation.sheet import ahead
 
 COLUMNS: Final = ("played", "profit", "reward", "word", "record")
 """Columns in order; their names are the text keys of the headings. Until somebody has given a word
@@ -40,18 +41,17 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
         )
         for seat, gain in enumerate(past.gains)
     )
-    ahead = leaders(view.scores)
     return Sheet(
-        title=score_sheet("round", round=str(number)),
+        title=score_sheet("round", round=number),
         columns=tuple(map(score_sheet, columns)),
         rows=rows,
         scored=True,
         opens=is_over,
-        heading=score_sheet("over") if is_over else score_sheet("resolved", round=str(number)),
+        heading=score_sheet("over") if is_over else score_sheet("resolved", round=number),
         stage=score_sheet("stage"),
         short=str(number),
         marks=score_sheet("marks"),
-        leaders=ahead if len(ahead) < len(rows) else (),
+        leaders=ahead(view.scores),
         notes=tuple(_notes(past, view)),
         ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason))
         if view.result is not None
@@ -65,14 +65,14 @@ def _cells(past: Round, seat: Seat) -> Iterator[SheetCell]:
     alone = past.plays.count(rank) == 1
     reward = sum(paid.rank * len(paid.members) for paid in past.rewarded if seat in paid.members)
     yield SheetCell(str(rank))
-    yield SheetCell(score_sheet("plus", points=str(rank))) if alone else SheetCell()
-    yield SheetCell(score_sheet("plus", points=str(reward)), strong=True) if reward else SheetCell()
+    yield SheetCell(score_sheet("plus", points=rank)) if alone else SheetCell()
+    yield SheetCell(score_sheet("plus", points=reward), strong=True) if reward else SheetCell()
     if claim is None:
         yield SheetCell()
     elif claim.rank == rank:
         yield SheetCell(score_sheet("kept"))
     else:
-        yield SheetCell(score_sheet("broken", rank=str(claim.rank)), struck=True)
+        yield SheetCell(score_sheet("broken", rank=claim.rank), struck=True)
 
 
 def _record_cell(view: CorporationView, seat: Seat) -> SheetCell:
@@ -80,11 +80,7 @@ def _record_cell(view: CorporationView, seat: Seat) -> SheetCell:
     that has given none.
     """
     kept, given = record(view, seat)
-    return (
-        SheetCell(score_sheet("kept_of", kept=str(kept), given=str(given)))
-        if given
-        else SheetCell()
-    )
+    return SheetCell(score_sheet("kept_of", kept=kept, given=given)) if given else SheetCell()
 
 
 def _mark(past: Round, seat: Seat) -> str:
@@ -94,19 +90,15 @@ def _mark(past: Round, seat: Seat) -> str:
     claim, rank = past.claims[seat], past.plays[seat]
     if claim is None or claim.rank == rank:
         return ""
-    return score_sheet("betrayed", seat=SEAT_WORDS[seat], said=str(claim.rank), rank=str(rank))
+    return score_sheet("betrayed", seat=SEAT_WORDS[seat], said=claim.rank, rank=rank)
 
 
 def _notes(past: Round, view: CorporationView) -> Iterator[str]:
     """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
         yield score_sheet(
-            "together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members))
+            "together", seats=listed.seats(paid.members), points=paid.rank * len(paid.members)
         )
     named = letters(view)
     for rank, members in view.corporations().items() if view.result is None else ():
-        yield score_sheet("corporation", letter=named[rank], seats=_seats(members))
-
-
-def _seats(seats: Iterable[Seat]) -> str:
-    return listed(SEAT_WORDS[seat] for seat in seats)
+        yield score_sheet("corporation", letter=named[rank], seats=listed.seats(members))

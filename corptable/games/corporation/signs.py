@@ -12,11 +12,11 @@ from typing import Final
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.board import safe_ranks
 from corptable.games.corporation.claims import seats_of
-from corptable.games.corporation.describe import names_of, record
+from corptable.games.corporation.describe import record
 from corptable.games.corporation.letters import letters
 from corptable.games.corporation.names import CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.texts import sign
+from corptable.games.corporation.texts import listed, sign
 from corptable.presentation import Sign
 
 MOSTLY_KEPT: Final = 0.7
@@ -41,13 +41,11 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     signs: dict[str, tuple[Sign, ...]] = {}
     named = letters(view)
     for rank, members in view.corporations().items():
-        words = sign("corporation", letter=named[rank], seats=names_of(members))
+        words = sign("corporation", letter=named[rank], seats=listed.seats(members))
         member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(
-            help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target))
-        )
+        score = Sign(help=sign("score", seat=word, points=view.scores[seat], target=view.target))
         placed = (Sign(help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
         signs[word] = (
             score,
@@ -70,9 +68,7 @@ def _locks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
         return {}
     group = view.with_partners(view.front_seat)
     key = "safe_alone" if len(group) == 1 else "safe"
-    safe = {
-        rank: (Sign("lock", help=sign(key, rank=str(rank))),) for rank in safe_ranks(view, group)
-    }
+    safe = {rank: (Sign("lock", help=sign(key, rank=rank)),) for rank in safe_ranks(view, group)}
     return {
         card.name: safe[card.card.value]
         for card in view.zones[HAND[view.front_seat]]
@@ -91,22 +87,18 @@ def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     for paid in past.rewarded:
         if seat in paid.members:
             others, points = (
-                names_of([other for other in paid.members if other != seat]),
+                listed.seats([other for other in paid.members if other != seat]),
                 str(paid.rank * len(paid.members)),
             )
             return [
-                Sign(
-                    help=sign(
-                        "gained_reward", seat=word, points=points, rank=str(rank), seats=others
-                    )
-                )
+                Sign(help=sign("gained_reward", seat=word, points=points, rank=rank, seats=others))
             ]
     if past.plays.count(rank) == 1:
-        return [Sign(help=sign("gained_profit", seat=word, points=str(rank)))]
-    others = names_of(
+        return [Sign(help=sign("gained_profit", seat=word, points=rank))]
+    others = listed.seats(
         [other for other, play in enumerate(past.plays) if play == rank and other != seat]
     )
-    return [Sign(help=sign("gained_nothing", rank=str(rank), seats=others))]
+    return [Sign(help=sign("gained_nothing", rank=rank, seats=others))]
 
 
 def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
@@ -155,7 +147,7 @@ def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     word, rank = SEAT_WORDS[seat], str(claim.rank)
     told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
     helps = [
-        sign(key, seat=word, rank=rank, seats=names_of(seats_of(seats)))
+        sign(key, seat=word, rank=rank, seats=listed.seats(seats_of(seats)))
         for key, seats in told.items()
         if seats
     ]
@@ -170,6 +162,6 @@ def _remark_signs(seat: Seat, statements: Sequence[Action]) -> list[Sign]:
     for kind, (icon, key) in REMARK_SIGNS.items():
         targets = {said.seat_at(1) for said in statements if said.args[0] == kind}
         if targets:
-            told = sign(key, seat=SEAT_WORDS[seat], seats=names_of(sorted(targets)))
+            told = sign(key, seat=SEAT_WORDS[seat], seats=listed.seats(sorted(targets)))
             found.append(Sign(icon, help=told, warns=kind not in FRIENDLY, look="balloon"))
     return found

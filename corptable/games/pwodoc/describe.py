@@ -105,7 +105,7 @@ def describe(event: Event, view: PwodocView) -> str | None:
         case Poured():
             return log("reshuffled", site=site_number(event.source))
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
-            cards = listed(the(piece.name) for piece in event.pieces)
+            cards = listed.pieces(event.pieces)
             return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=cards)
         case _:
             return NARRATOR.line(event)
@@ -128,10 +128,6 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
     )
 
 
-def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
-    return listed((mark_of(piece.name) for piece in pieces), last)
-
-
 # Prompts
 
 
@@ -151,7 +147,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
                 "return_again"
             )  # what each pawn does is known by now, and is told where one points at it
         case CoinTarget(tied=tied):
-            seats = listed((SEAT_WORDS[other] for other in tied if other != asked), "or")
+            seats = listed.seats((other for other in tied if other != asked), "or")
             if asked in tied:
                 return prompt_text("coin_target_own", seats=seats, seat=SEAT_WORDS[asked])
             return prompt_text("coin_target", seats=seats)
@@ -164,9 +160,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, asked: Seat) -> str
             return prompt_text("take_onto_site", cards=cards, site=site_number(to))
         case Settle(seat=seat):
             count = len(view.zones[GROUP[seat]])
-            return (
-                prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
-            )
+            return prompt_text("settle", count=count) if count > 1 else prompt_text("settle_one")
     return prompt_text(decision.name)
 
 
@@ -206,9 +200,9 @@ def notices(view: PwodocView) -> list[str]:
 def _round_notice(view: PwodocView) -> str:
     most = view.options.max_rounds
     return (
-        notice("round", round=str(view.round), rounds=str(most))
+        notice("round", round=view.round, rounds=most)
         if most
-        else notice("round_endless", round=str(view.round))
+        else notice("round_endless", round=view.round)
     )
 
 
@@ -218,13 +212,13 @@ def _second_notice(view: PwodocView) -> str:
     tell more."""
     if view.decision is not None and view.decision.name == "wand":
         cap = {"cap": str(view.options.wand_cap)} if view.options.wand_limit else {}
-        return notice("wand" if cap else "wand_endless", count=str(view.wands[view.turn]), **cap)
+        return notice("wand" if cap else "wand_endless", count=view.wands[view.turn], **cap)
     if view.round < view.options.earliest_end:
-        return notice("no_end", round=str(view.options.earliest_end))
+        return notice("no_end", round=view.options.earliest_end)
     if holders := finishers(view):
-        return notice("finishers", holders=listed(SEAT_WORDS[seat] for seat in holders))
+        return notice("finishers", holders=listed.seats(holders))
     best = highest(view.zones[BANK])
-    return notice("bank_top", card=_cards(best)) if best else notice("bank_empty")
+    return notice("bank_top", card=listed.marks(best)) if best else notice("bank_empty")
 
 
 # Forecasts
@@ -240,7 +234,7 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
         return Forecast()
     site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
     effect, cards = _effect(view, action.seat, site, kind)
-    told = {"cards": _cards(cards, "or")} if cards else {}
+    told = {"cards": listed.marks(cards, "or")} if cards else {}
     lights = tuple(card.name for card in cards) if effect == "takes" else ()
     if action.verb == "place":
         shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
@@ -350,7 +344,7 @@ def _effect_of_coin(view: PwodocView, seat: Seat, coin: Piece, *, turned: bool) 
     )
     return forecast(
         "looks_and_trades" if gives and takes else "looks",
-        seats=listed((SEAT_WORDS[other] for other in tied), "or"),
+        seats=listed.seats(tied, "or"),
     )
 
 
@@ -362,11 +356,12 @@ def _forecast_of_power(view: PwodocView, card: Piece, site: int | None = None) -
     if best:
         coming = tuple(piece.name for piece in best)
         return Forecast(
-            forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")), lights=coming
+            forecast("replaced", card=mark_of(card.name), cards=listed.marks(best, "or")),
+            lights=coming,
         )
     if view.round < view.options.earliest_end:
         return Forecast(
-            forecast("banked", card=mark_of(card.name), round=str(view.options.earliest_end))
+            forecast("banked", card=mark_of(card.name), round=view.options.earliest_end)
         )
     return Forecast(
         forecast("ends"),
@@ -394,7 +389,7 @@ def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a
     single piece.
     """
-    return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""
+    return lifted("group", count=len(pieces)) if len(pieces) > 1 else ""
 
 
 def standing(view: PwodocView) -> list[StandingAnswer]:

@@ -234,7 +234,7 @@ def _count(view: PwodocView, zone: ZoneId) -> str:
 
 def _round(view: PwodocView, area: Area) -> Spot:
     if not view.options.max_rounds:
-        endless = label("round_endless", round=str(view.round))
+        endless = label("round_endless", round=view.round)
         return area.spot("round", label=endless, zone="")._replace(short=str(view.round))
     words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
     return area.spot("round", label=label("round", **words), zone="")._replace(
@@ -250,7 +250,7 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     beneath them the court cards that score for the seat, and the card by which it could end the
     game."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
-    badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
+    badge = label("out", count=out) if view.scores is None else str(view.scores[seat])
     signs = (*finishing_sign(view, seat), home_sign(seat))
     return area.plate(seat, badge)._replace(
         signs=signs, suit=COLOURS[seat], crest=rank_letter(COURT_STACKS[seat])
@@ -399,8 +399,8 @@ def _box(view: PwodocView, area: Area) -> Spot:
     """Return the spot of the box, which counts its cards and its pawns apart."""
     pawns = sum(piece.name in SHAPE_BIT for piece in view.zones[BOX])
     cards = len(view.zones[BOX]) - pawns
-    told = Sign(help=sign("box", cards=str(cards), pawns=str(pawns)))
-    badge = label("box_count", cards=str(cards), pawns=str(pawns)) if pawns else _count(view, BOX)
+    told = Sign(help=sign("box", cards=cards, pawns=pawns))
+    badge = label("box_count", cards=cards, pawns=pawns) if pawns else _count(view, BOX)
     return area.spot(BOX, "pile", label=label("box"), badge=badge)._replace(signs=(told,))
 
 
@@ -470,5 +470,7 @@ def _trade(view: PwodocView, target: Seat) -> Tray:
         rows=(SEAT_WORDS[target], SEAT_WORDS[view.turn]),
         faces="card",
         title=trays("trade"),
-        dark={card.name: trays("court_card") for card in theirs + mine if card.card.kind == COURT},
+        disabled_reasons={
+            card.name: trays("court_card") for card in theirs + mine if card.card.kind == COURT
+        },
     )

@@ -7,7 +7,7 @@ from typing import Final
 from corptable.games.pwodoc import describe, layout, refusals, sheets, texts
 from corptable.games.pwodoc.names import COLOURS
 from corptable.games.pwodoc.position import PwodocView
-from corptable.presentation import Presentation
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics
 
 PRESENTATION: Final = Presentation[PwodocView](
     pitch=lambda: texts.pitch.content,
@@ -18,7 +18,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     seat_suits=COLOURS,
     headings=("placing", "returning", "placing_endless", "returning_endless"),
     lingering=("site_counted", "look", "end_power"),
-    routine=("pass", "discard", "hand_full"),
+    recap=RecapTopics(routine=("pass", "discard", "hand_full")),
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,
@@ -30,7 +30,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     phase=describe.phase,
     option_text=texts.option,
     bot_reason=texts.bot_reason,
-    standing=describe.standing,
+    answers=GivenAnswers(standing=describe.standing),
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
 )

@@ -14,7 +14,8 @@ from corptable.games.pwodoc.names import DISCARD, DRAW, MAJORS, SITE, SWORDS
 from corptable.games.pwodoc.position import PwodocView, SiteCount
 from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import listed, score_sheet, signed, site_number
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
+from corptable.presentation import Featured, Sheet, SheetCell
+from corptable.presentation.sheet import ahead, rows_of
 from corptable.presentation.words import mark_of
 
 
@@ -31,7 +32,7 @@ def scored_sheet(view: PwodocView) -> Sheet | None:
     return Sheet(
         title=score_sheet("after", round=number),
         columns=(),
-        rows=_rows(standing, before),
+        rows=rows_of(standing, before),
         scored=True,
         opens=False,
         heading=score_sheet("standing"),
@@ -39,17 +40,7 @@ def scored_sheet(view: PwodocView) -> Sheet | None:
         short=number,
         adds_to_total=True,
         start_head=score_sheet("deal"),
-        leaders=_ahead(standing),
-    )
-
-
-def _rows(
-    points: Sequence[int], before: Sequence[int], cells: Sequence[tuple[SheetCell, ...]] = ()
-) -> tuple[SheetRow, ...]:
-    """Return the rows of these points, of which some were there before."""
-    return tuple(
-        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
-        for seat, now in enumerate(points)
+        leaders=ahead(standing),
     )
 
 
@@ -63,14 +54,14 @@ def _final_sheet(view: PwodocView, scores: Sequence[int]) -> Sheet:
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(_head(view, site) for site in range(view.sites)),
-        rows=_rows(scores, view.standings[-1], cells),
+        rows=rows_of(scores, view.standings[-1], cells),
         scored=True,
         heading=score_sheet("over"),
         reason=_why_it_ended(view),
         stage=score_sheet("stage"),
         short=str(view.round),
         featured=_ending_card(view),
-        leaders=_ahead(scores),
+        leaders=ahead(scores),
         notes=(*_homecomings(view, counts), score_sheet("heads")),
         steps_head=score_sheet("sites"),
         adds_to_total=True,
@@ -83,7 +74,7 @@ def _head(view: PwodocView, site: int) -> str:
     """Return the heading of a site: its number, its Majors and its Swords."""
     names = [card.name for card in view.zones[DRAW[site]] + view.zones[DISCARD[site]]]
     majors, swords = len(MAJORS.intersection(names)), len(SWORDS.intersection(names))
-    return score_sheet("site", site=site_number(SITE[site]), majors=str(majors), swords=str(swords))
+    return score_sheet("site", site=site_number(SITE[site]), majors=majors, swords=swords)
 
 
 def _cells(
@@ -104,10 +95,8 @@ def _why_it_ended(view: PwodocView) -> str:
     """
     seat = SEAT_WORDS[view.turn if view.ender is None else view.ender]
     if not view.ending_card:
-        return score_sheet("why_cap", seat=seat, round=str(view.round))
-    return score_sheet(
-        "why_power", seat=seat, card=mark_of(view.ending_card), round=str(view.round)
-    )
+        return score_sheet("why_cap", seat=seat, round=view.round)
+    return score_sheet("why_power", seat=seat, card=mark_of(view.ending_card), round=view.round)
 
 
 def _ending_card(view: PwodocView) -> Featured | None:
@@ -130,12 +119,9 @@ def _homecomings(view: PwodocView, counts: Sequence[SiteCount]) -> Iterator[str]
 
 def _verdict(scores: Sequence[int]) -> str:
     """Return who has won with how many points (6.5)."""
-    seats = listed(SEAT_WORDS[seat] for seat, score in enumerate(scores) if score == max(scores))
-    return score_sheet(
-        "win_shared" if list(scores).count(max(scores)) > 1 else "win_alone",
-        seats=seats,
-        points=str(max(scores)),
-    )
+    first = leaders(scores)
+    key = "win_shared" if len(first) > 1 else "win_alone"
+    return score_sheet(key, seats=listed.seats(first), points=max(scores))
 
 
 def outlook(view: PwodocView) -> Sheet | None:
@@ -155,10 +141,10 @@ def outlook(view: PwodocView) -> Sheet | None:
     return Sheet(
         title=score_sheet("now"),
         columns=(*(str(site + 1) for site in range(view.sites)), score_sheet("home")),
-        rows=_rows(known.standing, view.standings[-1], cells),
+        rows=rows_of(known.standing, view.standings[-1], cells),
         stage=score_sheet("stage"),
         short=str(view.round),
-        leaders=_ahead(known.standing),
+        leaders=ahead(known.standing),
         notes=tuple(_outlook_notes(view)),
         steps_head=score_sheet("sites"),
         adds_to_total=True,
@@ -172,9 +158,3 @@ def _outlook_notes(view: PwodocView) -> Iterator[str]:
         yield score_sheet("finishers", holders=holders)
     if view.remembered is not None and any(view.remembered.coming):
         yield score_sheet("home_note")
-
-
-def _ahead(points: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the most points; none while all have the same."""
-    ahead = leaders(points)
-    return ahead if len(ahead) < len(points) else ()

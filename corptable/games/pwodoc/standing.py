@@ -42,7 +42,7 @@ def worth_signs(view: PwodocView, site: int) -> tuple[Sign, ...]:
     told = signed(count.worth)
     text, meaning = told, sign("worth", worth=told)
     if count.unseen:
-        text, meaning = f"{told} ?", sign("worth_unseen", worth=told, count=str(count.unseen))
+        text, meaning = f"{told} ?", sign("worth_unseen", worth=told, count=count.unseen)
     worth = Sign(text=text, warns=count.worth < 0, help=meaning)
     return (worth, *_court_signs(count))
 
@@ -56,7 +56,7 @@ def _court_signs(count: SiteCount) -> Iterator[Sign]:
                 "points": signed(count.points[seat]),
             }
             yield Sign(
-                text=court_sign(COURT_STACKS[seat], count=str(cards)),
+                text=court_sign(COURT_STACKS[seat], count=cards),
                 suit=COLOURS[seat],
                 help=sign("courts", rank=rank(COURT_STACKS[seat]), **told),
             )

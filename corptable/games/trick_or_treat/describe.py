@@ -8,7 +8,7 @@ act.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import (
@@ -19,7 +19,6 @@ from corptable.engine import (
     Changed,
     Event,
     Learned,
-    Piece,
     Poured,
     Question,
     Seat,
@@ -136,17 +135,17 @@ def describe(event: Event, view: TreatView) -> str | None:
         case Poured():
             return log("reshuffle")
         case Learned(pieces, zone) if pieces and zone == DRAW:
-            return log("top_seen", cards=_cards_listed(reversed(pieces)))
+            return log("top_seen", cards=listed.pieces(reversed(pieces)))
         case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
             return log(
-                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces)
+                "hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=listed.pieces(pieces)
             )
-        case Changed(counter="round", value=number):
+        case Changed(counter="round", value=int(number)):
             cap = view.options.round_cap
             return (
-                log("round_near", round=str(number), rounds=str(cap))
+                log("round_near", round=number, rounds=cap)
                 if number == cap - NEAR
-                else log("round", round=str(number))
+                else log("round", round=number)
             )
         case Changed(counter="turn", value=int(seat)):
             return log(
@@ -176,10 +175,6 @@ def _acted(done: Action, view: TreatView) -> str | None:
     return NARRATOR.act(done)
 
 
-def _cards_listed(pieces: Iterable[Piece]) -> str:
-    return listed(the(piece.name) for piece in pieces)
-
-
 # Prompts
 
 
@@ -198,16 +193,16 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             chooses = any(act.verb == "second" for act in view.actions(seat))
             return prompt_text("second_choice" if chooses else "second")
         case Override(rolled=rolled):
-            return prompt_text("override", die=str(rolled))
+            return prompt_text("override", die=rolled)
         case Start():
             return prompt_text("start" if lays_down(view, seat) else "start_nothing")
         case Spend():
             return _of_spend(view, seat)
         case Limit():
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
-            return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
+            return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=left)
         case Target(kind=kind):
-            frozen = listed(SEAT_WORDS[each] for each in view.frozen) if view.frozen else ""
+            frozen = listed.seats(view.frozen) if view.frozen else ""
             if frozen and other:
                 return prompt_text(
                     f"target_{kind}_again_other", seats=frozen, seat=SEAT_WORDS[seat]
@@ -271,7 +266,7 @@ def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     return (
         prompt_text("name_card", target=target)
         if left == 1
-        else prompt_text("name_cards", target=target, count=str(left))
+        else prompt_text("name_cards", target=target, count=left)
     )
 
 
@@ -295,7 +290,7 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
         word = SEAT_WORDS[seat]
         count = view.tp[seat]
         coins = Sign(
-            help=sign("coin") if count == 1 else sign("coins", count=str(count)),
+            help=sign("coin") if count == 1 else sign("coins", count=count),
             text=str(count),
             tokens=count,
         )
@@ -349,17 +344,15 @@ def notices(view: TreatView) -> list[str]:
     if not cap:
         lines = [notice("round_free", **told)]
     elif view.result is not None or cap - view.round > NEAR:
-        lines = [notice("round", rounds=str(cap), **told)]
+        lines = [notice("round", rounds=cap, **told)]
     else:
-        lines = [
-            notice("cap_near", rounds=str(cap), **told) if view.round < cap else notice("cap_last")
-        ]
+        lines = [notice("cap_near", rounds=cap, **told) if view.round < cap else notice("cap_last")]
     if view.result is not None:
         return lines
     if view.free_for_all():
         lines.append(notice("free_for_all"))
     if view.done:
-        lines.append(notice("done", seats=listed(SEAT_WORDS[seat] for seat in view.done)))
+        lines.append(notice("done", seats=listed.seats(view.done)))
     return lines
 
 
@@ -417,15 +410,15 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         return Forecast(forecast_text(verb))
     if verb == "wild":
         return Forecast(
-            choose=forecast_text("wild", price=str(purchases.BY_VERB[verb].cost(view, seat)))
+            choose=forecast_text("wild", price=purchases.BY_VERB[verb].cost(view, seat))
         )
     if verb == "keep":
-        return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
+        return Forecast(forecast_text("keep", laid=len(view.zones[VAULT[seat]]) + 1))
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
         if own:
             yes, no = forecast_text("rebirth_yes"), forecast_text("rebirth_no")
-            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), yes=yes, no=no)
+            return Forecast(ask=forecast_text("rebirth", cards=listed.pieces(own)), yes=yes, no=no)
     return Forecast()
 
 

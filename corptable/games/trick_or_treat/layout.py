@@ -12,13 +12,14 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import draft, purchases, seat_places
-from corptable.games.trick_or_treat.balloons import balloon
-from corptable.games.trick_or_treat.faces import what_it_does, why_nothing
+from corptable.games.trick_or_treat.actions import fours
 from corptable.games.trick_or_treat.names import (
     DIE,
     DISCARD,
+    DOUBLE_PRICE,
     DOWN,
     DRAW,
+    DRAWN_BY_SIX,
     FACE,
     HAND,
     OTHERS,
@@ -27,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.panels import MENU, PAD, has_pad_spot
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import FACES, action, label
+from corptable.games.trick_or_treat.texts import FACES, action, face, label
 from corptable.games.trick_or_treat.trays import tray
 from corptable.presentation import (
     BUTTONS,
@@ -217,7 +218,59 @@ def has_rolled(view: TreatView) -> bool:
 
 def _said(view: TreatView, area: Area) -> Spot | None:
     """Return the balloon with the last demand in its row; None where there is none."""
-    return balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+    return seat_places.balloon(view, area, OTHERS[view.table.seats][view.front_seat])
+
+
+ASKS: Final = ("2", "3")
+DRAW_FACE, FORTIFY_FACE, STEAL_FACE, SIX_FACE = "1", "4", "5", "6"
+NOBODY: Final = "nobody"
+"""Name of the text for an Ask or a Steal without a target."""
+LEAST_CARDS: Final = {DRAW_FACE: 1, SIX_FACE: DRAWN_BY_SIX}
+"""Number of cards without which a face is forfeited."""
+
+
+def why_nothing(view: TreatView, number: str) -> str:
+    """Reason why a number would do nothing for the viewer now; "" for one that does something, and
+    where nobody looks on.
+    """
+    obstacle = _obstacle(view, number)
+    return face(obstacle) if obstacle and not _given_instead(view) else ""
+
+
+def what_it_does(view: TreatView, number: str) -> str:
+    """Outcome of a number beyond its action, or the gift in its place."""
+    given, obstacle = _given_instead(view), _obstacle(view, number)
+    if given and number in (FORTIFY_FACE, STEAL_FACE) and obstacle != NOBODY:
+        return face(f"{number}_{given}")
+    if given and obstacle:
+        return face(f"{NOBODY if obstacle == NOBODY else 'few'}_{given}")
+    if number in ASKS:
+        return face("ask_consoled" if view.options.ask_consolation else "ask")
+    if number == DRAW_FACE and view.tp[view.front_seat] < DOUBLE_PRICE:
+        return face("1_alone")
+    return face(f"{SIX_FACE}_{view.options.six_discards}" if number == SIX_FACE else number)
+
+
+def _obstacle(view: TreatView, number: str) -> str:
+    """Return the name of the text for what prevents the action of a number; "" for nothing, and
+    where nobody looks on.
+    """
+    seat = view.front_seat
+    if number in LEAST_CARDS:
+        return f"{number}_few" if view.available() < LEAST_CARDS[number] else ""
+    if number == FORTIFY_FACE:
+        is_seen = view.viewer == seat
+        return "4_none" if is_seen and not fours(view.zones[HAND[seat]]) else ""
+    others = (other for other in range(view.table.seats) if other != seat)
+    return (
+        "" if any(view.zones[HAND[other]] for other in others if other not in view.done) else NOBODY
+    )
+
+
+def _given_instead(view: TreatView) -> str:
+    """Gift of `empty_action` now for an action that brings nothing; "" for nothing."""
+    given = view.options.empty_action
+    return "" if given == "none" or (given == "draw" and not view.available()) else given
 
 
 def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
@@ -229,17 +282,12 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
         for row in area.rows(len(FACES) // columns, MARGIN)
         for tile in row.columns(columns, MARGIN)
     ]
-    for face, tile in zip(FACES, tiles, strict=True):
-        nothing = why_nothing(view, face)
-        words = nothing or what_it_does(view, face)
-        spot = tile.spot(f"{FACE}/{face}", "note", label=action(face), badge=face, zone="")
+    for number, tile in zip(FACES, tiles, strict=True):
+        nothing, is_now = why_nothing(view, number), own and view.action_number() == int(number)
+        spot = tile.spot(f"{FACE}/{number}", "note", label=action(number), badge=number, zone="")
         yield spot._replace(
-            text=words,
-            emphasis="strong"
-            if own and view.action_number() == int(face)
-            else "faint"
-            if nothing
-            else "plain",
+            text=nothing or what_it_does(view, number),
+            emphasis="strong" if is_now else "faint" if nothing else "plain",
         )
 
 
@@ -272,7 +320,7 @@ def _own(view: TreatView, columns: _Columns, me: Seat, drafting: bool) -> Iterat
     count = row._replace(right=row.left + 0.115 * columns.scale)
     held = view.own_cards(me) - len(view.zones[VAULT[me]]) if view.viewer == me else 0
     laid = (
-        Sign(text=label("and_in_hand", count=str(held)), short=f"+ {held}")
+        Sign(text=label("and_in_hand", count=held), short=f"+ {held}")
         if held
         else Sign(text=label("of_ten")),
     )

@@ -110,7 +110,7 @@ def _purchase(
     done = "swap_any" if verb == "swap" and view.options.swap_any else verb
     aside = row_how(done) if can_buy and done in row_how.content else ""
     if missing > 0 or obstacle:
-        aside = why_short("price", count=str(missing)) if missing > 0 else why_short(obstacle)
+        aside = why_short("price", count=missing) if missing > 0 else why_short(obstacle)
     return PanelButton(
         verb,
         row_label(verb),
@@ -141,7 +141,7 @@ def note_pad_panel(view: TreatView, id: str = PAD) -> Panel | None:
         PanelRow(tuple(cells[SUIT_SIZE * row : SUIT_SIZE * (row + 1)]), suit)
         for row, suit in enumerate(SUITS)
     )
-    aside = note_pad("lost", count=str(lost)) if lost else note_pad("none_lost")
+    aside = note_pad("lost", count=lost) if lost else note_pad("none_lost")
     return Panel(id, note_pad("title"), rows, aside, heads=RANKS, remembers=True)
 
 

@@ -17,7 +17,7 @@ from corptable.games.trick_or_treat import (
     trays,
 )
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.presentation import Presentation
+from corptable.presentation import GivenAnswers, Presentation, RecapTopics
 
 PRESENTATION: Final = Presentation[TreatView](
     pitch=lambda: texts.pitch.content,
@@ -27,7 +27,7 @@ PRESENTATION: Final = Presentation[TreatView](
     describe=describe.describe,
     headings=("round",),
     lingering=("earns", "ask_failed", "steal_failed", "no_four", "no_four_made_up"),
-    routine=("pass", "draw", "allow", "discard", "dice", "turn", "round"),
+    recap=RecapTopics(routine=("pass", "draw", "allow", "discard", "dice", "turn", "round")),
     tray=trays.tray,
     choice=trays.choice,
     panels=panels.panels,
@@ -42,8 +42,6 @@ PRESENTATION: Final = Presentation[TreatView](
     bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
-    safe=describe.safe,
-    obvious=obvious.obvious,
-    by_hand=("roll",),
+    answers=GivenAnswers(safe=describe.safe, obvious=obvious.obvious, by_hand=("roll",)),
     shortcuts=describe.shortcuts,
 )

@@ -236,9 +236,9 @@ class SetRow(Purchase):
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         if view.options.three_of_a_kind == "off":
             return "set_off"
-        return (
-            "" if self.ranks(view, seat) else "set_again" if self._alike(view, seat) else "set_none"
-        )
+        if not self._alike(view, seat):
+            return "set_none"
+        return "" if self.ranks(view, seat) else "set_again"
 
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""

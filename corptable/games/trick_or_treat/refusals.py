@@ -94,7 +94,7 @@ def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
         return refusal("spend", obstacle)
     cost = purchase.cost(view, seat)
     if view.tp[seat] < cost:
-        return refusal("spend", "price", price=str(cost), count=str(view.tp[seat]))
+        return refusal("spend", "price", price=cost, count=view.tp[seat])
     if verb == "swap" and view.options.swap_any:
         return refusal("spend", "swap_any")
     if verb == "keep":
@@ -125,7 +125,7 @@ def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
         if not view.has(seat, PUMPKINS.queen):
             return refusal("start", "draw1_queen")
         if view.tp[seat] < DRAW1_PRICE:
-            return refusal("start", "draw1_price", count=str(view.tp[seat]))
+            return refusal("start", "draw1_price", count=view.tp[seat])
         return refusal("start", "draw1_cards")
     return _of_lifted_card(view, seat, lifted, onto, "start")
 
@@ -248,9 +248,7 @@ def _of_untouched_card(view: TreatView, seat: Seat) -> str:
     swap, trade = (purchases.BY_VERB[verb].cost(view, seat) for verb in ("swap", "trade"))
     if view.tp[seat] >= min(swap, trade):
         return _how(view)
-    return refusal(
-        "spend", "hand_price", swap=str(swap), trade=str(trade), count=str(view.tp[seat])
-    )
+    return refusal("spend", "hand_price", swap=swap, trade=trade, count=view.tp[seat])
 
 
 def _how(view: TreatView) -> str:

@@ -1,5 +1,5 @@
-"""Lay out the panels of the seats: plate, character with its power in words, hand and vault
-(section 9).
+"""Lay out the panels of the seats: plate, character with its power in words, hand and vault, and
+the balloon at the seat on turn with what it asks for or steals (section 9).
 
 Lengths are table units for a table of 16:9; `scale` is the factor by which a narrower one squeezes
 them.
@@ -7,13 +7,14 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, VAULT
+from corptable.games.trick_or_treat.demands import Name
+from corptable.games.trick_or_treat.names import CHARACTER, HAND, RANKS, SUIT_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
-from corptable.games.trick_or_treat.texts import label, power
+from corptable.games.trick_or_treat.texts import demand, label, power, saying, suit
 from corptable.presentation import CARD_PROPORTION, Area, Arrangement, Spot
 from corptable.presentation.words import mark_of
 
@@ -82,6 +83,50 @@ def own(view: TreatView, panel: Area, scale: float, seat: Seat) -> Iterator[Spot
     yield from _power(view, seat, words, whole=True)
 
 
+BALLOON: Final = "said"
+BALLOON_HEIGHT: Final = 0.085
+BALLOON_WIDTH: Final = 0.46
+"""Height and width of the balloon, in table units."""
+TAIL: Final = 0.012
+"""Distance of the balloon from the ends of its row, where its tail is."""
+
+
+def balloon(view: TreatView, row: Area, seats: Sequence[Seat]) -> Spot | None:
+    """Return the balloon with the last demand, in a row at the side of who says it; None where
+    there is none. `seats` are the others from the left of the viewer."""
+    asked = view.asked
+    if asked is None:
+        return None
+    words = tuple(map(demanded, asked.words))
+    after = saying("goes_on" if isinstance(view.decision, Name) else f"then_{asked.kind}")
+    spot = _beside(view.turn, row, seats).spot(
+        f"{BALLOON}/{view.turn}", "balloon", owner=view.turn, badge=after, zone=""
+    )
+    return spot._replace(
+        label=saying(asked.kind, target=SEAT_WORDS[asked.target]), names=words, overlay=True
+    )
+
+
+def _beside(seat: Seat, row: Area, others: Sequence[Seat]) -> Area:
+    """Return the place of a balloon in its row: at the side where the panel of the seat is, in the
+    middle for the seat opposite.
+    """
+    width, left = min(BALLOON_WIDTH, row.width - 2 * TAIL), row.left + TAIL
+    if seat in others[1:]:
+        left = row.right - TAIL - width
+    if len(others) != 2 and seat in others and others.index(seat) == len(others) // 2:
+        left = (row.left + row.right - width) / 2
+    top = (row.top + row.bottom - BALLOON_HEIGHT) / 2
+    return Area(left, top, left + width, top + BALLOON_HEIGHT)
+
+
+def demanded(word: str) -> str:
+    """Name of a demand: the name of a card, or a rank or a suit in marked words."""
+    if word in RANKS:
+        return demand("any_rank", rank=word)
+    return demand("any_suit", suit=suit(word)) if word in SUITS else word
+
+
 def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
     """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's
     suit.
@@ -101,7 +146,7 @@ def vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> 
 def _plate(view: TreatView, seat: Seat, area: Area) -> Spot:
     """Return the seat plate: a seat's name, laid cards and treat points."""
     word = SEAT_WORDS[seat]
-    score = label("score", laid=str(len(view.zones[VAULT[seat]])))
+    score = label("score", laid=len(view.zones[VAULT[seat]]))
     return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from corptable.engine import SEAT_WORDS, Piece, Result, Seat, leaders
+from corptable.engine import SEAT_WORDS, Piece, Result, Seat
 from corptable.games.trick_or_treat.names import CHARACTER, HAND, SUIT_SIZE, VAULT, WAYS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import listed, score_sheet, suit
-from corptable.presentation import Featured, Sheet, SheetCell, SheetRow
-from corptable.presentation.words import the
+from corptable.presentation import Featured, Sheet, SheetCell
+from corptable.presentation.sheet import ahead, rows_of
 
 
 def scored_sheet(view: TreatView) -> Sheet | None:
@@ -26,16 +26,16 @@ def scored_sheet(view: TreatView) -> Sheet | None:
     if not view.homes:
         return None
     return Sheet(
-        title=score_sheet("after", round=str(view.round - 1)),
+        title=score_sheet("after", round=view.round - 1),
         columns=(),
-        rows=_rows(view.homes[-1], _earlier(view, 2)),
+        rows=rows_of(view.homes[-1], _earlier(view, 2)),
         scored=True,
         opens=False,
         heading=score_sheet("standing"),
         points_head=score_sheet("new"),
         stage=score_sheet("stage"),
         short=str(view.round - 1),
-        leaders=_ahead(view.homes[-1]),
+        leaders=ahead(view.homes[-1]),
     )
 
 
@@ -44,16 +44,6 @@ def _earlier(view: TreatView, ago: int) -> Sequence[int]:
     first.
     """
     return view.homes[-ago] if len(view.homes) >= ago else (0,) * view.table.seats
-
-
-def _rows(
-    homes: Sequence[int], before: Sequence[int], cells: Sequence[tuple[SheetCell, ...]] = ()
-) -> tuple[SheetRow, ...]:
-    """Return the rows of these cards at home, of which some were there before."""
-    return tuple(
-        SheetRow(seat, cells[seat] if cells else (), before=before[seat], points=now - before[seat])
-        for seat, now in enumerate(homes)
-    )
 
 
 # The end
@@ -68,7 +58,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
     return Sheet(
         title=score_sheet("end"),
         columns=tuple(map(score_sheet, WAYS)),
-        rows=_rows(
+        rows=rows_of(
             result.scores, _earlier(view, 1), [tuple(_by_way(each, ways)) for each in cards]
         ),
         scored=True,
@@ -80,7 +70,7 @@ def _final_sheet(view: TreatView, result: Result) -> Sheet:
         featured=_last_card(view, result),
         exposed_hands=tuple(tuple(piece.name for piece in each) for each in cards),
         exposed_title=score_sheet("exposed"),
-        leaders=_ahead(result.scores),
+        leaders=ahead(result.scores),
         notes=tuple(_final_notes(view, result)),
         ending=_verdict(result),
     )
@@ -114,13 +104,13 @@ def _by_way(cards: Sequence[Piece], ways: dict[str, str]) -> Iterator[SheetCell]
 def _why_it_ended(view: TreatView, result: Result) -> str:
     """Return the reason why the game ended: ten cards, the end of a round (R42), the cap (R54)."""
     if result.reason != "complete":
-        return score_sheet(f"why_{result.reason}", round=str(view.round))
+        return score_sheet(f"why_{result.reason}", round=view.round)
     complete = [seat for seat, count in enumerate(result.scores) if count == SUIT_SIZE]
-    seats = listed(SEAT_WORDS[seat] for seat in complete)
+    seats = listed.seats(complete)
     if len(complete) > 1:
-        return score_sheet("why_complete_all", seats=seats, round=str(view.round))
+        return score_sheet("why_complete_all", seats=seats, round=view.round)
     return score_sheet(
-        "why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=str(view.round)
+        "why_complete", seats=seats, suit=suit(view.suit(complete[0])), round=view.round
     )
 
 
@@ -152,19 +142,17 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
     held = [(seat, _held(view, result, seat)) for seat in range(view.table.seats)]
     for seat, cards in held:
         if cards:
-            yield score_sheet(
-                "held", owner=SEAT_WORDS[seat], cards=listed(the(piece.name) for piece in cards)
-            )
+            yield score_sheet("held", owner=SEAT_WORDS[seat], cards=listed.pieces(cards))
     if list(result.scores).count(max(result.scores)) > 1:
         points = listed(
-            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=str(count))
+            score_sheet("tp_of", owner=SEAT_WORDS[seat], count=count)
             for seat, count in enumerate(view.tp)
         )
         yield score_sheet("tp", scores=points)
     told = [(seat, known, missing) for seat, (known, missing) in enumerate(view.knew) if missing]
     if told:
         known = (
-            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=str(of), missing=str(all))
+            score_sheet("knew_of", owner=SEAT_WORDS[seat], known=of, missing=all)
             for seat, of, all in told
         )
         yield score_sheet("knew", seats=listed(known))
@@ -173,9 +161,9 @@ def _final_notes(view: TreatView, result: Result) -> Iterator[str]:
 
 def _verdict(result: Result) -> str:
     """Return who has won with how many cards."""
-    seats = listed(SEAT_WORDS[seat] for seat in result.winners)
+    seats = listed.seats(result.winners)
     key = "win_alone" if len(result.winners) == 1 else "win_shared"
-    return score_sheet(key, seats=seats, count=str(result.scores[result.winners[0]]))
+    return score_sheet(key, seats=seats, count=result.scores[result.winners[0]])
 
 
 # The outlook
@@ -198,11 +186,11 @@ def outlook(view: TreatView) -> Sheet | None:
     return Sheet(
         title=score_sheet("now"),
         columns=tuple(map(score_sheet, ("in_hand", "treats"))),
-        rows=_rows(homes, _earlier(view, 1), cells),
+        rows=rows_of(homes, _earlier(view, 1), cells),
         points_head=score_sheet("new"),
         stage=score_sheet("stage"),
         short=str(view.round),
-        leaders=_ahead(homes),
+        leaders=ahead(homes),
         notes=tuple(_outlook_notes(view)),
     )
 
@@ -210,10 +198,4 @@ def outlook(view: TreatView) -> Sheet | None:
 def _outlook_notes(view: TreatView) -> Iterator[str]:
     yield score_sheet("vault_only" if view.options.win_counts == "vault" else "unseen")
     if view.options.round_cap:
-        yield score_sheet("cap", rounds=str(view.options.round_cap))
-
-
-def _ahead(homes: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the most cards at home; none while all have the same."""
-    ahead = leaders(homes)
-    return ahead if len(ahead) < len(homes) else ()
+        yield score_sheet("cap", rounds=view.options.round_cap)

@@ -160,8 +160,7 @@ class TreatState(TreatView, State):
 
     def open_only(self, name: str, *fields: object) -> None:
         """Open a decision point of the turn and close everything else."""
-        self.stack.clear()
-        self.open(name, *fields)
+        self.stack[:] = (self.decision_points[name](*fields),)  # type: ignore[assignment]  # as in `open`
 
     def begin_turn(self, seat: Seat) -> None:
         """Reset the counters of the turn and open `start` for a seat."""

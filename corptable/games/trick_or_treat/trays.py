@@ -81,7 +81,7 @@ def _picker(view: TreatView, decision: Name) -> Tray:
         confirm=button(decision.kind, target=target),
         faces="pane",
         title=tray_title(f"name_{decision.kind}", target=target),
-        dark={word: reason for word, reason in reasons.items() if reason},
+        disabled_reasons={word: reason for word, reason in reasons.items() if reason},
         wanted=_lacked(view, seat),
         says=saying(decision.kind, target=target),
         then=saying(f"then_{decision.kind}"),

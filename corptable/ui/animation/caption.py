@@ -21,7 +21,7 @@ from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.saying import obstacles_of
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
@@ -57,7 +57,7 @@ class CaptionText(NamedTuple):
     """True where a small tick tells it all."""
 
 
-class Shape(NamedTuple):
+class CaptionShape(NamedTuple):
     """Hold the lines of a caption, with the width and height of their plate in pixels."""
 
     lines: tuple[str, ...]
@@ -65,7 +65,7 @@ class Shape(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Caption(Animation):
+class SeatCaption(Animation):
     """Show a caption: its seat (None for dice), its lines (none for a tick), and its area in the
     window.
     """
@@ -91,7 +91,7 @@ class Caption(Animation):
             pen.write(line, bold=True, center=(self.area.centerx, middle))
 
 
-class BalloonReading(Caption):
+class BalloonReading(SeatCaption):
     """Hold the next bot back while what a seat says in a balloon is read. It shows nothing
     itself.
     """
@@ -106,8 +106,8 @@ def readings(
     before: Tabletop | None,
     tabletop: Tabletop,
     tempo: AnimationSpeed,
-) -> list[Caption]:
-    """Return what the next bot waits for while a new balloon of a seat is read: one that repeats an
+) -> list[SeatCaption]:
+    """Wait of the next bot while a new balloon of a seat is read: one that repeats an
     act while the talk goes on, or one that shows cards when it does not; nothing for other
     balloons."""
     former, decision = None if before is None else before.view.decision, tabletop.view.decision
@@ -132,10 +132,10 @@ def seat_caption(
     seat: Seat,
     told: CaptionText,
     tabletop: Tabletop,
-    others: Iterable[Caption],
+    others: Iterable[SeatCaption],
     tempo: AnimationSpeed,
     resting: Sequence[pygame.Rect] = (),
-) -> Caption | None:
+) -> SeatCaption | None:
     """Return the caption of a seat, placed beside its plate; None where no place is free.
 
     `others` are captions that it must not cover; one of the same seat may be covered. Nor must it
@@ -146,7 +146,7 @@ def seat_caption(
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
     shapes = (
-        (lambda: [Shape((), (tick, tick))])
+        (lambda: [CaptionShape((), (tick, tick))])
         if told.is_pass
         else partial(_wrap, text, tabletop.screen)
     )
@@ -168,7 +168,7 @@ def seat_caption(
     if placed is None:
         return None
     shape, area = placed
-    return Caption(
+    return SeatCaption(
         Tween(told.begins, 0.0, tempo.reading(len(text), told.lingers)),
         seat,
         shape.lines,
@@ -182,9 +182,9 @@ def roll_caption(
     text: str,
     roll: Tween,
     tabletop: Tabletop,
-    others: Iterable[Caption],
+    others: Iterable[SeatCaption],
     tempo: AnimationSpeed,
-) -> Caption:
+) -> SeatCaption:
     """Return the caption of a roll, beside its dice and off the `others`: why they were rolled and
     what came of it.
 
@@ -201,13 +201,13 @@ def roll_caption(
         usual = next(iter(shapes()))
         placed = usual, least_covering(usual.size, dice, window, obstacles)
     shape, area = placed
-    return Caption(
+    return SeatCaption(
         Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, shape.lines, area
     )
 
 
-def covers_a_balloon(caption: Caption, tabletop: Tabletop) -> bool:
-    """Test whether a caption lies over what somebody says in a balloon, which has come after it."""
+def covers_a_balloon(caption: SeatCaption, tabletop: Tabletop) -> bool:
+    """True if a caption lies over what somebody says in a balloon, which has come after it."""
     said = [area for spot, area in tabletop.spot_areas if spot.arrangement == "balloon"]
     return caption.area.collidelist(said) >= 0
 
@@ -220,7 +220,7 @@ def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
 
 
 def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
-    """Test whether what a seat has said stands in a balloon that was not there before the act."""
+    """True if what a seat has said stands in a balloon that was not there before the act."""
     former, now = (
         {
             (spot.label, spot.names)
@@ -233,12 +233,12 @@ def says_in_balloon(seat: Seat, before: Tabletop, after: Tabletop) -> bool:
 
 
 def _place(
-    shapes: Callable[[], Iterable[Shape]],
+    shapes: Callable[[], Iterable[CaptionShape]],
     subject: pygame.Rect,
     tabletop: Tabletop,
     forbidden: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect] = (),
-) -> tuple[Shape, pygame.Rect] | None:
+) -> tuple[CaptionShape, pygame.Rect] | None:
     """Return the place of a caption beside its subject, and its shape there: the first with which
     it covers nothing that people read and stays off what is beside `others`, whose words it would
     seem to be, or else covers nothing that people read, or else neither a pile nor anything
@@ -266,13 +266,13 @@ def _window_area(screen: Screen) -> pygame.Rect:
     return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
-def _wrap(text: str, screen: Screen) -> Iterator[Shape]:
+def _wrap(text: str, screen: Screen) -> Iterator[CaptionShape]:
     """Yield the shapes of a caption with a text, the usual one first."""
     size = screen.em(SIZE)
     for most in MAX_WIDTHS:
         lines = wrap(text, min(screen.pixels(most), screen.width - 4 * size), size, bold=True)
         width = max(font(size, bold=True).size(line)[0] for line in lines)
-        yield Shape(
+        yield CaptionShape(
             lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
         )
 

@@ -86,7 +86,7 @@ class Flight(Animation):
 
     @property
     def flips(self) -> bool:
-        """Test whether the piece flips on its way: it lay face down, or will."""
+        """True if the piece flips on its way: it lay face down, or will."""
         return (self.leaves_as is HIDDEN) != (self.piece is HIDDEN)
 
     def is_shown(self, now: float) -> bool:
@@ -138,7 +138,7 @@ class Flight(Animation):
 
 
 def squash(progress: float) -> float:
-    """Return by how much of its size a pawn is wider and lower, as it lands with its weight at the
+    """Share of its size by which a pawn is wider and lower, as it lands with its weight at the
     end of a flight.
     """
     return SQUASH * sin(pi * (progress - LANDS) / (1 - LANDS)) if LANDS < progress < 1 else 0.0
@@ -255,7 +255,7 @@ class _FlightPlan:
         )
 
     def _is_handed(self, move: Moved) -> bool:
-        """Test whether a piece goes from the hand of a seat to that of another: both lie face down
+        """True if a piece goes from the hand of a seat to that of another: both lie face down
         for somebody.
         """
         zones = self._after.view.table.zones
@@ -274,7 +274,7 @@ class _FlightPlan:
         return self._stops.get(piece) or place_of(piece, zone, (self._before or self._after).placed)
 
     def _waits(self, former: PlacedPiece | None) -> bool:
-        """Test whether a piece is drawn by its flight while it waits: not one from a face-down pile
+        """True if a piece is drawn by its flight while it waits: not one from a face-down pile
         that has more.
         """
         if former is None:
@@ -290,7 +290,7 @@ class _FlightPlan:
         return area_of(self._before or self._after, zone)
 
     def _former_top(self, target: PlacedPiece | None) -> PlacedPiece | None:
-        """Return what is the top of a pile until a piece lands on it: its former top, or what lay
+        """Top of a pile until a piece lands on it: its former top, or what lay
         beneath that if it leaves too.
 
         Returns None where the piece lands on no pile, or on an empty one.

@@ -51,7 +51,7 @@ HUES: Final[dict[Tone, str]] = {
 
 
 @dataclass(frozen=True)
-class Stage(Animation):
+class MomentStage(Animation):
     """Keep the table as it was before the act, without the pieces that `gone` has: animations draw
     those.
     """

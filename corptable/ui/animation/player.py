@@ -10,13 +10,13 @@ import pygame
 
 from corptable.engine.events import Moved
 from corptable.presentation.layout import Spot
-from corptable.ui.animation.caption import Caption, covers_a_balloon
+from corptable.ui.animation.caption import SeatCaption, covers_a_balloon
 from corptable.ui.animation.timing import Animation
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 if TYPE_CHECKING:  # the first picture of a table needs no animation
-    from corptable.ui.animation.moment import Stage
+    from corptable.ui.animation.moment import MomentStage
     from corptable.ui.animation.script import ShownAct
 
 
@@ -32,14 +32,16 @@ class AnimationPlayer:
         self._started = 0.0
 
     @property
-    def captions(self) -> list[Caption]:
+    def captions(self) -> list[SeatCaption]:
         """Get the captions, those that are still to come as well."""
-        return [animation for animation in self.animations if isinstance(animation, Caption)]
+        return [animation for animation in self.animations if isinstance(animation, SeatCaption)]
 
     @property
     def moving(self) -> list[Animation]:
         """Get all animations but the captions."""
-        return [animation for animation in self.animations if not isinstance(animation, Caption)]
+        return [
+            animation for animation in self.animations if not isinstance(animation, SeatCaption)
+        ]
 
     def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
@@ -47,7 +49,7 @@ class AnimationPlayer:
         A caption stays for its time, unless its seat gets a new one, somebody now says something in
         a balloon beneath it, or cards are dealt: it tells of a round that is over.
         """
-        from corptable.ui.animation.coins import coin_animations
+        from corptable.ui.animation.props import coin_animations
         from corptable.ui.animation.script import plan_animations
 
         is_deal = any(isinstance(event, Moved) and event.dealt for event in act.events)
@@ -56,11 +58,12 @@ class AnimationPlayer:
         )
         animations = plan_animations(act, now, standing)
         done = max(
-            (one.time.arrives for one in animations if not isinstance(one, Caption)), default=now
+            (one.time.arrives for one in animations if not isinstance(one, SeatCaption)),
+            default=now,
         )
         animations += coin_animations(act.before, act.after, done, act.tempo)
         with_new_caption = {
-            animation.seat for animation in animations if isinstance(animation, Caption)
+            animation.seat for animation in animations if isinstance(animation, SeatCaption)
         }
         kept = [
             one
@@ -107,18 +110,18 @@ class AnimationPlayer:
         self.animations = [animation for animation in self.animations if now < animation.time.ends]
 
     def is_moving(self, now: float) -> bool:
-        """Test whether anything still moves or must be read before the match goes on."""
+        """True if anything still moves or must be read before the match goes on."""
         return self._is_animated and any(
             now < animation.waits_until for animation in self.animations
         )
 
     def is_being_read(self, now: float) -> bool:
-        """Test whether a caption is shown that the next bot waits for."""
+        """True if a caption is shown that the next bot waits for."""
         return any(caption.lingers and now < caption.time.fades for caption in self.captions)
 
     @property
     def under_way(self) -> bool:
-        """Test whether any animation other than a caption is left."""
+        """True if any animation other than a caption is left."""
         return bool(self.moving)
 
     def next_frame_time(self, now: float) -> float | None:
@@ -152,34 +155,34 @@ class AnimationPlayer:
             ]
         )
 
-    def visible_captions(self, now: float) -> tuple[Caption, ...]:
+    def visible_captions(self, now: float) -> tuple[SeatCaption, ...]:
         """Return the captions that are visible at `now`."""
         return tuple(caption for caption in self.captions if caption.is_shown(now))
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece must not be drawn in its place, because it is still flying there or
+        """True if a piece must not be drawn in its place, because it is still flying there or
         flips there; on a stage, where pieces lie as they did before, only what has left its place.
         """
         return any(animation.hides(placed) for animation in self._stages() or self.animations)
 
     def rolls_at(self, spot: Spot) -> bool:
-        """Test whether the die of a spot is not drawn in its place, because it is still to roll
+        """True if the die of a spot is not drawn in its place, because it is still to roll
         there, or rolls.
         """
         if not self.animations:
             return False
-        from corptable.ui.animation.dice import DiceAnimation
+        from corptable.ui.animation.props import DiceAnimation
 
         return any(
             isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations
         )
 
-    def _stages(self) -> list[Stage]:
+    def _stages(self) -> list[MomentStage]:
         if not self.animations:
             return []
-        from corptable.ui.animation.moment import Stage
+        from corptable.ui.animation.moment import MomentStage
 
-        return [animation for animation in self.animations if isinstance(animation, Stage)]
+        return [animation for animation in self.animations if isinstance(animation, MomentStage)]
 
     def beneath(self) -> list[PlacedPiece]:
         """Return the former tops of piles on which pieces are about to land; none while a moment is

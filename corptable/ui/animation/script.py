@@ -32,18 +32,17 @@ from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import described
 from corptable.ui.animation.caption import (
-    Caption,
     CaptionText,
+    SeatCaption,
     readings,
     roll_caption,
     says_in_balloon,
     seat_caption,
 )
-from corptable.ui.animation.course import Course
-from corptable.ui.animation.dice import area_of_roll, roll_of
+from corptable.ui.animation.course import Course, toss_animation
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
-from corptable.ui.animation.moment import Stage, plan_moment
-from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.moment import MomentStage, plan_moment
+from corptable.ui.animation.props import StampAnimation, area_of_roll, roll_of
 from corptable.ui.animation.timing import (
     APART,
     FEW,
@@ -60,7 +59,6 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
-from corptable.ui.animation.toss import toss_animation
 from corptable.ui.paint.skin import DIE
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -90,7 +88,7 @@ class ShownAct(NamedTuple):
         return described(self.watched.match.game, event, self.after.view, self.watched.owners)
 
     def waits_for(self, event: Event) -> bool:
-        """Test whether the table waits until the line of an event has been read."""
+        """True if the table waits until the line of an event has been read."""
         return self.lingers and presentation_of(self.watched.match.game).lingers_over(event)
 
     def former_area(self, word: str) -> pygame.Rect | None:
@@ -103,7 +101,9 @@ class ShownAct(NamedTuple):
         return None
 
 
-def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> list[Animation]:
+def plan_animations(
+    act: ShownAct, now: float, standing: Sequence[SeatCaption] = ()
+) -> list[Animation]:
     """Return the animations of an act that start at `now`; `standing` are captions that are still
     shown, which new ones avoid.
     """
@@ -193,11 +193,11 @@ class _ScriptWriter:
             case Acted() | Noted() | Said() if number not in self._captioned:
                 self._add_line(event)
 
-    def captions(self, standing: Sequence[Caption]) -> list[Caption]:
+    def captions(self, standing: Sequence[SeatCaption]) -> list[SeatCaption]:
         """Return the captions of the act: those of rolls, then at most one a seat; none of a seat
         whose new balloon says it.
         """
-        found: list[Caption] = []
+        found: list[SeatCaption] = []
         resting = [placed.rect for start in self.starts for placed in start.stop]
         for dice, text, time in self._told_rolls:
             found.append(
@@ -256,7 +256,7 @@ class _ScriptWriter:
             self._hold([(move.to, "")], arrives + self._act.tempo.seconds(SEEN))
 
     def _is_told_at_stop(self, move: Moved, later: Sequence[Event]) -> bool:
-        """Test whether something that the game wants to be read is told before a piece moves on."""
+        """True if something that the game wants to be read is told before a piece moves on."""
         rest = takewhile(
             lambda event: not (isinstance(event, Moved) and event.piece is move.piece), later
         )
@@ -414,7 +414,7 @@ class _ScriptWriter:
         )
         begins, ends = self._began, max(animation.time.ends for animation in planned)
         self.shown += [
-            Stage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),
+            MomentStage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)),
             *planned,
         ]
         self._hold([(start.move.to, "") for start in self.starts], ends)

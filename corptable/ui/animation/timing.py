@@ -88,7 +88,7 @@ class AnimationSpeed(NamedTuple):
 
     @property
     def moves(self) -> bool:
-        """Test whether animations are on."""
+        """True if animations are on."""
         return self.speed > 0
 
     def seconds(self, usual: float) -> float:
@@ -131,11 +131,11 @@ class Animation(ABC):
         return self.time.fades
 
     def is_shown(self, now: float) -> bool:
-        """Test whether it is drawn at `now`."""
+        """True if it is drawn at `now`."""
         return self.time.begins <= now < self.time.ends
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece must not be drawn in its place meanwhile."""
+        """True if a piece must not be drawn in its place meanwhile."""
         return False
 
     @abstractmethod
@@ -162,7 +162,7 @@ class Pulse:
         self._time = Tween(now, tempo.pulsing) if subject is not None and tempo.moves else None
 
     def is_pulsing(self, now: float) -> bool:
-        """Test whether the pulse has not come to rest."""
+        """True if the pulse has not come to rest."""
         return self._time is not None and now < self._time.ends
 
     def strength(self, now: float) -> float:

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, cast
 
 import pygame
 
+from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache
 
 SPARSE: Final = 1.2
@@ -43,10 +44,52 @@ class Element(NamedTuple):
         return (self.area,) if self.parts is None else self.parts.values()
 
     def is_in(self, region: pygame.Rect) -> bool:
-        """Test whether it paints anything in a region."""
+        """True if it paints anything in a region."""
         return bool(self.area.colliderect(region)) and (
             self.parts is None or any(map(region.colliderect, self.areas))
         )
+
+
+class BlitTape:
+    """Take the place of a surface while an element is drawn, and keep its blits: where the element
+    is painted again only because it lies on another that changed, nothing has to be fitted, found
+    or asked again.
+
+    It offers the few methods that the drawing of most elements needs. A drawing that needs another
+    one raises, and so does `pygame.draw`, before anything is painted.
+    """
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.get_rect, self.get_size = surface.get_rect, surface.get_size
+        self.get_width, self.get_height = surface.get_width, surface.get_height
+        self._runs: list[tuple[int, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
+        """Blits of one way of blending after another, each a picture and where it goes."""
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: pygame.Rect | tuple[int, int],
+        *,
+        special_flags: int = 0,
+    ) -> None:
+        """Keep a blit."""
+        if not self._runs or self._runs[-1][0] != special_flags:
+            self._runs.append((special_flags, []))
+        self._runs[-1][1].append((source, (dest[0], dest[1])))
+
+    def play(self, surface: pygame.Surface) -> None:
+        """Blit all that was kept onto a surface."""
+        for flags, blits in self._runs:
+            surface.fblits(blits, flags)
+
+
+class _Painted(NamedTuple):
+    """Hold an element that was painted, and its blits once it was painted again."""
+
+    element: Element
+    tape: BlitTape | None = None
+    may_be_taped: bool = True
+    """False for one that is more than blits."""
 
 
 Known: TypeAlias = Mapping[Hashable, Element]
@@ -85,6 +128,8 @@ class DisplayList:
         """Ids of the elements that were drawn without all of their images."""
         self._versions = (0, 0)
         """Versions of the images and of the art of the frame before."""
+        self._painted: dict[Hashable, _Painted] = {}
+        """Elements that were painted, by their ids."""
 
     def draw(self, surface: pygame.Surface, elements: Sequence[Element]) -> None:
         """Draw all elements, whatever the surface shows."""
@@ -119,12 +164,37 @@ class DisplayList:
     def _draw(self, surface: pygame.Surface, elements: Iterable[Element]) -> set[Hashable]:
         """Draw elements; return the ids of those that lack images."""
         missing = set[Hashable]()
+        if self._versions[1] != self._pictures.art_version:
+            self._painted.clear()
         for element in elements:
             missed = self._pictures.missed
-            element.draw(surface)
+            self._draw_element(surface, element)
             if self._pictures.missed > missed:
                 missing.add(element.id)
         return missing
+
+    def _draw_element(self, surface: pygame.Surface, element: Element) -> None:
+        """Draw an element: from the second time on by the blits that were kept of it, where it is
+        nothing but blits and has all of its images.
+        """
+        painted = self._painted.get(element.id)
+        if painted is None or painted.element is not element:
+            self._painted[element.id] = _Painted(element)
+        elif painted.tape is not None:
+            painted.tape.play(surface)
+            return
+        elif painted.may_be_taped and not recorder.is_on():
+            tape, missed = BlitTape(surface), self._pictures.missed
+            try:
+                element.draw(cast("pygame.Surface", tape))
+            except (AttributeError, TypeError):
+                self._painted[element.id] = painted._replace(may_be_taped=False)
+            else:
+                if self._pictures.missed == missed:
+                    self._painted[element.id] = painted._replace(tape=tape)
+                tape.play(surface)
+                return
+        element.draw(surface)
 
     def _incomplete_now(self) -> set[Hashable]:
         """Return the ids of elements that look otherwise now: any images have come, and a nearer
@@ -136,6 +206,8 @@ class DisplayList:
         if elements is not self._elements:
             self._elements, self.shown = elements, {element.id: element for element in elements}
             self._incomplete.intersection_update(self.shown)
+            for id in self._painted.keys() - self.shown.keys():
+                del self._painted[id]
         self._versions = self._pictures.version, self._pictures.art_version
 
     def _dirty(

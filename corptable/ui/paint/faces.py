@@ -27,6 +27,7 @@ from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.image_subject import miniature_of
 from corptable.ui.paint.own_pictures import OwnPictures
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
+from corptable.ui.paint.text import typefaces_of_now
 from corptable.ui.paint.worn_art import NothingWorn, WornArt, WornLookup
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Faces:
         `bright` is for pieces that a person may touch now.
         """
         if is_strip(size) and piece is not HIDDEN:
-            return self._cached_strip(self._plain_card(piece), size, bright)
+            return self._cached_strip(self._plain_card(piece), size, bright, typefaces_of_now())
         painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
             return painted
@@ -114,7 +115,11 @@ class Faces:
             plain = self._cached_back(size)
         else:
             plain = self._cached_face(
-                self._plain_card(piece), size, bright, bool(self._art(piece, deck))
+                self._plain_card(piece),
+                size,
+                bright,
+                bool(self._art(piece, deck)),
+                typefaces_of_now(),
             )
         return self._cached_turned(plain, turn) if turn else plain
 
@@ -388,12 +393,12 @@ class Faces:
 
 
 def is_strip(size: Size) -> bool:
-    """Test whether a place of this size is too low for a picture."""
+    """True if a place of this size is too low for a picture."""
     return size[0] > STRIP_FROM * size[1]
 
 
 def is_pawn(piece: Piece) -> bool:
-    """Test whether a piece is a pawn, not a card."""
+    """True if a piece is a pawn, not a card."""
     return piece.card.kind == PAWN
 
 
@@ -422,14 +427,14 @@ def _given_decks() -> frozenset[str]:
 
 
 def _is_own(deck_id: str) -> bool:
-    """Test whether a deck is a person's own: nobody drew its suits, and no theme has signs for
+    """True if a deck is a person's own: nobody drew its suits, and no theme has signs for
     them.
     """
     return bool(deck_id) and deck_id not in _given_decks()
 
 
 def _has_sign(card: Card) -> bool:
-    """Test whether a card has a painted sign of its own, that of its suit or of trumps."""
+    """True if a card has a painted sign of its own, that of its suit or of trumps."""
     return card.kind == TRUMP or sign_of(card.suit) != NO_SUIT
 
 

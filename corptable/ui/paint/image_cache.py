@@ -172,11 +172,11 @@ class ImageCache:
         return recipe in self._images
 
     def has_all(self, recipes: Iterable[Recipe]) -> bool:
-        """Test whether all these images are there."""
+        """True if all these images are there."""
         return all(recipe in self._images for recipe in recipes)
 
     def is_refused(self, recipe: Recipe) -> bool:
-        """Test whether an image was refused: it cannot be painted."""
+        """True if an image was refused: it cannot be painted."""
         return recipe in self._refused
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
@@ -291,18 +291,18 @@ class ImageCache:
 
     @property
     def is_complete(self) -> bool:
-        """Test whether all images have come that were ordered for what is shown, and none was
+        """True if all images have come that were ordered for what is shown, and none was
         refused.
         """
         return not self._refused and not self.is_waiting
 
     @property
     def is_waiting(self) -> bool:
-        """Test whether images that were ordered for what is shown are on their way."""
+        """True if images that were ordered for what is shown are on their way."""
         return any(priority != SOME_DAY for priority in self._ordered.values())
 
     def frame_report(self) -> tuple[int, int, int]:
-        """Return how many cards had no image at all since the last report, how many images are on
+        """Number of cards without any image since the last report, how many images are on
         their way for what is shown, and how many in all."""
         bare, self._bare_cards = self._bare_cards, 0
         return (
@@ -312,13 +312,13 @@ class ImageCache:
         )
 
     def is_ordered(self, recipe: Recipe) -> bool:
-        """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused
+        """True if an image is on its way: ordered, not cancelled, and neither come nor refused
         yet.
         """
         return recipe in self._ordered
 
     def has(self, recipe: Recipe) -> bool:
-        """Test whether an image has come, or was refused and never will; orders nothing."""
+        """True if an image has come, or was refused and never will; orders nothing."""
         return recipe in self._images or recipe in self._refused
 
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:

@@ -1,5 +1,5 @@
-"""Tell what images show, and how near one is to another of the same subject: the nearest one stands
-in until the wanted one has come."""
+"""Find the subjects of images, and how near one is to another of the same subject: the nearest one
+stands in until the wanted one has come."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ nearest one.
 
 
 def subject_of(recipe: Recipe) -> Hashable:
-    """Return what an image shows, whatever its size, rotation and mood; None for images that do not
+    """Subject of an image, whatever its size, rotation and mood; None for images that do not
     stand in for one another.
     """
     match recipe:
@@ -67,7 +67,7 @@ def miniature_of(recipe: Recipe) -> Face | Back | None:
 
 
 def distance(recipe: Recipe, wanted: Recipe) -> float:
-    """Return how much an image differs from another one of its subject: by factors of e in size, by
+    """Difference of an image from another one of its subject: by factors of e in size, by
     rotation, and by its art.
     """
     growth = math.log(width_of(recipe) / width_of(wanted))
@@ -89,5 +89,5 @@ def turn_of(recipe: Recipe) -> float:
 
 
 def worn_by(recipe: Recipe) -> Worn | None:
-    """Return what the card or the back of a recipe wears; None for a drawing."""
+    """Picture that the card or the back of a recipe wears; None for a drawing."""
     return recipe.worn if isinstance(recipe, Face | Back) else None

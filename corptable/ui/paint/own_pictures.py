@@ -80,7 +80,7 @@ class OwnPictures:
         self._say(BROKEN.format(path=shown_path(Path(picture.path)), reason=UNDECODED))
 
     def _check(self, path: Path) -> _Checked | None:
-        """Return what a file is; it is read again once it has changed."""
+        """Kind of a file; it is read again once it has changed."""
         try:
             about = os.stat(path)
             changed = about.st_mtime_ns, about.st_size

@@ -20,8 +20,16 @@ from corptable.art.ink import find_ink
 from corptable.art.suits import hue_of
 from corptable.cards import NUMBER, Card
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import fit, largest_size, width_of, wrap, write
-from corptable.ui.paint.theme import SuitSign, Theme
+from corptable.ui.paint.text import (
+    Typefaces,
+    fit,
+    largest_size,
+    typefaces_set,
+    width_of,
+    wrap,
+    write,
+)
+from corptable.ui.paint.theme import Theme, ThemeSign
 
 CORNER: Final = 0.07
 """Radius of a card's corners, in lengths of its shorter side."""
@@ -104,7 +112,10 @@ class PlainFaces:
         pygame.draw.aalines(surface, colours["back_line"], True, diamond)
         return surface.premul_alpha()
 
-    def face(self, card: Card, size: Size, bright: bool, is_drawn: bool) -> pygame.Surface:
+    def face(
+        self, card: Card, size: Size, bright: bool, is_drawn: bool, typefaces: Typefaces
+    ) -> pygame.Surface:
+        """Draw a face in some typefaces: a crowded window and a roomy one have different ones."""
         if card.kind == PAWN:
             return self._draw_pawn(card, size, bright).premul_alpha()
         palette = self._ink_colours if is_drawn else self._pale_colours
@@ -115,13 +126,18 @@ class PlainFaces:
             edge,
             max(1, size[0] // (24 if bright else 40)),
         )
-        self._draw_content(surface, card, palette)
+        with typefaces_set(typefaces):
+            self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
-    def strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
+    def strip(self, card: Card, size: Size, bright: bool, typefaces: Typefaces) -> pygame.Surface:
         """Draw a card as a strip of paper: rank and suit sign, and beside them the name of a trump
         or a court card where it has room. All strips of a size have their names in one size of
         text, unless a name is longer than usual."""
+        with typefaces_set(typefaces):
+            return self._strip(card, size, bright)
+
+    def _strip(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
         palette, height = self._ink_colours, size[1]
         edge = self.theme.colours["bright"] if bright else palette.edge
         surface = self._draw_paper(
@@ -193,7 +209,7 @@ class PlainFaces:
         )
         return surface
 
-    def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+    def _draw_index(self, surface: pygame.Surface, card: Card, sign: ThemeSign) -> None:
         """Draw the rank above the sign, as large as the card permits."""
         width, height = surface.get_size()
         write(
@@ -209,7 +225,7 @@ class PlainFaces:
             surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark)
         )
 
-    def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+    def _draw_corners(self, surface: pygame.Surface, card: Card, sign: ThemeSign) -> None:
         """Draw rank and sign side by side in the upper left corner and, where there is room, upside
         down in the lower right one.
         """
@@ -234,7 +250,9 @@ class PlainFaces:
                 (0, height - corner.get_height() - round(width * 0.03)),
             )
 
-    def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
+    def _draw_name(
+        self, surface: pygame.Surface, card: Card, sign: ThemeSign, text: Colour
+    ) -> None:
         width, height = surface.get_size()
         name = card.name[:1].upper() + card.name[1:]
         room = round(width * 0.88)
@@ -258,7 +276,7 @@ class PlainFaces:
 
 
 def _has_room_for_words(text: str, room: int, size: int) -> bool:
-    """Test whether every word of a bold text fits into a line."""
+    """True if every word of a bold text fits into a line."""
     return all(width_of(word, size, bold=True) <= room for word in text.split())
 
 
@@ -292,7 +310,7 @@ def _ink_colours(theme: Theme) -> PlainFaceColours:
     )
 
 
-def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
+def draw_sign(surface: pygame.Surface, sign: ThemeSign, rect: pygame.Rect) -> None:
     """Draw the sign of a suit into a square."""
     draw_shape(surface, sign.shape, sign.colour, rect)
 

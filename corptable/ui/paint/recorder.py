@@ -49,7 +49,7 @@ class CutText(NamedTuple):
 VEIL = "veil"
 
 
-class Record:
+class DrawnTexts:
     """Hold what was drawn on one surface since the last `clear`, and the texts that were cut since
     the recording began.
     """
@@ -64,13 +64,13 @@ class Record:
         self.cuts.clear()
 
 
-_records: list[Record] = []
+_records: list[DrawnTexts] = []
 
 
 @contextmanager
-def recording() -> Iterator[Record]:
+def recording() -> Iterator[DrawnTexts]:
     """Record what is drawn on the window meanwhile."""
-    record = Record()
+    record = DrawnTexts()
     _records.append(record)
     try:
         yield record
@@ -78,8 +78,13 @@ def recording() -> Iterator[Record]:
         _records.remove(record)
 
 
+def is_on() -> bool:
+    """True if anybody records."""
+    return bool(_records)
+
+
 def _is_window(surface: pygame.Surface) -> bool:
-    """Test whether a surface is the window, or a layer as large as it."""
+    """True if a surface is the window, or a layer as large as it."""
     window = pygame.display.get_surface()
     return window is not None and surface.get_size() == window.get_size()
 

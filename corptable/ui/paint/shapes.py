@@ -70,7 +70,7 @@ class Bar(NamedTuple):
         )
 
 
-class Line(NamedTuple):
+class ShapeLine(NamedTuple):
     """Draw a line, at least 2 pixels wide."""
 
     start: Point
@@ -84,11 +84,11 @@ class Line(NamedTuple):
         )
 
 
-Stroke = Polygon | Disc | Bar | Line
+Stroke = Polygon | Disc | Bar | ShapeLine
 STAR: Final = [pygame.Vector2(0, -(0.5 if k % 2 == 0 else 0.2)).rotate(45 * k) for k in range(8)]
 SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
     "star": [Polygon([(0.5 + arm.x, 0.5 + arm.y) for arm in STAR])],
-    "baton": [Line((0.15, 0.9), (0.85, 0.1), 0.22), Disc(0.85, 0.15, 0.16)],
+    "baton": [ShapeLine((0.15, 0.9), (0.85, 0.1), 0.22), Disc(0.85, 0.15, 0.16)],
     "cup": [
         Polygon([(0, 0), (1, 0), (0.7, 0.55), (0.3, 0.55)]),
         Bar(0.43, 0.5, 0.14, 0.4),
@@ -163,8 +163,8 @@ SHAPES: Final[Mapping[str, Sequence[Stroke]]] = {
     ],
     "sheet": [Polygon([(0.16, 0.04), (0.62, 0.04), (0.84, 0.26), (0.84, 0.96), (0.16, 0.96)])],
     "shears": [
-        Line((0.22, 0.04), (0.66, 0.7), 0.12),
-        Line((0.78, 0.04), (0.34, 0.7), 0.12),
+        ShapeLine((0.22, 0.04), (0.66, 0.7), 0.12),
+        ShapeLine((0.78, 0.04), (0.34, 0.7), 0.12),
         Disc(0.26, 0.8, 0.19, rim=0.1),
         Disc(0.74, 0.8, 0.19, rim=0.1),
     ],

@@ -12,7 +12,7 @@ import pygame
 
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import Typeface, font
+from corptable.ui.paint.text import TextFont, font
 from corptable.ui.paint.theme import Lettering
 
 GLOW: Final = 0.2
@@ -86,7 +86,7 @@ def draw_sign(
 
 
 @lru_cache(maxsize=MOST)
-def _picture(text: str, lettering: Lettering, face: Typeface, size: int) -> pygame.Surface:
+def _picture(text: str, lettering: Lettering, face: TextFont, size: int) -> pygame.Surface:
     """Return a line on a surface of its own, with a margin."""
     margin = round(size * MARGIN)
     letters = face.render(text, True, lettering.letters)

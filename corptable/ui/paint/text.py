@@ -83,6 +83,11 @@ def set_fonts(typefaces: Typefaces) -> None:
     _current[0] = typefaces
 
 
+def typefaces_of_now() -> Typefaces:
+    """Typefaces for all text now."""
+    return _current[0]
+
+
 @contextmanager
 def typefaces_set(typefaces: Typefaces) -> Iterator[None]:
     """Set other typefaces for the text that is measured or drawn within this context."""
@@ -113,7 +118,7 @@ def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]
     return cached
 
 
-class Typeface(pygame.font.Font):
+class TextFont(pygame.font.Font):
     """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as
     spaces, and no more characters than MOST_LETTERS. pygame refuses NUL and half a surrogate, and
     draws nothing for others."""
@@ -196,7 +201,7 @@ def _runs(signs: str, file: str) -> Sequence[_Run]:
 
 
 def _is_own(runs: Sequence[_Run], file: str) -> bool:
-    """Test whether a line needs no other font file than its own."""
+    """True if a line needs no other font file than its own."""
     return len(runs) == 1 and runs[0].file == file
 
 
@@ -208,7 +213,7 @@ def _drawn_from(sign: str, file: str) -> _Run:
 
 @lru_cache(maxsize=MOST_MEASURES)
 def _has(file: str, sign: str) -> bool:
-    """Test whether a font file has a sign. Most measure otherwise than a missing one; to be sure of
+    """True if a font file has a sign. Most measure otherwise than a missing one; to be sure of
     another takes 40 ms once.
     """
     face = _open_font(file, MEASURED)
@@ -216,7 +221,7 @@ def _has(file: str, sign: str) -> bool:
 
 
 def _above_and_below(runs: Sequence[_Run], file: str, size: int) -> tuple[int, int]:
-    """Return how far a typeface and those of the runs reach over the baseline and beneath it, in
+    """Reach of a typeface and those of the runs reach over the baseline and beneath it, in
     pixels.
     """
     faces = [_open_font(each, size) for each in (file, *(run.file for run in runs))]
@@ -240,7 +245,7 @@ def _render_runs(runs: Sequence[_Run], file: str, size: int, *how: object) -> py
     return line
 
 
-def font(size: int, bold: bool = False, title: bool = False) -> Typeface:
+def font(size: int, bold: bool = False, title: bool = False) -> TextFont:
     """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
     return _open_font(_file_of(size, bold, title), size)
 
@@ -253,8 +258,8 @@ def _file_of(size: int, bold: bool, title: bool) -> str:
 
 
 @lru_cache(maxsize=MOST_FONTS)
-def _open_font(file: str, size: int) -> Typeface:
-    return Typeface(file, size)
+def _open_font(file: str, size: int) -> TextFont:
+    return TextFont(file, size)
 
 
 def release_fonts() -> None:
@@ -297,7 +302,7 @@ def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Itera
 
 
 def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[str], int]) -> int:
-    """Return how many words from `at` on fit into a width, at least one; as for letters, the time
+    """Number of words from `at` on that fit into a width, at least one; as for letters, the time
     depends on that number.
     """
     left = len(words) - at
@@ -318,7 +323,7 @@ def _words_within(words: Sequence[str], at: int, width: int, measure: Callable[[
 def letters_within(
     text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0
 ) -> int:
-    """Return how many characters of a text from `start` on fit into a width, at least one. The time
+    """Number of characters of a text from `start` on that fit into a width, at least one. The time
     depends on that number, not on the length of the text."""
     left = len(text) - start
     most = min(FIRST_LETTERS, left)
@@ -451,7 +456,7 @@ def with_short_names(text: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _rows(height: int, size: int, leading: float) -> int:
-    """Return how many lines of a size have room in a height, at least one."""
+    """Number of lines of a size that have room in a height, at least one."""
     return max(1, 1 + int((height - size) // (size * leading)))
 
 

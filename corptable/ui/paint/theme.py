@@ -59,7 +59,7 @@ COLOURS: Final = (
 )
 
 
-class SuitSign(NamedTuple):
+class ThemeSign(NamedTuple):
     """Hold the sign of a suit, which differs from others in colour and in shape, and the pattern on
     the bases of its pawns.
     """
@@ -94,7 +94,7 @@ class Lettering(NamedTuple):
     """Corners of the tile, one of CORNERS."""
 
     def has_plate(self, is_large: bool) -> bool:
-        """Test whether the tile has a part beneath the name."""
+        """True if the tile has a part beneath the name."""
         return bool(self.part) and not (is_large and self.bare_when_large)
 
 
@@ -129,8 +129,8 @@ class Theme(NamedTuple):
     """Hold a theme as in its file; `colours` has every name of COLOURS."""
 
     colours: Mapping[str, Colour]
-    suits: Mapping[str, SuitSign]
-    no_suit: SuitSign
+    suits: Mapping[str, ThemeSign]
+    no_suit: ThemeSign
     pawns: Mapping[str, str]
     """Names of shapes, by the rank of the pawn."""
     art: Artwork
@@ -146,7 +146,7 @@ class Theme(NamedTuple):
     lettering: Lettering = Lettering()
     """Lettering of the game's name on its tile."""
 
-    def sign(self, suit: str) -> SuitSign:
+    def sign(self, suit: str) -> ThemeSign:
         """Return the sign of a suit, or that of cards without a suit."""
         return self.suits.get(suit, self.no_suit)
 
@@ -354,9 +354,9 @@ def _typefaces(value: Value, base: lettering.Typefaces | None) -> lettering.Type
     return faces
 
 
-def _sign(value: Value, base: SuitSign | None) -> SuitSign:
+def _sign(value: Value, base: ThemeSign | None) -> ThemeSign:
     fields = _fields(value, base)
-    sign = SuitSign(
+    sign = ThemeSign(
         _inherited(fields["colour"], _colour, base and base.colour),
         _inherited(fields["shape"], lambda shape: shape.choice(tuple(SHAPES)), base and base.shape),
         fields["pattern"].choice(tuple(PATTERNS), base.pattern if base else PLAIN),

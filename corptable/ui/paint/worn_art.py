@@ -1,4 +1,4 @@
-"""Tell which pictures of people's own the cards wear instead of the program's drawings.
+"""Find the pictures of people's own that cards wear instead of the program's drawings.
 
 The faces of every scene ask here. What is asked is kept until something is put on, taken off or
 mended, because a frame asks for fifty cards; it is forgotten with a viewer, because it tells which
@@ -60,7 +60,7 @@ class OnePack:
         return is_other
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card of a deck would wear; of a LOOSE one its picture."""
+        """Picture that a card of a deck would wear; of a LOOSE one its picture."""
         from corptable.art.packs.worn import worn_face, worn_picture  # when a pack is looked at
 
         return (
@@ -70,7 +70,7 @@ class OnePack:
         )
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what the backs of a deck would wear."""
+        """Picture that the backs of a deck would wear."""
         from corptable.art.packs.worn import worn_back
 
         return worn_back(self._pack, deck_id)
@@ -94,8 +94,8 @@ class WornLookup:
         return True
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Return what a card of a deck wears; None for the program's own drawing, and for a card of
-        no deck.
+        """Picture that a card of a deck wears; None for the program's own drawing, and for a card
+        of no deck.
         """
         key = deck_id, card.id
         if key not in self._faces:
@@ -103,7 +103,7 @@ class WornLookup:
         return self._faces[key]
 
     def back(self, deck_id: DeckId) -> Worn | None:
-        """Return what the backs of a deck wear; None for the program's own drawing."""
+        """Picture that the backs of a deck wear; None for the program's own drawing."""
         if deck_id not in self._backs:
             self._backs[deck_id] = self._source.back(deck_id) if deck_id else None
         return self._backs[deck_id]

@@ -86,7 +86,7 @@ class SceneContext(ABC):
 
     @abstractmethod
     def is_on_top(self, scene: object) -> bool:
-        """Test whether a scene is the one that is shown."""
+        """True if a scene is the one that is shown."""
 
     # Drawing
 

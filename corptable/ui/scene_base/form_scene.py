@@ -14,9 +14,11 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.metrics import LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField, Widget
 from corptable.ui.widgets.balloon import Obstacles
+from corptable.ui.widgets.boxes import Grow, column, row
 from corptable.ui.widgets.pen import WIDE_LEADING, Pen, box
 
 BACK: Final = "back"
@@ -56,15 +58,9 @@ def two_plates(
     """Divide an area between two plates with a gap in pixels: side by side, the first with a
     `share` of the width without it, or in an upright area one above the other, the first with the
     part `above` of the height."""
-    if area.width >= area.height:
-        first = pygame.Rect(area.left, area.top, round((area.width - gap) * share), area.height)
-        return first, pygame.Rect(
-            first.right + gap, area.top, area.right - first.right - gap, area.height
-        )
-    first = pygame.Rect(area.left, area.top, area.width, round((area.height - gap) * above))
-    return first, pygame.Rect(
-        area.left, first.bottom + gap, area.width, area.bottom - first.bottom - gap
-    )
+    divide, part = (row, share) if area.width >= area.height else (column, above)
+    first, second = divide(area, 1, Grow(part), Grow(1 - part), gap=gap)
+    return first, second
 
 
 class FormScene(Scene):
@@ -156,6 +152,11 @@ class PageScene(FormScene):
 
     # Layout
 
+    @property
+    def metrics(self) -> PageMetrics:
+        """Lengths of the page."""
+        return LIST_PAGE
+
     def place_plates(self, widest: float, head: float = HEAD, wanted: int = 0) -> pygame.Rect:
         """Place the head in the middle of the window, and return the rectangle of the area below
         it. `widest`: the largest width, `head`: the height of the head, both in text sizes;
@@ -190,19 +191,11 @@ class PageScene(FormScene):
         """Place widgets from a corner to the right in a room of so many pixels, all as wide, or by
         their shares of it.
         """
-        gap, left = self.em(BETWEEN), float(corner[0])
-        shares = shares or [1.0] * len(widgets)
-        for widget, share in zip(widgets, shares, strict=True):
-            width = (room + gap) * share / sum(shares)
-            widget.place(
-                pygame.Rect(
-                    round(left),
-                    corner[1],
-                    round(left + width) - gap - round(left),
-                    self.em(CONTROL),
-                )
-            )
-            left += width
+        area = pygame.Rect(corner, (room, self.em(CONTROL)))
+        widths = [Grow(share) for share in shares or [1.0] * len(widgets)]
+        places = row(area, self.size, *widths, gap=BETWEEN)
+        for widget, place in zip(widgets, places, strict=True):
+            widget.place(place)
 
     @property
     def _words_end(self) -> int:

@@ -47,7 +47,7 @@ WORDS: Final = {
 
 
 class ImportOutcome(NamedTuple):
-    """Tell what came of an import, or that the source of a pack has changed since."""
+    """Result of an import, or a pack whose source has changed since."""
 
     name: str
     """Name of the file or folder, or of the pack that has changed."""
@@ -61,7 +61,7 @@ class ImportOutcome(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Get what it tells of: "damaged", "refused", "changed" or "ready"."""
+        """Kind of the result: "damaged", "refused", "changed" or "ready"."""
         if self.trouble:
             return "damaged" if self.is_damage else "refused"
         return "ready" if self.changed is None else "changed"
@@ -131,7 +131,7 @@ class ImportQueue:
         return people
 
     def refuse(self, name: str, trouble: str) -> None:
-        """Tell why something is not imported."""
+        """Show why something is not imported."""
         self.outcomes.append(ImportOutcome(name, trouble=trouble))
 
     def reload(self, pack_id: PackId) -> None:
@@ -182,7 +182,7 @@ class ImportQueue:
         return is_new
 
     def is_changed(self, pack_id: PackId) -> bool:
-        """Test whether the source of a pack was found changed since it was read."""
+        """True if the source of a pack was found changed since it was read."""
         return pack_id in self._told
 
     def look_for_changes(self) -> None:
@@ -243,7 +243,7 @@ class ImportQueue:
 
 
 def has_people(path: Path, beside_pictures: bool = False) -> bool:
-    """Test whether a path is a file of people or cards, or a folder in which vCards lie, without
+    """True if a path is a file of people or cards, or a folder in which vCards lie, without
     pictures or `beside_pictures`.
     """
     from corptable.collection.people_reading import CARD_FILES, VCARDS

@@ -12,7 +12,6 @@ import pygame
 from corptable.system.errors import Failure, attempt
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
-from corptable.ui.scene_base.metrics import LIST_PAGE, PageMetrics
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, Widget
 from corptable.ui.widgets.boxes import GROW, Length, Share, column, inset, row
@@ -125,11 +124,6 @@ class MasterDetailPage(PageScene, Generic[E]):
         """Sentence in place of an empty list."""
 
     @property
-    def metrics(self) -> PageMetrics:
-        """Lengths of the page."""
-        return LIST_PAGE
-
-    @property
     def list_width(self) -> Length:
         """Width of the list's panel."""
         return Share(0.5)
@@ -141,7 +135,7 @@ class MasterDetailPage(PageScene, Generic[E]):
 
     @property
     def thumbnails(self) -> Sequence[Thumbnail]:
-        """All thumbnails that are held."""
+        """Thumbnails that are held."""
         return ()
 
     def first_choice(self) -> int:

@@ -28,6 +28,13 @@ NARROW_LIST_PAGE: Final = LIST_PAGE._replace(widest=56.0)
 """Page with a list whose rows tell all."""
 CARDS_PAGE: Final = PageMetrics(widest=160.0, padding=0.8, control=2.1)
 """Page with a grid of cards."""
+COLLECTION_PAGE: Final = PageMetrics(widest=170.0, padding=0.7, control=2.0)
+"""Page with the cards of a profile on one plate, and what is made of them on another."""
 FIGURES_PAGE: Final = PageMetrics(widest=96.0, head=4.4, control=2.2, row=3.3, row_gap=0.35)
 LOW_FIGURES_PAGE: Final = FIGURES_PAGE._replace(head=3.4)
 """Page with charts, in high and in low windows."""
+SETTINGS_PAGE: Final = FIGURES_PAGE._replace(head=4.1)
+SHEET_PAGE: Final = PageMetrics(widest=150.0)
+"""Page on which cards are printed."""
+PACK_PAGE: Final = PageMetrics(widest=150.0, padding=0.8, control=2.2)
+"""Page on which a pack of pictures is put right."""

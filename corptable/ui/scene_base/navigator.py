@@ -1,21 +1,38 @@
-"""Define the `Navigator`: a method for each way to another scene. `ui/routes.py` implements it, and
-it alone creates scenes.
+"""The one table of the ways between scenes: a row for each, with its module, class, theme, what it
+is given, and where it lies.
 
-Every method but `back` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost
-scene is drawn that is no dialog itself, so no scene passes itself. All of them raise what creating
-the scene raises (CorptableError: a faulty theme, an unreadable file, a layout that fails), and then
-leave the stack as it was.
+A row is a method of `Navigator` without a body: mypy checks each call against its parameters, and a
+test compares these with what the constructor of the scene takes (`tests/ui/test_navigator.py`). The
+module of a scene is imported when the scene opens, because the window shall not wait for those that
+it does not show.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from functools import partial, wraps
+from importlib import import_module
+from inspect import signature
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    Final,
+    Literal,
+    NamedTuple,
+    ParamSpec,
+    Protocol,
+)
+
+from corptable.system.errors import CorptableError, Failure, attempt
+from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 
 if TYPE_CHECKING:
-    from corptable.art.packs.records import DeckId, PackId
+    from pathlib import Path
+
+    from corptable.art.packs.records import DeckId, Pack, PackId
     from corptable.cards.casting import Cast
+    from corptable.collection.collections import Collections
     from corptable.collection.deck_desk import DeckDesk
     from corptable.engine.game import AnyGame
     from corptable.engine.match import Match
@@ -25,6 +42,17 @@ if TYPE_CHECKING:
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic
+    from corptable.store import SavedGames
+    from corptable.ui.scene_base.packs import Packs
+
+WORDS: Final = {
+    "partly": "It can be replayed in part",
+    "not": "It cannot be replayed",
+}
+CAREER: Final = "collection.career:CareerScene"
+P = ParamSpec("P")
+Theme = Callable[[Any], str]
+"""Theme of a scene, from the first thing that it is given."""
 
 ScoreReason = Literal["asked", "scored"]
 
@@ -61,16 +89,22 @@ class PausedTable(Protocol):
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:
-        """Get why undo is impossible now; "" where it is possible."""
+        """Reason why undo is impossible now; "" where it is possible."""
 
     def why_not_redo(self) -> str:
-        """Get why redo is impossible now; "" where it is possible."""
+        """Reason why redo is impossible now; "" where it is possible."""
 
     def undo(self) -> None:
         """Undo to the person's last action; may open a question."""
 
     def redo(self) -> None:
         """Redo up to the person's next action."""
+
+    def asides(self) -> dict[str, list[Offer]]:
+        """Remarks and acts outside the rules, by the label of the button."""
+
+    def take_aside(self, word: str) -> None:
+        """Begin a line, or carry out an aside, by the word of its offer."""
 
     def change_seat(self, seat: Seat) -> None:
         """Hand a seat to a bot, or back to its person."""
@@ -79,36 +113,130 @@ class PausedTable(Protocol):
         """Begin another match with the same players: the same deal or a new one."""
 
 
-class Navigator(Protocol):
-    """Describe the ways between scenes."""
+class OpenScenes(Protocol):
+    """Describe what the ways need of the stack of scenes, which gives itself to each scene."""
+
+    collections: Collections
+    packs: Packs
+    saved_games: SavedGames | None
+
+    @property
+    def scene(self) -> Any:
+        """Get the scene on top."""
+
+    @property
+    def around(self) -> object:
+        """Get the scene that is visible around a dialog: the topmost that is no dialog itself."""
+
+    def push(self, theme_name: str | None, make: Callable[[Any], Any]) -> None:
+        """Push a scene that `make` creates in a theme; None: that of the scene on top."""
+
+    def back(self) -> None:
+        """Pop the scene on top."""
+
+
+def _neon(*_: object) -> str:
+    return DEFAULT_THEME
+
+
+def _of_match(played: Session | PlayedMatch) -> str:
+    return theme_name_of(played.match.game)
+
+
+def _of_desk(desk: DeckDesk) -> str:
+    return theme_name_of(desk.game)
+
+
+def scene_class(scene: str) -> type[Any]:
+    """Class of a scene, as "module:name" under `corptable.ui.scenes`."""
+    module, name = scene.split(":")
+    found: type[Any] = getattr(import_module(f"corptable.ui.scenes.{module}"), name)
+    return found
+
+
+def opens(
+    scene: str, theme: Theme | None = None, over: bool = False
+) -> Callable[
+    [Callable[Concatenate[Navigator, P], None]], Callable[Concatenate[Navigator, P], None]
+]:
+    """Make a row of the table: the method opens a `scene`, which gets what the method is given.
+
+    `theme`: its theme, without one that of the scene below; `over`: it also gets the scene that
+    is visible around it.
+    """
+
+    def row(
+        method: Callable[Concatenate[Navigator, P], None],
+    ) -> Callable[Concatenate[Navigator, P], None]:
+        shape = signature(method)
+
+        @wraps(method)
+        def open_scene(navigator: Navigator, /, *args: P.args, **kwargs: P.kwargs) -> None:
+            bound = shape.bind(navigator, *args, **kwargs)
+            bound.apply_defaults()
+            navigator.open(scene, theme, over, bound.args[1:])
+
+        ROWS[method.__name__] = scene, over
+        return open_scene
+
+    return row
+
+
+ROWS: Final[dict[str, tuple[str, bool]]] = {}
+"""Scene of each row by the name of its method, and whether it gets the scene around it."""
+
+
+class Navigator:
+    """Open scenes, each in its theme. Every way pushes a scene on the stack, but `back` and
+    `back_to_table`. All raise what creating the scene raises (CorptableError: a faulty theme, an
+    unreadable file, a layout that fails), and then leave the stack as it was.
+    """
+
+    def __init__(self, stack: OpenScenes) -> None:
+        self._stack = stack
+
+    def open(self, scene: str, theme: Theme | None, over: bool, given: Sequence[object]) -> None:
+        """Open a row's scene with what it is given."""
+        make = scene_class(scene)
+        around = (self._stack.around,) if over else ()
+        name = None if theme is None else theme(*given[:1])
+        self._stack.push(name, lambda context: make(context, *around, *given))
 
     # From the title
 
+    @opens("title.scene:TitleScene", _neon)
     def title(self) -> None:
         """Open the title, the first scene."""
 
+    @opens("table.scene:TableScene", _of_match)
     def table(self, session: Session) -> None:
         """Open a table for a session."""
 
+    @opens("set_up.scene:SetUpScene", theme_name_of)
     def set_up(self, game: AnyGame, brings: tuple[str, str] | None = None) -> None:
         """Open the set-up form of a game: seats, options, seed; `brings`: the ids of a profile and
         its deck for the first seat.
         """
 
+    @opens("saves:SavedGamesScene", _neon)
     def saved_games(self, trouble: str = "") -> None:
         """Open the list of unfinished games; `trouble` says why the wanted one cannot be
         continued.
         """
 
+    @opens("replay.list_scene:ReplayListScene", _neon)
     def replays(self) -> None:
         """Open the list of finished games."""
 
+    @opens("gallery.scene:GalleryScene", _neon)
     def gallery(self) -> None:
         """Open the gallery of cards."""
 
+    @opens("decks.scene:DecksScene", _neon)
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
 
+    @opens("decks.printing:PrintScene")
     def print_deck(self, deck: DeckId) -> None:
         """Open the page on which a deck is printed, by its id. Raises CorptableError if there is no
         such deck.
@@ -117,23 +245,42 @@ class Navigator(Protocol):
     def collection(self, game: AnyGame, profile: str = "", deck: str = "") -> None:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is
         begun. `deck`: the name of the deck that is shown."""
+        self._stack.collections.refresh()
+        profile = profile or next(iter(self._stack.collections.of_game(game.id)), "")
+        if profile:
+            self._wall(game, profile, deck)
+        else:
+            self.new_profile(game)
+
+    @opens("collection.scene:CollectionScene", theme_name_of)
+    def _wall(self, game: AnyGame, profile: str, deck: str) -> None:
+        """Open the cards of a profile that there is."""
 
     def new_profile(
         self, game: AnyGame, then: Callable[[str], None] | None = None, waiting: str = ""
     ) -> None:
         """Open the page on which a profile is begun; `then` gets its id, by default its cards are
         opened; `waiting`: the name of the file that waits for it."""
+        self._new_profile(game, then or partial(self.collection, game), waiting)
 
-    def people(self, desk: DeckDesk, done: Callable[[str], None]) -> None:
-        """Open the page on which people become cards of a desk's profile; `done` gets the name of
-        their deck, "" for none.
+    @opens("collection.profiles:NewProfileScene", theme_name_of)
+    def _new_profile(self, game: AnyGame, then: Callable[[str], None], waiting: str) -> None:
+        """Open the page on which a profile is begun."""
+
+    @opens("collection.people:PeopleScene", _of_desk)
+    def people(
+        self,
+        desk: DeckDesk,
+        done: Callable[[str], None],
+        paths: Sequence[Path] = (),
+        asks_whose: bool = False,
+    ) -> None:
+        """Open the page on which people become cards of a desk's profile, with these files;
+        `done` gets the name of their deck, "" for none. `asks_whose`: ask first whose cards they
+        become.
         """
 
-    def bring_people(self, paths: Sequence[Path]) -> None:
-        """Open that page with these files, or give it the files if it is open; without any profile
-        one is begun before.
-        """
-
+    @opens("collection.export:ExportScene")
     def export(self, desk: DeckDesk) -> None:
         """Open the page on which the shown deck of a desk is written to a file."""
 
@@ -141,30 +288,62 @@ class Navigator(Protocol):
         """Open the career of a profile, or go back to it, and show an opponent: whom the profile
         wants to see if that is "".
         """
+        if isinstance(self._stack.scene, scene_class(CAREER)):
+            self._stack.scene.show_opponent(opponent)
+        else:
+            self._career(game, profile, opponent)
 
+    @opens(CAREER, theme_name_of)
+    def _career(self, game: AnyGame, profile: str, opponent: str) -> None:
+        """Open the career of a profile."""
+
+    @opens("collection.card_form:CardFormScene")
     def card_form(self, desk: DeckDesk, card: str, done: Callable[[str], None]) -> None:
         """Open the form of a profile's own card, a new one for ""; `done` gets its id once it is
         kept.
         """
 
+    @opens("collection.profiles:ProfileMenuScene", over=True)
     def profile(self, game: AnyGame, profile: str) -> None:
         """Open the menu of a profile, by its id."""
 
+    @opens("collection.trade:TradeScene", theme_name_of)
     def trade(self, game: AnyGame, profile: str) -> None:
         """Open a trade of a profile, by its id, with that of another person at the same screen."""
 
     def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
         """Open a pack of pictures to look at it and put it right, on a deck or on that of which it
         has most. Raises CorptableError if there is no such pack."""
+        if (pack := self._stack.packs.find(pack_id)) is None:
+            raise CorptableError(f'There is no pack of pictures "{pack_id}".')
+        self._pack_preview(pack, deck_id)
+
+    @opens("pack_preview.scene:PackPreviewScene", _neon)
+    def _pack_preview(self, pack: Pack, deck_id: DeckId) -> None:
+        """Open a pack of pictures that there is."""
 
     def statistics(self, profile: str = "") -> None:
         """Open the statistics; with a profile, by its id, at the page of its cards."""
+        make = scene_class("statistics.scene:StatisticsScene")
+        card_page = scene_class("collection.card_statistics:CardStatistics")
 
+        def opened(context: object) -> object:
+            cards = card_page(context, profile)
+            scene = make(context, [cards] if cards.profiles else [])
+            if profile:
+                scene.turn(1)
+            return scene
+
+        self._stack.collections.refresh()
+        self._stack.push(DEFAULT_THEME, opened)
+
+    @opens("settings.scene:SettingsScene", _neon)
     def settings(self) -> None:
         """Open the settings."""
 
     # Rules, log, score, replay
 
+    @opens("rules.scene:RulesScene")
     def rules(self, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
         """Open the rules of a game where they speak of the first topic that they speak of; without
         one at their beginning.
@@ -172,12 +351,15 @@ class Navigator(Protocol):
         `cast` is the deck that plays in place of the game's own.
         """
 
+    @opens("log.scene:LogScene", over=True)
     def log(self, source: WatchedMatch) -> None:
         """Open the log drawer over the scene on top."""
 
+    @opens("dialogs.piles:PilesScene", over=True)
     def piles(self, piles: Sequence[OpenPile], at: int) -> None:
         """Open the cards of the pile at an index, over the scene on top."""
 
+    @opens("score.scene:ScoreScene")
     def score(
         self,
         session: Session,
@@ -189,9 +371,11 @@ class Navigator(Protocol):
         `offers` are buttons after the end of the match, and `answer` is called with the word of the
         one that is pressed."""
 
+    @opens("score.table_look:TableLookScene")
     def table_look(self, session: Session, view: View) -> None:
         """Open a look at a table of the session as it was, from the score."""
 
+    @opens("replay.scene:ReplayScene", _of_match)
     def replay(self, played: PlayedMatch) -> None:
         """Open the replay of a match."""
 
@@ -199,24 +383,41 @@ class Navigator(Protocol):
         """Open the replay of a finished game, with a note over it if its file has faults; only a
         note if it cannot be read.
         """
+        from corptable.session.replay import PlayedMatch
+
+        saved_games = self._stack.saved_games
+        assert saved_games is not None
+        resumed = attempt(lambda: saved_games.replay_finished(file))
+        if isinstance(resumed, Failure):
+            self.note(WORDS["not"], (resumed.text,))
+            return
+        self.replay(PlayedMatch(resumed.match, resumed.names, resumed.players, resumed.unasked))
+        if resumed.warnings:
+            self.note(WORDS["partly"], resumed.warnings)
 
     # Dialogs
 
+    @opens("dialogs.pause:PauseScene", over=True)
     def pause(self, table: PausedTable) -> None:
         """Open the pause of a table."""
 
+    @opens("dialogs.pause:SeatsScene", over=True)
     def seats(self, table: PausedTable) -> None:
         """Open the dialog in which persons leave their seat to a bot or come back."""
 
+    @opens("dialogs.pause:StartOverScene", over=True)
     def start_over(self, table: PausedTable) -> None:
         """Open the dialog that begins another match."""
 
+    @opens("dialogs.report:ReportScene")
     def report(self, match: Match | None) -> None:
         """Open the dialog that saves a bug report."""
 
+    @opens("dialogs.question:QuestionScene", over=True)
     def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
         """Open a yes-no dialog; `act` runs after it has closed, on yes."""
 
+    @opens("dialogs.question:AnswersScene", over=True)
     def ask_which(
         self,
         title: str,
@@ -228,6 +429,7 @@ class Navigator(Protocol):
         closed; `leave` runs none.
         """
 
+    @opens("dialogs.question:AgreementScene", over=True)
     def ask_all(
         self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
     ) -> None:
@@ -235,6 +437,7 @@ class Navigator(Protocol):
         all have.
         """
 
+    @opens("dialogs.question:NamingScene", over=True)
     def ask_name(
         self, title: str, name: str, do: str, act: Callable[[str], None], longest: int
     ) -> None:
@@ -242,6 +445,7 @@ class Navigator(Protocol):
         raise CorptableError.
         """
 
+    @opens("dialogs.question:NoteScene", over=True)
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
         """Open a dialog with text and a button that closes it."""
 
@@ -249,6 +453,9 @@ class Navigator(Protocol):
 
     def back(self) -> None:
         """Close the scene on top; closing the last one ends the program."""
+        self._stack.back()
 
     def back_to_table(self) -> None:
         """Close all scenes above the topmost table."""
+        while self._stack.scene.match is None:
+            self._stack.back()

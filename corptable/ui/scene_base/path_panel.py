@@ -17,8 +17,9 @@ from corptable.ui.platform.file_chooser import FILE, FOLDER
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.form_scene import GAP, LEADING
 from corptable.ui.scene_base.import_queue import ImportQueue
-from corptable.ui.widgets import Button, TextField
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets import Button, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
+from corptable.ui.widgets.pen import Pen
 
 PATH, BRING = "path", "bring"
 """Ids of the field and of its button."""
@@ -73,7 +74,7 @@ class PathPanel:
         self._lay_scene_out()
 
     def take_trouble(self) -> None:
-        """Tell why the system's dialog has failed, if it has."""
+        """Show why the system's dialog has failed, if it has."""
         chooser = self._imports.chooser
         if chooser.trouble:
             self._trouble, chooser.trouble = visible_line(chooser.trouble), ""
@@ -92,38 +93,30 @@ class PathPanel:
 
     # Layout and drawing
 
-    def lay_out(self, body: pygame.Rect, em: Callable[[float], int]) -> list[TextField | Button]:
-        """Place the panel at the top of a body, and return its field and its buttons; `em` returns
-        pixels of text sizes.
+    def lay_out(self, body: pygame.Rect, size: int) -> tuple[list[Widget], pygame.Rect]:
+        """Place the panel at the top of a body, for a text size in pixels; return its widgets and
+        what is left of the body.
         """
-        height, gap, pad = em(HEIGHT), em(GAP), em(PADDING)
         choosers = self._choosers()
-        words = height + gap if choosers else em(GAP / 2 + LEADING)
-        self.area = pygame.Rect(body.left, body.top, body.width, height + words + round(1.5 * pad))
-        line = pygame.Rect(
-            body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height
+        words, gap = (HEIGHT, GAP) if choosers else (LEADING, GAP / 2)
+        height = HEIGHT + gap + words + 1.5 * PADDING
+        self.area, below = column(body, size, height, GROW, gap=0.7)
+        line, lower = column(
+            inset(self.area, size, PADDING, 0.75 * PADDING), size, HEIGHT, GROW, gap=gap
         )
-        self._sentence = pygame.Rect(line.left, line.bottom + em(GAP / 2), line.width, em(LEADING))
-        right = line.right
-        for chooser in reversed(choosers):
-            chooser.place(
-                box(
-                    min(em(CHOOSE_WIDTH), line.width // 5),
-                    height,
-                    topright=(right, line.bottom + gap),
-                )
-            )
-            right = chooser.rect.left - gap
-            self._sentence = pygame.Rect(line.left, chooser.rect.top, right - line.left, height)
-        self._label = pygame.Rect(line.left, line.top, min(em(OWN), line.width // 3), height)
-        bring = Button(BRING, self._words.bring, self.bring)
-        bring.place(box(min(em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
+        wide = [Exact(min(round(CHOOSE_WIDTH * size), lower.width // 5)) for _ in choosers]
+        self._sentence, *places = row(lower, size, GROW, *wide, gap=GAP)
+        label = Exact(min(round(OWN * size), line.width // 3))
+        button = Exact(min(round(BRING_WIDTH * size), line.width // 4))
+        self._label, path_area, bring_area = row(line, size, label, GROW, button, gap=GAP)
+        bring = Button(BRING, self._words.bring, self.bring, rect=bring_area)
         path = TextField(
             PATH, self._path, self._write, LONGEST_PATH, self._words.path, error=self._trouble
         )
-        left = self._label.right + gap
-        path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
-        return [path, bring, *choosers]
+        path.place(path_area)
+        for chooser, place in zip(choosers, places, strict=True):
+            chooser.place(place)
+        return [path, bring, *choosers], below
 
     def _choosers(self) -> list[Button]:
         """Return the buttons that show the system's dialog; none on a system without one."""

@@ -38,7 +38,7 @@ class Scene(ABC):
         self.navigator = context.navigator
         """Ways to other scenes."""
         self.theme_name = context.theme_name
-        """Theme that was active when the scene was created; `routes` chooses it."""
+        """Theme that was active when the scene was created; the `Navigator` chooses it."""
         self.needs_redraw = True
         """True when something has changed since the last frame."""
 
@@ -59,30 +59,30 @@ class Scene(ABC):
 
     @property
     def is_as_at_start(self) -> bool:
-        """Test whether the scene is the title, at rest, and looks as it will when the program
+        """True if the scene is the title, at rest, and looks as it will when the program
         starts the next time.
         """
         return False
 
     def lit_buttons(self, surface: pygame.Surface) -> Sequence[LitButton]:
-        """Return how the scene, which the surface shows, looks around each of its buttons while the
+        """Pictures of the scene, which the surface shows, around each of its buttons while the
         pointer is on it.
         """
         return ()
 
     @property
     def shows_unsaved(self) -> bool:
-        """Test whether the scene itself shows that a game is not saved, if one is not."""
+        """True if the scene itself shows that a game is not saved, if one is not."""
         return False
 
     @property
     def is_kept(self) -> bool:
-        """Test whether every act of the game at a table is in a file."""
+        """True if every act of the game at a table is in a file."""
         return False
 
     @property
     def takes_text(self) -> bool:
-        """Test whether letters go to a text field now instead of being shortcuts."""
+        """True if letters go to a text field now instead of being shortcuts."""
         return False
 
     def hide_the_hand(self) -> bool:
@@ -128,7 +128,7 @@ class Scene(ABC):
         self.needs_redraw = True
 
     def reading_areas(self) -> Obstacles:
-        """Return what a notice of the program must not cover, because people read or press it, and
+        """Areas that a notice of the program must not cover, because people read or press them, and
         what it should rather not.
         """
         return Obstacles()

@@ -1,10 +1,11 @@
-"""Define the stack of scenes, which routes and fault handling use."""
+"""Define the stack of scenes, which the navigator and fault handling use."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 
 
@@ -29,6 +30,29 @@ class SceneStack(SceneContext):
 
     def is_on_top(self, scene: object) -> bool:
         return bool(self.scenes) and self.scenes[-1] is scene
+
+    @property
+    def around(self) -> Scene:
+        """Get the scene that is visible around a new dialog: the topmost that is no dialog
+        itself.
+        """
+        return next(
+            (scene for scene in reversed(self.scenes) if not isinstance(scene, DialogScene)),
+            self.scene,
+        )
+
+    def push(self, theme_name: str | None, make: Callable[[SceneContext], Scene]) -> None:
+        """Push a scene that `make` creates in a theme; None: that of the scene on top. Raises
+        whatever `make` raises, and leaves stack and theme as they were.
+        """
+        before = self.theme_name
+        try:
+            self.set_theme(theme_name or before)
+            scene = make(self)
+        except Exception:
+            self.set_theme(before)
+            raise
+        self.show(scene)
 
     def show(self, scene: Scene) -> None:
         """Push a scene and draw it in its theme."""

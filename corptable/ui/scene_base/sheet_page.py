@@ -29,10 +29,12 @@ from corptable.ui.platform.file_chooser import SAVE, FileChooser
 from corptable.ui.platform.path_text import path_in
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
-from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.metrics import SHEET_PAGE
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.sheet_preview import draw_sheet
 from corptable.ui.widgets import Button, Choice, TextField, Widget
+from corptable.ui.widgets.boxes import GROW, column, inset
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
@@ -85,12 +87,10 @@ WORDS: Final = {
     "not_written": "{path} cannot be written ({reason}).",
 }
 SIDES: Final = ("one_side", "both_sides")
-WIDEST: Final = 150.0
 LONGEST_PATH: Final = 1000
 LONGEST_SIZE: Final = 30
 SHARE: Final = 0.38
 """Width of the form, as a part of the page."""
-PADDING: Final = 1.0
 LABEL, ABOVE = 2.1, 0.35
 """Height of the label above a widget, and its distance from it: the frame of the focus is wider
 than the widget.
@@ -105,6 +105,7 @@ class SheetPage(PageScene):
     """
 
     limits_text = True
+    metrics = SHEET_PAGE
 
     def __init__(
         self,
@@ -152,7 +153,7 @@ class SheetPage(PageScene):
 
     @property
     def other_files(self) -> Mapping[str, Callable[[], bytes]]:
-        """Get what makes the content of files that are no PDFs, by the endings of their names."""
+        """Makers of files that are no PDFs, by the endings of their names."""
         return {}
 
     def rows(self) -> list[list[Widget]]:
@@ -169,7 +170,7 @@ class SheetPage(PageScene):
         return [[paper, sides], [self._size]]
 
     def about(self) -> str:
-        """Return what the page says of the file that will be written."""
+        """Text about the file that will be written."""
         layout = self.layout
         text = fill(
             WORDS["about"],
@@ -262,7 +263,7 @@ class SheetPage(PageScene):
         self.lay_out()
 
     def _printing(self, worker: Worker) -> Callable[[], bytes]:
-        """Return what prints the sheets in a process."""
+        """Function that prints the sheets in a process."""
         layout, pages = (
             self.layout,
             list(pages_of(self.layout, self.cards_to_print(), self.has_backs)),
@@ -334,29 +335,22 @@ class SheetPage(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        focus, pad, gap = self.form.focus_id, self.em(PADDING), self.em(GAP)
-        body = self.place_plates(WIDEST)
-        self._left, self._right = two_plates(body, SHARE, gap)
-        inner = self._left.inflate(-2 * pad, -2 * pad)
-        row, top = self.em(CONTROL), inner.top
-        rows = self.rows()
-        for at, widgets in enumerate(rows):
-            top += self.em(LABEL) if at else 0
-            self._place_side_by_side(widgets, (inner.left, top), inner.width)
-            top += row
-        self._labelled = [widget for widgets in rows[1:] for widget in widgets]
-        self._about = pygame.Rect(inner.left, top + pad, inner.width, self.em(ABOUT * LEADING))
-        top = self._about.bottom + self.em(LABEL)
+        focus, size, metrics = self.form.focus_id, self.size, self.metrics
+        body = self.place_plates(metrics.widest)
+        self._left, self._right = two_plates(body, SHARE, self.em(metrics.gap))
+        rows, pad = self.rows(), metrics.padding
         where: list[Widget] = [self._path]
         if self._chooser.is_there:
             where.append(Button(CHOOSE, WORDS[CHOOSE], self._ask_where))
-        self._place_side_by_side(where, (inner.left, top), inner.width, [4.0, 1.0][: len(where)])
-        done = self._buttons()
-        self._place_side_by_side(
-            done, (inner.left, top + row + self.em(BETWEEN) + pad), inner.width
-        )
-        told = done[0].rect.bottom + pad
-        self._told = pygame.Rect(inner.left, told, inner.width, inner.bottom - told)
+        done, controls = self._buttons(), [CONTROL] + [LABEL, CONTROL] * (len(rows) - 1)
+        below = [pad, ABOUT * LEADING, LABEL, CONTROL, BETWEEN + pad, CONTROL, pad]
+        places = column(inset(self._left, size, pad), size, *controls, *below, GROW)
+        for widgets, place in zip(rows, places[::2], strict=False):
+            self._place_side_by_side(widgets, place.topleft, place.width)
+        self._labelled = [widget for widgets in rows[1:] for widget in widgets]
+        _, self._about, _, path, _, buttons, _, self._told = places[-len(below) - 1 :]
+        self._place_side_by_side(where, path.topleft, path.width, [4.0, 1.0][: len(where)])
+        self._place_side_by_side(done, buttons.topleft, buttons.width)
         self.form.show(
             [*(widget for widgets in rows for widget in widgets), *where, *done, self.back]
         )
@@ -401,7 +395,7 @@ class SheetPage(PageScene):
             text = WORDS["written"].format(path=shown_path(self.written))
             missing = fill(WORDS["missing"], count=self._missing) if self._missing else ""
             self.draw_text(pen, f"{text}\n{missing}".strip(), self._told)
-        inside = self._right.inflate(-2 * pen.em(PADDING), -2 * pen.em(PADDING))
+        inside = inset(self._right, pen.size, self.metrics.padding)
         if self.kind == PDF:
             self._draw_sheet(pen, inside)
         else:
@@ -410,7 +404,7 @@ class SheetPage(PageScene):
     def _draw_sheet(self, pen: Pen, inside: pygame.Rect) -> None:
         sheet, is_back = divmod(self.page, 1 + self.has_backs)
         pieces = self.pieces[sheet * self.layout.per_page : (sheet + 1) * self.layout.per_page]
-        area = pygame.Rect(inside.left, inside.top, inside.width, inside.height - pen.em(LEADING))
+        area, _ = column(inside, pen.size, GROW, LEADING)
         draw_sheet(pen, self.faces, pieces, self.layout, area, self.back_of if is_back else "")
         pen.write(
             WORDS["page"].format(page=self.page + 1, pages=self._number_of_pages),

@@ -163,13 +163,13 @@ class Thumbnail:
             blit_premultiplied(surface, picture, area)
 
     def has_work(self) -> bool:
-        """Test whether the thumbnail has work to do now."""
+        """True if the thumbnail has work to do now."""
         return not self._is_faulty and (
             self._is_due or (bool(self._missing) and not self.is_waiting())
         )
 
     def is_waiting(self) -> bool:
-        """Test whether the thumbnail waits for pictures that are on their way."""
+        """True if the thumbnail waits for pictures that are on their way."""
         return any(map(self._context.pictures.is_ordered, self._missing))
 
     def work(self) -> bool:

@@ -195,7 +195,7 @@ def _in_rows(
 
 
 def _leans(count: int) -> list[float]:
-    """Return how far each card of a row is from its middle, from -1 on the left to 1 on the right;
+    """Distance of each card of a row from its middle, from -1 on the left to 1 on the right;
     0 for a single card.
     """
     return [2 * place / (count - 1) - 1 for place in range(count)] if count > 1 else [0.0] * count
@@ -308,7 +308,7 @@ def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
 
 
 def remaining(placed: PlacedPiece, one_is_away: bool) -> PlacedPiece | None:
-    """Return what still lies at a place while one of its pieces is held or in flight: its equals;
+    """Pieces that still lie at a place while one of its pieces is held or in flight: its equals;
     None if it was alone.
     """
     if not one_is_away:
@@ -322,7 +322,7 @@ EDGE_OFFSET: Final = 0.02
 
 
 def edge_count(spot: Spot, pieces: Sequence[Piece]) -> int:
-    """Return of how many pieces beneath the top of a pile an edge is drawn."""
+    """Number of pieces below the top of a pile of which an edge is drawn."""
     return min(MOST_EDGES, max(0, len(pieces) - 1)) if spot.arrangement == "pile" else 0
 
 

@@ -50,7 +50,7 @@ def link_elements(
 
 
 def is_between_seats(link: Link) -> bool:
-    """Test whether a link joins two seats."""
+    """True if a link joins two seats."""
     return link.start[:1] == link.end[:1] == "@"
 
 

@@ -20,6 +20,7 @@ from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
+from corptable.ui.table_parts.spot_label import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
 WIDEST_BAND: Final = 1.25
@@ -29,8 +30,6 @@ COUNT_HUE: Final = "steel"
 """Hue of badges with numbers and signs; no suit has it."""
 SHADE_COLOUR: Final = (196, 199, 208)
 """Colour that multiplies a piece in shade: its print stays legible."""
-LABEL_SHARE: Final = 0.875
-"""Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
 LARGEST_SIGNS: Final = 1.2
 """Largest scale of the text of signs on the edge of a spot: larger ones would reach into what
@@ -212,7 +211,7 @@ def spot_signs_area(
 
 
 def has_badges(spot: Spot) -> bool:
-    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and
+    """True if the number and the signs of a spot are drawn on its pieces or on its edge, and
     not on a plate.
     """
     return bool(spot.shows) or spot.arrangement == "board"

@@ -1,26 +1,302 @@
-"""Hold all that runs through the gutters of one layout: ribbons and lines between seats. They are
-routed once, when the layout is drawn for the first time, and drawn beneath plates and cards."""
+"""Draw all that runs through the gutters of one layout: lines between seats, such as who has
+invited whom, from the edge of one plate to that of another, and ribbons. They are routed once, when
+the layout is drawn for the first time, and drawn beneath plates and cards.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+import functools
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from itertools import groupby
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.presentation.layout import Bond, Link, Spot
 from corptable.ui.paint.display_list import Element, Known
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.ribbons import draw_ribbons, route_ribbons
-from corptable.ui.table_parts.seat_lines import alike, draw_lines, route_lines, walls_of
-from corptable.ui.table_parts.strokes import legs
+from corptable.ui.table_parts.arrows import is_between_seats
+from corptable.ui.table_parts.gutters import Box, Gutters, Place, Point, Route, boxes
+from corptable.ui.table_parts.strokes import (
+    REMEMBERED,
+    Ribbons,
+    dots_along,
+    draw_disc,
+    draw_discs,
+    draw_head,
+    draw_ribbons,
+    draw_route,
+    end_of_route,
+    legs,
+    rich,
+    route_ribbons,
+    shortened,
+    steps_along,
+)
 
+WIDTH: Final = 0.19
+"""Width of a line, in text sizes, as all lengths here."""
+OUTLINE: Final = 0.07
+"""Width of the dark outline of a line, which is also the gap where it crosses others."""
+CLEARANCE: Final = 0.19
+SPACING: Final = 0.42
+DOTS: Final = 0.55
+"""Distance between the dots of a dotted line."""
+DOT: Final = 0.22
+HEAD: Final = 0.72
+"""Length of an arrow head."""
+DISC: Final = 1.25
+"""Diameter of the disc with the icon of a line."""
+RIM: Final = 0.12
+ICON: Final = 0.72
+"""Size of an icon, in diameters of its disc."""
+FAINT: Final = 0.5
+"""Share of the felt in the colour of a faint line."""
+DARK: Final = 0.55
+"""Share of black in the outline, over the felt, and in the disc of an icon, over the line's
+colour.
+"""
+LOOSE: Final = frozenset(("balloon", "fan"))
+"""Arrangements of spots of a seat that lie apart from its plate and its cards: no line to the seat
+ends there.
+"""
+
+
+Way = tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]
+"""Areas of the place where a group of lines begins, and of those where they end."""
 REACH: Final = 1.0
 """Distance by which ribbons, rims, arrow heads and signs may reach beyond their routes and cards,
 in text sizes.
 """
+
+
+class SeatLine(NamedTuple):
+    """Hold a line between two seats: what it says, where it runs, and where the middle of its sign
+    is, if it has one.
+    """
+
+    link: Link
+    route: Route
+    sign: Point
+
+
+def walls_of(spots: Sequence[tuple[Spot, pygame.Rect]]) -> list[pygame.Rect]:
+    """Return the areas that no line goes over: those of all spots; plate and cards of a seat are
+    one if nothing lies between.
+    """
+    at_seats: dict[int, list[pygame.Rect]] = {}
+    walls: list[pygame.Rect] = []
+    for spot, area in spots:
+        is_loose = spot.owner is None or spot.arrangement in LOOSE
+        (walls if is_loose or spot.owner is None else at_seats.setdefault(spot.owner, [])).append(
+            area
+        )
+    for seat, areas in at_seats.items():
+        whole = areas[0].unionall(areas)
+        others = [area for other, others in at_seats.items() if other != seat for area in others]
+        walls += [whole] if whole.collidelist([*walls, *others]) < 0 else areas
+    return walls
+
+
+def route_lines(
+    links: Sequence[Link],
+    spots: Sequence[tuple[Spot, pygame.Rect]],
+    bounds: pygame.Rect,
+    walls: Sequence[pygame.Rect],
+    ribbons: Ribbons,
+    screen: Screen,
+) -> tuple[SeatLine, ...]:
+    """Route the links between seats, those beside each other that start at the same seat and look
+    alike as branches of one line.
+    """
+    between = tuple(filter(is_between_seats, links))
+    if not between:
+        return ()
+    places = tuple([(word, boxes(place)) for word, place in _places(spots).items()])
+    taken = tuple([route for ribbon in ribbons.ribbons for route in ribbon.routes])
+    return _routed(between, places, boxes([bounds])[0], boxes(walls), taken, ribbons.width, screen)
+
+
+@functools.lru_cache(maxsize=REMEMBERED)
+def _routed(
+    links: tuple[Link, ...],
+    places: tuple[tuple[str, tuple[Box, ...]], ...],
+    bounds: Box,
+    walls: tuple[Box, ...],
+    ribbons: tuple[Route, ...],
+    width: int,
+    screen: Screen,
+) -> tuple[SeatLine, ...]:
+    """Route the links between places, beside ribbons of that width."""
+    obstacles, at = [pygame.Rect(wall) for wall in walls], dict(places)
+    groups = [
+        [link for link in group if at.keys() >= {link.start, link.end}]
+        for _, group in groupby(links, key=_look)
+    ]
+    ways = tuple(
+        [(at[group[0].start], tuple([at[link.end] for link in group])) for group in groups if group]
+    )
+    found: list[SeatLine] = []
+    for number, group in enumerate(filter(None, groups), 1):
+        routes, _ = _branches(ways[:number], bounds, walls, ribbons, width, screen)
+        for link, route in zip(group, routes, strict=True):
+            if route is not None:
+                taken = [_square(line.sign, screen) for line in found if line.link.icon]
+                found.append(
+                    SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen))
+                )
+    return tuple(found)
+
+
+@functools.lru_cache(maxsize=2 * REMEMBERED)
+def _branches(
+    ways: tuple[Way, ...],
+    bounds: Box,
+    walls: tuple[Box, ...],
+    ribbons: tuple[Route, ...],
+    width: int,
+    screen: Screen,
+) -> tuple[list[Route | None], Gutters]:
+    """Route the last of several groups of lines, each from a place to others; return the gutters
+    with all of them. The newest line is the last: those before it stay as they were routed."""
+    if not ways:
+        obstacles = map(pygame.Rect, walls)
+        gutters = Gutters(
+            pygame.Rect(bounds),
+            obstacles,
+            max(2, screen.em(CLEARANCE)),
+            max(3, screen.em(SPACING)),
+            screen.em(HEAD),
+        )
+        gutters.keep_off(ribbons, width)
+        return [], gutters
+    start, ends = ways[-1]
+    gutters = _branches(ways[:-1], bounds, walls, ribbons, width, screen)[1].copy()
+    return gutters.branches(
+        [*map(pygame.Rect, start)], [[*map(pygame.Rect, end)] for end in ends]
+    ), gutters
+
+
+def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Screen) -> Point:
+    """Return the place on a route, nearest to its middle, where a sign covers none of the
+    obstacles, or else the fewest.
+    """
+    places = [
+        (round(step.point.x), round(step.point.y)) for step in steps_along(route, screen.em(DOT))
+    ]
+    order = sorted(range(len(places)), key=lambda at: abs(2 * at - len(places)))
+    return min(
+        [places[at] for at in order],
+        key=lambda place: len(_square(place, screen).collidelistall(list(obstacles))),
+    )
+
+
+def _square(place: Point, screen: Screen) -> pygame.Rect:
+    """Return the area of the sign at a place."""
+    area = pygame.Rect(0, 0, screen.em(DISC), screen.em(DISC))
+    area.center = place
+    return area
+
+
+def _look(link: Link) -> Link:
+    return link._replace(end="")
+
+
+def _places(spots: Sequence[tuple[Spot, pygame.Rect]]) -> Mapping[str, Place]:
+    """Return for each seat's word the areas where a line to it may end: its plate, or else its
+    cards and what lies beside them.
+    """
+    plates = {spot.id: area for spot, area in spots if spot.id == f"@{spot.owner}"}
+    beside = [
+        (f"@{spot.owner}", area)
+        for spot, area in spots
+        if spot.id not in plates and spot.arrangement not in LOOSE
+    ]
+    return {
+        word: [plate, *(area for owner, area in beside if owner == word)]
+        for word, plate in plates.items()
+    }
+
+
+def alike(lines: Sequence[SeatLine]) -> list[list[SeatLine]]:
+    """Return the lines in groups of those beside each other that start at the same seat and look
+    alike.
+    """
+    return [list(group) for _, group in groupby(lines, key=lambda line: _look(line.link))]
+
+
+def draw_lines(surface: pygame.Surface, lines: Sequence[SeatLine], skin: Skin) -> None:
+    """Draw the lines between seats that are not clipped away, later ones over earlier ones, and the
+    signs on them over all.
+    """
+    clip, reach = surface.get_clip(), skin.screen.em(DISC)
+    seen = {line for line in lines if clip.collidelist(legs(line.route, reach)) >= 0}
+    for group in alike(lines):
+        for is_outline in (True, False):
+            for line in filter(seen.__contains__, group):
+                _draw_line(surface, line, skin, is_outline)
+    for line in lines:
+        if line.link.icon and clip.colliderect(
+            _square(line.sign, skin.screen).inflate(reach, reach)
+        ):
+            _draw_sign(surface, line, skin)
+
+
+def _draw_line(surface: pygame.Surface, line: SeatLine, skin: Skin, is_outline: bool) -> None:
+    """Draw a line, or its dark outline."""
+    (link, route, _), em = line, skin.screen.em
+    colour = _felt(skin, DARK) if is_outline else _colour(link, skin)
+    more = 2 * max(1, em(OUTLINE)) if is_outline else 0
+    width = _odd(em(WIDTH))
+    head = em(HEAD)
+    path = shortened(route, round(head * 0.7)) if link.arrow else route
+    if link.line == "dotted":
+        draw_discs(surface, dots_along(path, em(DOTS), width), _odd(em(DOT)) + more, colour)
+    else:
+        draw_route(surface, path, width + more, colour)
+    if link.arrow:
+        draw_head(surface, end_of_route(route), head + more, colour)
+
+
+def _draw_sign(surface: pygame.Surface, line: SeatLine, skin: Skin) -> None:
+    """Draw the icon of a line on a disc in its middle."""
+    colour, diameter, rim = (
+        _colour(line.link, skin),
+        skin.screen.em(DISC),
+        max(1, skin.screen.em(RIM)),
+    )
+    centre = line.sign
+    draw_disc(surface, centre, diameter + 2 * rim, _felt(skin, DARK))
+    draw_disc(surface, centre, diameter, colour)
+    draw_disc(
+        surface, centre, diameter - 2 * rim, _channels(pygame.Color(colour).lerp("black", DARK))
+    )
+    area = pygame.Rect(0, 0, round(diameter * ICON), round(diameter * ICON))
+    area.center = centre
+    skin.icon(surface, line.link.icon, area)
+
+
+def _colour(link: Link, skin: Skin) -> Colour:
+    """Return the colour of a link: that of its hue, or of all lines; a faint one is nearer to the
+    felt.
+    """
+    colour = rich(skin.hue_colour(link.hue)) if link.hue else skin.theme.colours["text"]
+    return _channels(pygame.Color(colour).lerp(_felt(skin, 0), FAINT)) if link.faint else colour
+
+
+def _felt(skin: Skin, dark: float) -> Colour:
+    return _channels(pygame.Color(skin.theme.colours["felt"]).lerp("black", dark))
+
+
+def _channels(colour: pygame.Color) -> Colour:
+    return colour.r, colour.g, colour.b
+
+
+def _odd(width: int) -> int:
+    return width // 2 * 2 + 1
 
 
 class GutterLines:

@@ -211,7 +211,7 @@ class Gutters:
                     yield _Port(row * self._columns + column, UPRIGHT, (xs[column], y), off)
 
     def _is_open(self, area: Rect, edge: Point, point: Point) -> bool:
-        """Test whether nothing else lies between the edge of an area and a point before it."""
+        """True if nothing else lies between the edge of an area and a point before it."""
         stub = _between(edge, point, 2)
         return all(self._walls[at].contains(area) for at in stub.collidelistall(self._walls))
 

@@ -42,7 +42,7 @@ def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
 
 
 def shows_title(area: pygame.Rect, skin: Skin) -> bool:
-    """Test whether an area is high enough for a header with a title."""
+    """True if an area is high enough for a header with a title."""
     return area.height >= TITLE_FROM * skin.screen.text_size
 
 

@@ -49,7 +49,7 @@ class Swing:
 
     @property
     def is_still(self) -> bool:
-        """Test whether the card hangs straight and nothing moves it."""
+        """True if the card hangs straight and nothing moves it."""
         return not (self.angle or self._angular_velocity or self._speed)
 
     def carry(self, way: float, now: float) -> None:
@@ -148,7 +148,7 @@ class Drag(NamedTuple):
         )
 
     def is_moving(self, now: float) -> bool:
-        """Test whether the piece moves without the pointer: its lift or its swing has not ended."""
+        """True if the piece moves without the pointer: its lift or its swing has not ended."""
         return now < self.lift.ends or (self.swing is not None and not self.swing.is_still)
 
     def rect(self, pointer: Point) -> pygame.Rect:

@@ -184,12 +184,14 @@ def _inner(area: pygame.Rect, size: int) -> pygame.Rect:
 
 def _places(area: pygame.Rect, panel: Panel, screen: Screen) -> Iterator[_Place]:
     """Yield the places of a panel's parts; rows of cells fill it, others are as high as buttons."""
+    if not panel.rows:
+        return
     size = _text_size(area, panel, screen)
     inner = _inner(area, size)
     left, top, gap = inner.left, inner.top + round(size * TITLE), max(1, round(size * GAP))
     if has_cells := any(panel.cells()):
         left, top, gap = left + round(size * SIDE), top + round(size * HEAD), 2
-    step = (inner.bottom - top + gap) / len(panel.rows)
+    step = (inner.bottom - top + gap) / max(1, len(panel.rows))  # a title may be all
     if not has_cells:
         step = min(screen.em(TALLEST) + gap, int(step))
     for place, row in enumerate(panel.rows):

@@ -1,16 +1,18 @@
-"""Draw a piece that lies on the table, from nothing but the values that its picture depends on."""
+"""Draw a piece that lies on the table, from nothing but the values that its picture depends on, and
+what covers the places of a seat.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Piece
-from corptable.presentation.layout import LIGHT, SHADE, Sign
+from corptable.presentation.layout import LIGHT, SHADE, Sign, Spot
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
@@ -22,13 +24,19 @@ from corptable.ui.table_parts.badges import (
     draw_shade,
     number_height,
 )
-from corptable.ui.table_parts.cover import shaded
 from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.spot_things import draw_note
 
 SHADOW_REACH: Final = 0.4
 """Width and height that the shadow of a piece that lies adds to it, in widths of the piece."""
 PIECE_RIM: Final = 10
 """Pixels that rounding adds to that."""
+MARGIN: Final = 0.006
+"""Distance by which a cover reaches beyond the places of a seat, in heights of the table."""
+
+
+SHADE_COLOUR: Final = (92, 88, 112)
+"""Colour that multiplies a piece in the shade, each channel of 255."""
 
 
 def face_of(
@@ -120,3 +128,36 @@ def piece_reach(
     if any(sign.icon == LIGHT for sign in marks):
         reached.union_ip(skin.area("halo", area, "soft"))
     return reached
+
+
+def cover_of(signs: Iterable[Sign]) -> str:
+    """Return the part that covers the seat of these signs; "" for none."""
+    return next((sign.cover for sign in signs if sign.cover), "")
+
+
+def draw_cover(
+    surface: pygame.Surface,
+    cover: str,
+    plate: pygame.Rect,
+    places: Sequence[tuple[Spot, pygame.Rect]],
+    words: Callable[[], None],
+    skin: Skin,
+) -> None:
+    """Draw what covers a seat with its plate and its other places; `words` draws the plate again,
+    of which the rim alone is covered; that and the notes of the seat can be read."""
+    margin = 2 * skin.screen.pixels(MARGIN)
+    skin.draw(surface, cover, plate.unionall([area for _, area in places]).inflate(margin, margin))
+    words()
+    for spot, _ in places:
+        if spot.arrangement == "note":
+            draw_note(surface, spot, skin)
+    skin.draw(surface, cover, plate, "rim")
+
+
+def shaded(face: pygame.Surface, signs: Iterable[Sign]) -> pygame.Surface:
+    """Return the face of a piece as its signs leave it: darkened in the shade."""
+    if cover_of(signs) != SHADE:
+        return face
+    dark = face.copy()
+    dark.fill(SHADE_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
+    return dark

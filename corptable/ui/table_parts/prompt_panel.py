@@ -46,6 +46,16 @@ SIGN: Final = 1.2
 NO_SUITS: Final[Mapping[str, str]] = MappingProxyType({})
 IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
+HEIGHT: Final = 2.0
+"""Height of an answer, in text sizes, as all lengths here."""
+PADDING: Final = 4.2
+"""Room beside the label of an answer: for its key, and at both ends."""
+BOW: Final = 1.4
+"""Distance by which the answers in the middle of the bow are further from the plate than those at
+its ends.
+"""
+MARGIN: Final = 0.5
+"""Distance of the bow from the plate, and from the edges of the window."""
 
 
 def lay_buttons(
@@ -340,3 +350,52 @@ def _write_with_signs(
             pen.icon(suit, box(pen.size, pen.size, midleft=(left, middle)), suit)
             left, colour = left + pen.em(SIGN), pen.skin.card_name_colour(suit)
         left = pen.write(part, colour, midleft=(left, middle)).right if part else left
+
+
+def lay_ring(
+    plate: pygame.Rect, offers: Sequence[Offer], screen: Screen, keys: Mapping[str, str]
+) -> list[Button]:
+    """Lay out buttons for offers around a plate: at the side where the middle of the window is, one
+    above the other; where the window is too narrow for that, beneath the plate or above it. `keys`
+    has the key of each by its word."""
+    size, margin = screen.text_size, screen.em(MARGIN)
+    width = max(font(size, bold=True).size(offer.label)[0] for offer in offers) + screen.em(PADDING)
+    height = screen.em(HEIGHT)
+    window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * margin, -2 * margin)
+    whole = pygame.Rect(0, 0, width + screen.em(BOW), len(offers) * (height + GAP) - GAP)
+    is_left = plate.centerx <= window.centerx
+    room = window.right - plate.right if is_left else plate.left - window.left
+    if room >= whole.width + margin:
+        whole.midleft = plate.right + margin, plate.centery
+        if not is_left:
+            whole.midright = plate.left - margin, plate.centery
+    else:
+        whole.midtop = plate.centerx, plate.bottom + margin
+        if plate.centery > window.centery:
+            whole.midbottom = plate.centerx, plate.top - margin
+    whole.clamp_ip(window)
+    buttons = []
+    for place, offer in enumerate(offers):
+        outwards = round(screen.em(BOW) * _bulge(place, len(offers)))
+        left = whole.left + outwards if is_left else whole.right - width - outwards
+        rect = pygame.Rect(left, whole.top + place * (height + GAP), width, height)
+        part = "primary" if offer.stands_out and not offer.reason else "button"
+        buttons.append(
+            Button(
+                offer.word,
+                offer.label,
+                key=keys.get(offer.word, ""),
+                part=part,
+                reason=offer.reason,
+                rect=rect,
+            )
+        )
+    return buttons
+
+
+def _bulge(place: int, count: int) -> float:
+    """Distance of an answer from the middle, from 0 at the ends of the bow to 1 in its middle."""
+    if count == 1:
+        return 1.0
+    across = 2 * place / (count - 1) - 1
+    return float(1 - across**2)

@@ -209,7 +209,7 @@ def _short(plate: SeatPlate) -> tuple[str, ...]:
 
 
 def _holds_name(pen: Pen, plate: SeatPlate, inner: pygame.Rect) -> bool:
-    """Test whether a plate has room for the name, or a short form of it, beside the score."""
+    """True if a plate has room for the name, or a short form of it, beside the score."""
     row = _row(inner, HEAD)
     room, _ = _room_for_name(pen, plate, row)
     small, smallest = _sizes(pen, row)[0], pen.skin.screen.smallest_text

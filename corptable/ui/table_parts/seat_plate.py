@@ -20,7 +20,7 @@ from corptable.presentation.words import displayed
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, font, short_names, width_of
-from corptable.ui.table_parts.alarm import ALARM, alarm_width, draw_alarm
+from corptable.ui.table_parts.spot_label import ALARM, alarm_width, draw_alarm
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.4
@@ -284,7 +284,7 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
 
 
 def _is_crowded(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> bool:
-    """Test whether a plate has room for name, score and signs only if they are smaller, in two
+    """True if a plate has room for name, score and signs only if they are smaller, in two
     rows.
     """
     size = rect.height / TWO_ROWS_FROM
@@ -301,7 +301,7 @@ def _padding(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> int:
 
 
 def _holds_name_and_score(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
-    """Test whether a row has room for the name beside the score, or beside the number alone."""
+    """True if a row has room for the name beside the score, or beside the number alone."""
     beside = (plate._replace(score=score) for score in (plate.score, *_number_of(plate)))
     return any(_holds_name(pen, each, row, has_icon=False) for each in beside)
 
@@ -341,7 +341,7 @@ def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool
 def _holds_name(
     pen: Pen, plate: SeatPlate, row: pygame.Rect, least: float = LEAST_SHORT, has_icon: bool = True
 ) -> bool:
-    """Test whether a row has room for a name without breaking it, beside the score and the icon if
+    """True if a row has room for a name without breaking it, beside the score and the icon if
     it has one, in at least a share of its size; a short form will do."""
     size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
     gap = round(size * GAP)

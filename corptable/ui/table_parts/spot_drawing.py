@@ -21,10 +21,7 @@ from corptable.ui.table_parts.badges import (
     draw_spot_signs,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.cover import MARGIN, draw_cover
-from corptable.ui.table_parts.crest import draw_crest
-from corptable.ui.table_parts.die import draw_die
-from corptable.ui.table_parts.note import draw_note
+from corptable.ui.table_parts.piece_drawing import MARGIN, draw_cover
 from corptable.ui.table_parts.score_plate import draw_plate
 from corptable.ui.table_parts.seat_plate import SeatPlate
 from corptable.ui.table_parts.spot_label import (
@@ -36,6 +33,7 @@ from corptable.ui.table_parts.spot_label import (
     draw_slots,
     label_place,
 )
+from corptable.ui.table_parts.spot_things import draw_crest, draw_die, draw_note
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
@@ -58,7 +56,7 @@ def _around(area: pygame.Rect, skin: Skin, ems: float = REACH) -> pygame.Rect:
     return area.inflate(*2 * [2 * skin.screen.em(ems)])
 
 
-class Surroundings(NamedTuple):
+class SpotSurroundings(NamedTuple):
     """Hold what a label leaves free: the areas of the spots that are no overlays, by their ids, and
     those of all badges.
     """
@@ -71,7 +69,7 @@ class Surroundings(NamedTuple):
 
 
 def has_plate(spot: Spot) -> bool:
-    """Test whether a spot is drawn as a plate; a faint frame is an outline, onto which something is
+    """True if a spot is drawn as a plate; a faint frame is an outline, onto which something is
     dropped.
     """
     return (
@@ -108,11 +106,11 @@ def spot_element(
     spot: Spot,
     pieces: Sequence[Piece],
     spots: Mapping[str, Spot],
-    around: Surroundings,
+    around: SpotSurroundings,
     skin: Skin,
     known: Known,
 ) -> Element | None:
-    """Return what is drawn of a spot beneath its pieces; None for nothing. `spots` are those of the
+    """Element of a spot below its pieces; None for nothing. `spots` are those of the
     table by their ids.
     """
     id = "spot", spot.id
@@ -175,7 +173,7 @@ def draw_tag(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
 
 
 def _pile_element(
-    spot: Spot, pieces: Sequence[Piece], around: Surroundings, skin: Skin, known: Known
+    spot: Spot, pieces: Sequence[Piece], around: SpotSurroundings, skin: Skin, known: Known
 ) -> Element:
     """Return the outline and the label of a pile or a frame. The label is in the middle while it is
     empty, where badges leave room, else beneath it, below the edges of its pieces, where it covers
@@ -270,7 +268,7 @@ def draw_badges(
 def cover_element(
     spot: Spot, cover: str, places: Sequence[tuple[Spot, pygame.Rect]], plate: SeatPlate, skin: Skin
 ) -> Element:
-    """Return what covers a seat with its plate and its other places."""
+    """Element that covers a seat with its plate and its other places."""
     margin = 4 * skin.screen.pixels(MARGIN)
     reach = skin.screen.rect(spot).unionall([area for _, area in places]).inflate(margin, margin)
     return element_of(

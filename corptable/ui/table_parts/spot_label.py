@@ -12,15 +12,16 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin import ICONS, letters_on
 from corptable.engine.table import Table
 from corptable.presentation.layout import PROMPT, Sign, Slot, Spot
 from corptable.presentation.words import Unnamed, deck_words, fragment, plain
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, short_names, width_of, write
-from corptable.ui.table_parts.alarm import draw_alarm
-from corptable.ui.table_parts.badges import LABEL_SHARE
+from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen, box
 
+LABEL_SHARE: Final = 0.875
+"""Size of labels, in text sizes, as all lengths below."""
 WIDEST: Final = 1.15
 """Largest width of a label beneath a spot, in widths of the spot."""
 PROMPT_RIM: Final = 1.32
@@ -37,6 +38,12 @@ outline.
 """
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
+ALARM: Final = "alarm"
+"""Look of a sign that is an alarm, and state of its badge."""
+HUE: Final = "danger"
+HEIGHT: Final = 1.3
+"""Height of the badge, in sizes of its text; the width of its rims and gaps below, too."""
+RIM, GAP = 0.35, 0.25
 
 
 def dial_area(spot: Spot, skin: Skin) -> pygame.Rect:
@@ -269,6 +276,52 @@ def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:
 
 
 def _is_whole(label: str, place: pygame.Rect, skin: Skin) -> bool:
-    """Test whether a label has room without being cut."""
+    """True if a label has room without being cut."""
     size, smallest = round(skin.screen.text_size * LABEL_SHARE), skin.screen.smallest_text
     return fit(label, place.width, size, height=place.height, smallest=smallest).is_whole
+
+
+def alarm_width(text: str, icon: str, size: int) -> int:
+    """Return the width of an alarm with a text in full, in pixels."""
+    return font(size, bold=True).size(text)[0] + round(
+        size * (2 * RIM + (1 + GAP if icon in ICONS else 0))
+    )
+
+
+def draw_alarm(
+    surface: pygame.Surface, sign: Sign, area: pygame.Rect, skin: Skin, size: int
+) -> pygame.Rect:
+    """Draw an alarm at the left of an area, in full, in its short form, or where that has no room
+    either its icon alone; return the badge."""
+    pen = Pen(surface, skin, min(size, round(area.height / HEIGHT)))
+    smallest, rim, icon = (
+        min(pen.size, skin.screen.smallest_text),
+        pen.em(RIM),
+        pen.size if sign.icon in ICONS else 0,
+    )
+    beside = icon + (pen.em(GAP) if icon else 0)
+    room = area.width - 2 * rim - beside
+    fitted = fit(
+        sign.text,
+        max(1, room),
+        pen.size,
+        smallest=smallest,
+        short=(sign.short or sign.text,),
+        bold=True,
+    )
+    text = fitted.line if fitted.is_whole and room > 0 else ""
+    wide = font(fitted.size, bold=True).size(text)[0] + beside if text else icon
+    badge = box(
+        min(area.width, wide + 2 * rim), min(area.height, pen.em(HEIGHT)), midleft=area.midleft
+    )
+    pen.part("badge", badge, ALARM, HUE)
+    if icon:
+        pen.icon(
+            sign.icon,
+            box(icon, icon, midleft=(badge.left + rim, badge.centery)),
+            letters_on("badge", ALARM),
+        )
+    if text:
+        colour, place = skin.text_colour("badge", ALARM), (badge.left + rim + beside, badge.centery)
+        pen.write(text, colour, size=fitted.size, bold=True, midleft=place)
+    return badge

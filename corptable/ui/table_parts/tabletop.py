@@ -44,10 +44,9 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.cover import cover_of
-from corptable.ui.table_parts.note import left_out_of_note
 from corptable.ui.table_parts.piece_drawing import (
     card_signs,
+    cover_of,
     draw_bare,
     draw_piece,
     face_of,
@@ -63,7 +62,7 @@ from corptable.ui.table_parts.seat_plate import (
     visible_signs,
 )
 from corptable.ui.table_parts.spot_drawing import (
-    Surroundings,
+    SpotSurroundings,
     badges_element,
     cover_element,
     dial_element,
@@ -73,6 +72,7 @@ from corptable.ui.table_parts.spot_drawing import (
     spot_element,
 )
 from corptable.ui.table_parts.spot_label import worded, worded_sign
+from corptable.ui.table_parts.spot_things import left_out_of_note
 
 if TYPE_CHECKING:
     from corptable.ui.table_parts.gutter_lines import GutterLines
@@ -81,7 +81,7 @@ RISE: Final = 0.2
 """Distance by which a raised piece lies higher, in heights of the piece."""
 
 
-class Hit(NamedTuple):
+class TabletopHit(NamedTuple):
     """Represent the result of a hit test: the words to try as drop targets, nearest first, and the
     piece and its spot, if any.
     """
@@ -92,7 +92,7 @@ class Hit(NamedTuple):
 
 
 class TableLook(NamedTuple):
-    """Tell how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those
+    """Say how a table is drawn: the seats on turn, the pieces that are `bright` or `raised`, those
     that are `hidden` because they are dragged or in flight, and where each other one is `seen` now;
     the pieces that are drawn bare `beneath` all others; the spots that are `veiled`, those whose
     pieces and badges the caller draws `apart`, on top, and those whose die is `rolling`."""
@@ -212,7 +212,7 @@ class Tabletop:
         plain words.
         """
         assert spot.said is not None
-        words = shown.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
+        words = shown.speech.voiced(spot.said, self.view, self.seats[spot.said.seat].bot)
         return spot._replace(label=words, text=spot.label) if words else spot
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece], gone: Collection[Piece] = ()) -> None:
@@ -235,9 +235,9 @@ class Tabletop:
             for placed in self.placed
         ]
 
-    # Hit tests and places
+    # TabletopHit tests and places
 
-    def hit_test(self, point: tuple[int, int]) -> Hit:
+    def hit_test(self, point: tuple[int, int]) -> TabletopHit:
         """Return the piece and the spot under a point, with the words that a drop there may
         mean.
         """
@@ -252,7 +252,7 @@ class Tabletop:
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
             words += self.path(spot)
-        return Hit(
+        return TabletopHit(
             tuple(dict.fromkeys(words)),
             piece,
             piece.spot if piece is not None else next(iter(spots), None),
@@ -391,7 +391,7 @@ class Tabletop:
         self, spots: Sequence[Spot], look: TableLook, known: Known
     ) -> Iterator[Element]:
         """Yield what is drawn of spots beneath their pieces."""
-        around = Surroundings(
+        around = SpotSurroundings(
             [(spot.id, area) for spot, area in self.spot_areas if not spot.overlay],
             self.badge_areas(),
         )
@@ -463,7 +463,7 @@ class Tabletop:
         )
 
     def _face_values(self, placed: PlacedPiece) -> dict[str, object]:
-        """Return what a drawing of the face of a piece needs."""
+        """Values that a drawing of the face of a piece needs."""
         return {
             "placed": placed,
             "faces": self.faces,

@@ -76,9 +76,11 @@ class TrayPanel:
         self._skin, self._table, self._prompt, self._seats = skin, prompt.view.table, prompt, seats
         area, foot = place
         self._holders = {
-            word: seat for word, seat in (holders or {}).items() if word not in tray.dark
+            word: seat
+            for word, seat in (holders or {}).items()
+            if word not in tray.disabled_reasons
         }
-        self._absent = frozenset(absent).difference(tray.dark)
+        self._absent = frozenset(absent).difference(tray.disabled_reasons)
         self._label = prompt.label
         self._title = "" if tray.says else prompt.plain_text(tray.title)
         self.saying_area = pygame.Rect(0, 0, 0, 0)
@@ -109,7 +111,7 @@ class TrayPanel:
             for place, cells in enumerate(tray.cells)
         ]
         if tray.columns and (
-            tray.faces != "pane" or any(word not in tray.dark for word in tray.columns)
+            tray.faces != "pane" or any(word not in tray.disabled_reasons for word in tray.columns)
         ):
             rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
         return rows
@@ -175,7 +177,7 @@ class TrayPanel:
         }
 
     def _shows_card(self, word: str) -> bool:
-        """Test whether a cell shows a card, not a header or a word."""
+        """True if a cell shows a card, not a header or a word."""
         return self.tray.faces == "card" and word in self._table.named
 
     def _heights(self, area: pygame.Rect, foot: int) -> list[int]:
@@ -249,7 +251,7 @@ class TrayPanel:
         """Return the lines of the tooltip of a cell: why it is disabled, or what is known of its
         card.
         """
-        if reason := self.tray.dark.get(word, ""):
+        if reason := self.tray.disabled_reasons.get(word, ""):
             return [self._prompt.plain_text(reason)]
         holder = self._holders.get(word)
         known = [] if holder is None else [KNOWN.format(seat=self._prompt.session.names[holder])]
@@ -312,7 +314,7 @@ class TrayPanel:
             card = pygame.Rect(0, 0, round(height * piece.face.proportion), height)
             card.center = rect.center
             face = faces.of(piece, card.size, offered)
-            if word in self.tray.dark:
+            if word in self.tray.disabled_reasons:
                 self._draw_locked(surface, face, card)
             else:
                 blit_premultiplied(surface, face, card)
@@ -355,7 +357,7 @@ class TrayPanel:
         for word, rect in self.cells.items():
             is_chosen, can_touch = (
                 word in gathered or word in self.tray.chosen,
-                offered(word) and word not in self.tray.dark,
+                offered(word) and word not in self.tray.disabled_reasons,
             )
             state = (
                 "chosen"
@@ -413,7 +415,7 @@ class TrayPanel:
         draw_saying(surface, rect, "down", saying, self._skin, faces)
 
     def saying(self, gathered: Collection[str]) -> Saying:
-        """Return what is asked for, with the words chosen so far."""
+        """Question of the tray, with the words chosen so far."""
         tray, left = self.tray, self.tray.take - len(gathered)
         if any(word in gathered for word in (*tray.rows, *tray.columns)):
             left = 0

@@ -28,13 +28,13 @@ class Grow(NamedTuple):
     weight: float = 1.0
 
 
-class Pixels(NamedTuple):
+class Exact(NamedTuple):
     """Length that was measured."""
 
     pixels: int
 
 
-Length: TypeAlias = float | Share | Grow | Pixels
+Length: TypeAlias = float | Share | Grow | Exact
 """Width in a row or height in a column; a number counts text sizes."""
 GROW: Final = Grow()
 
@@ -82,7 +82,7 @@ def _pixels(length: Length, size: int, room: int) -> int:
     match length:
         case Share(part):
             return round(part * room)
-        case Pixels(pixels):
+        case Exact(pixels):
             return pixels
         case Grow():
             return 0

@@ -80,7 +80,7 @@ class CardGrid(NamedTuple):
         return next(
             (
                 place
-                for place in range(len(self.cards))
+                for place, _ in self.visible(scrolled)
                 if self.whole(place).inflate(reach, reach).collidepoint(on_page)
             ),
             None,

@@ -63,7 +63,7 @@ class PreviewSubject(NamedTuple):
 
 
 def can_preview(piece: Piece) -> bool:
-    """Test whether a piece can be previewed: it is a card, and not hidden."""
+    """True if a piece can be previewed: it is a card, and not hidden."""
     return piece is not HIDDEN and piece.card.kind != PAWN
 
 

@@ -87,7 +87,7 @@ class Segments(Choice):
 
     @staticmethod
     def fits(titles: Sequence[str], room: int, size: int) -> bool:
-        """Test whether the titles fit side by side into `room` pixels at a text size."""
+        """True if the titles fit side by side into `room` pixels at a text size."""
         return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
 
     def press(self, point: Point) -> None:

@@ -38,7 +38,7 @@ class CopyButton(Button):
 
     @property
     def advice(self) -> str:
-        """Get what a person can do where there is no clipboard; "" where there is one."""
+        """Advice where there is no clipboard; "" where there is one."""
         return ADVICE if self._clipboard.is_missing else ""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:

@@ -208,7 +208,7 @@ class Form:
             pen.part("focus", focus.frame)
 
     def touch_of(self, widget: Widget) -> str:
-        """Return how the mouse touches a widget: "pressed" or "hovered"; "normal" if it does
+        """State of a widget under the mouse: "pressed" or "hovered"; "normal" if it does
         not.
         """
         if not widget.rect.collidepoint(self.pointer):

@@ -126,7 +126,7 @@ class Listing:
 
     @property
     def scrolls(self) -> bool:
-        """Test whether some rows are scrolled out."""
+        """True if some rows are scrolled out."""
         return len(self.items) > self.room
 
     def place(self, area: pygame.Rect, height: int, gap: int, size: int) -> None:

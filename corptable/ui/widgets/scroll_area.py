@@ -47,7 +47,7 @@ class ScrollArea:
 
     @property
     def is_held(self) -> bool:
-        """Test whether the mouse drags the page or the thumb."""
+        """True if the mouse drags the page or the thumb."""
         return self._page_grip is not None or self._thumb_grip is not None
 
     def scroll_to(self, top: int) -> None:

@@ -51,7 +51,7 @@ class Widget(ABC):
 
     @property
     def is_shown(self) -> bool:
-        """Test whether the widget is visible: its rectangle is not empty."""
+        """True if the widget is visible: its rectangle is not empty."""
         return self.rect.width > 0
 
     @property
@@ -61,7 +61,7 @@ class Widget(ABC):
 
     @property
     def keeps_focus(self) -> bool:
-        """Test whether the widget keeps the focus when the pointer moves over another one."""
+        """True if the widget keeps the focus when the pointer moves over another one."""
         return False
 
     def width(self, room: int, size: int) -> int:

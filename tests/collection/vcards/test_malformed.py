@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from corptable.collection.vcards.content_lines import decoded_bytes
-from corptable.collection.vcards.person import PeopleFile
-from corptable.collection.vcards.reader import people_of
+from corptable.collection.vcard_lines import decoded_bytes
+from corptable.collection.vcards import PeopleFile, people_of
 from corptable.system.visible_text import INVISIBLE
 
 SAMPLES = [

@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given
 
 from corptable.cards.faults import FileFaults
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import (
+from corptable.collection.vcard_lines import LONGEST_LINE, printed_line
+from corptable.collection.vcards import (
     MOST_BYTES,
     MOST_FAULTS,
     MOST_PEOPLE,
+    Person,
     people_of,
     read_people,
+    vcards_of,
 )
-from corptable.collection.vcards.values import LONGEST_LINE, printed_line
-from corptable.collection.vcards.writer import vcards_of
 
 
 def vcard(*lines: str, version: str = "3.0") -> str:

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from corptable.collection.vcards.person import Person
-from corptable.collection.vcards.reader import read_people
+from corptable.collection.vcards import Person, read_people
 
 FOLDER = Path(__file__).parent / "vcards"
 ADDRESS_BOOKS = Path(__file__).parent / "address_books"

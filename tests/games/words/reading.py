@@ -87,7 +87,7 @@ def recorded() -> Iterator[set[tuple[str, str]]]:
     used: set[tuple[str, str]] = set()
     fill = Templates.fill
 
-    def note(section: Templates, key: str, words: Mapping[str, str]) -> str:
+    def note(section: Templates, key: str, words: Mapping[str, str | int]) -> str:
         used.add((section.name, key))
         return fill(section, key, words)
 

@@ -42,11 +42,13 @@ def bound(seats: int, options: OptionSet) -> int:
     return int(getattr(options, "hand_size", 0) * seats)
 
 
+DEALT_OPENLY = instead(MyGameState, "deal", dealt_openly)
+
 SUBJECT = Subject(
     game=find_game(GAME.id),
     sight=MyGameSight(),
     bound=bound,
-    faults=(Fault("all see what is dealt", "opening", instead(MyGameState, "deal", dealt_openly)),),
+    faults=(Fault("all see what is dealt", "opening", DEALT_OPENLY),),
     scenario_files=("scenarios.yaml",),
     folder=Path(__file__).parent,
 )

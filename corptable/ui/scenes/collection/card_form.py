@@ -21,7 +21,6 @@ from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.deck_curves import charted
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_line
@@ -30,7 +29,7 @@ from corptable.ui.scenes.collection.signature_pad import SHAPE, SignaturePad
 from corptable.ui.scenes.collection.words import CARD_FORM_WORDS as WORDS
 from corptable.ui.scenes.collection.words import FIELD
 from corptable.ui.widgets import Choice, Item, Listing, Row, Segments, TextField, Toggle, Widget
-from corptable.ui.widgets.boxes import GROW, Grow, Pixels, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Grow, column, inset, row
 from corptable.ui.widgets.pen import Pen, box
 
 WIDEST: Final = 150.0
@@ -276,8 +275,8 @@ class CardFormScene(PageScene):
         sign = partial(self._sign, field.id)
         pad = SignaturePad(FIELD + field.id, strokes, sign, WORDS["sign_here"])
         width = min(round(area.width * PAD_SHARE), round(SHAPE * area.height * PAD_HEIGHT))
-        above, below = column(area, self.size, GROW, Pixels(round(width / SHAPE)), gap=GAP)
-        paper, beside = row(below, self.size, Pixels(width), GROW, gap=GAP)
+        above, below = column(area, self.size, GROW, Exact(round(width / SHAPE)), gap=GAP)
+        paper, beside = row(below, self.size, Exact(width), GROW, gap=GAP)
         pad.place(paper)
         undo, clear = button(words.UNDO, pad.undo), button(words.CLEAR, pad.clear)
         undo_area, clear_area, _ = column(beside, self.size, CONTROL, CONTROL, GROW, gap=GAP)
@@ -327,7 +326,7 @@ class CardFormScene(PageScene):
             self._beside, line = column(self._beside, size, GROW, SWITCH, gap=GAP)
             switch = Toggle(words.ALIKE, self.shares_look, partial(setattr, self, "shares_look"))
             width = switch.width(keep.rect.width, size)
-            self._alike, area = row(line, size, GROW, Pixels(width))
+            self._alike, area = row(line, size, GROW, Exact(width))
             switch.place(area)
             found.insert(0, switch)
         return found
@@ -362,13 +361,12 @@ class CardFormScene(PageScene):
             face.fill((FAINT, FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
         blit_premultiplied(pen.surface, face, place)
         height = place.bottom - self._beside.top
-        _, below = column(self._beside, self.size, Pixels(height), GROW, gap=PADDING)
+        _, below = column(self._beside, self.size, Exact(height), GROW, gap=PADDING)
         if draft.card is None:
             self.draw_text(pen, draft.trouble, below)
             return
         values = [
-            f"{facet.name}: {draft.card.facets[facet.id]}"
-            for facet in charted(self.desk.catalogue.facets)
+            f"{facet.name}: {draft.card.facets[facet.id]}" for facet in self.desk.catalogue.charted
         ]
         counted, size = "      ".join(values), pen.em(1.15)
         line = pen.write(counted, bold=True, size=size, room=below.width, topleft=below.topleft)

@@ -221,8 +221,7 @@ class CardStatistics:
 
     def _draw_table(self, pen: Pen, pointer: tuple[int, int]) -> None:
         if not self.records:
-            inner = inset(self._all, pen.size, PADDING)
-            pen.write_paragraphs(WORDS["no_deeds"], inner, pen.dim)
+            pen.write_paragraphs(WORDS["no_deeds"], self.table.area, pen.dim)
             return
         pointed = self.table.row_at(pointer)
         self._draw_line(pen, self._heading, "", WORDS["won_head"], WORDS["fell_head"])

@@ -19,6 +19,7 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene, two_plates
+from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.building import Building
 from corptable.ui.scenes.collection.opponent import OpponentPanel
@@ -27,12 +28,9 @@ from corptable.ui.widgets import Button, Choice, LargeButton, Widget
 from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.pen import Pen
 
-WIDEST: Final = 170.0
-"""Greatest width of the page, in text sizes, as all lengths here."""
 BUILDING_SHARE: Final = 0.57
 """Width of the building, as a part of the page."""
-CONTROL: Final = 2.4
-LABEL: Final = 1.3
+CONTROL, LABEL = 2.4, 1.3
 PADDING: Final = 0.8
 
 
@@ -146,7 +144,7 @@ class CareerScene(PageScene):
         path, name, count = self.path, self.path.profile.name, len(self.path.opponents)
         self.subtitle = fill(WORDS["subtitle"], name=name, beaten=path.beaten, count=count)
         focus, size, gap = self.form.focus_id, self.size, self.em(GAP)
-        self._left, self._right = two_plates(self.place_plates(WIDEST), BUILDING_SHARE, gap)
+        self._left, self._right = two_plates(self.place_plates(PAGE.widest), BUILDING_SHARE, gap)
         self.building.lay(inset(self._left, size, PADDING / 2), size)
         panel, foot = column(
             inset(self._right, size, PADDING), size, GROW, CONTROL + LABEL, gap=GAP
@@ -165,7 +163,8 @@ class CareerScene(PageScene):
         choice = Choice(words.DECK, [deck.title for deck in decks], self.deck_at, self._choose_deck)
         choice.place(below)
         label = WORDS["again" if self.path.is_beaten(opponent) else words.CHALLENGE]
-        reason = self.refusal or self.panel.why_locked()
+        self.panel.trouble = self.refusal or self.path.refusal(decks[self.deck_at])
+        reason = self.panel.why_locked() or (WORDS["no_match"] if self.panel.trouble else "")
         part = "button" if self.path.record(opponent).awaits_reward else "primary"
         large = LargeButton(
             words.CHALLENGE, label, self._challenge, "C", reason=reason, scale=1.4, part=part

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.collection.card_filter import numbers
-from corptable.collection.catalogue import CollectibleCard
+from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.collection.deck_desk import DeckDesk
 from corptable.presentation.words import fill
-from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
+from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.words import CARDS_WORDS as WORDS
-from corptable.ui.widgets.boxes import GROW, column, row
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.boxes import GROW, Grow, column, row
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import RowList
 
 LINE: Final = 1.25
@@ -22,6 +22,10 @@ LINE: Final = 1.25
 FAULTS: Final = 5.2
 """Height of what is wrong with the deck."""
 GAP: Final = 0.4
+CURVE: Final = 4.6
+"""Height of the curves."""
+SMALL: Final = 0.8
+"""Size of the text at their bars."""
 
 
 class DeckLine(NamedTuple):
@@ -62,7 +66,7 @@ class DeckPanel:
         facets, known = self.desk.catalogue.facets, self.desk.catalogue.cards
         owned, group, lines = self.desk.profile.cards, "", list[DeckLine]()
         first = facets[0].id
-        second = next((facet.id for facet in charted(facets) if facet.id != first), "")
+        second = next((facet.id for facet in self.desk.catalogue.charted if facet.id != first), "")
         sizes = dict(zip(facets[0].values, numbers(self.cards, facets[0]), strict=True))
         for card in self.cards:
             if (value := card.facets.get(first, "")) != group or not lines:
@@ -90,7 +94,7 @@ class DeckPanel:
             if pointed and line.card == pointed:
                 pen.part("row", rect, "focused")
             self._draw_line(pen, line, rect)
-        draw_curves(pen, charted(self.desk.catalogue.facets), self.cards, self._curve)
+        draw_curves(pen, self.desk.catalogue.charted, self.cards, self._curve)
         if self.desk.deck_name:
             self._draw_faults(pen)
 
@@ -117,3 +121,36 @@ class DeckPanel:
         below = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         with pen.clipped(below):  # an imported deck may have any number of faults
             pen.write_paragraphs(" ".join(self.faults), below, pen.skin.text_colour("danger"))
+
+
+def draw_curves(
+    pen: Pen, facets: Sequence[Facet], cards: Sequence[CollectibleCard], area: pygame.Rect
+) -> None:
+    """Draw a curve of each of these facets side by side: a bar for each value, with its number
+    above.
+    """
+    if not cards:
+        return
+    weights = [Grow(len(facet.values)) for facet in facets]
+    for facet, place in zip(facets, row(area, pen.size, *weights, gap=0.8), strict=True):
+        _draw_curve(pen, facet, cards, place)
+
+
+def _draw_curve(
+    pen: Pen, facet: Facet, cards: Sequence[CollectibleCard], area: pygame.Rect
+) -> None:
+    counts, small = numbers(cards, facet), pen.em(SMALL)
+    most, step = max(1, *counts), area.width / max(1, len(counts))
+    foot = area.bottom - round(small * LEADING)
+    high = foot - area.top - round(small * LEADING)
+    for place, (value, count) in enumerate(zip(facet.values, counts, strict=True)):
+        middle, width = round(area.left + (place + 0.5) * step), max(3, round(step * 0.66))
+        bar = box(width, max(2, high * count // most), midbottom=(middle, foot))
+        pygame.draw.rect(pen.surface, pen.bright if count else pen.dim, bar, border_radius=2)
+        if count:
+            pen.write(str(count), size=small, midbottom=(middle, bar.top))
+        if facet.icons:
+            icon = box(width, round(small * LEADING), midtop=(middle, foot + 1))
+            pen.icon(facet.icons[place], icon)
+        else:
+            pen.write(value[:2], pen.dim, size=small, midtop=(middle, foot))

@@ -14,7 +14,7 @@ from corptable.art.sheet_layout import BUSINESS
 from corptable.cards import Card
 from corptable.collection.card_exchange import ExportedCards, deck_to_export
 from corptable.collection.deck_desk import DeckDesk
-from corptable.collection.vcards.writer import vcards_of
+from corptable.collection.vcards import vcards_of
 from corptable.presentation.words import fill
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext

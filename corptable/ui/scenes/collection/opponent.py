@@ -14,12 +14,12 @@ from corptable.presentation.words import fill
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.deck_curves import CURVE, charted, draw_curves
 from corptable.ui.scene_base.form_scene import LEADING
+from corptable.ui.scenes.collection.deck_panel import CURVE, draw_curves
 from corptable.ui.scenes.collection.words import CAREER_WORDS as WORDS
 from corptable.ui.scenes.collection.words import TAKE
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, row
 from corptable.ui.widgets.card_grid import draw_card
 from corptable.ui.widgets.pen import Pen, box
 
@@ -50,7 +50,8 @@ class OpponentPanel:
         """
         self.path, self._faces, self._portraits, self._take = path, faces, portraits, take
         self.opponent: Opponent = path.next_opponent()
-        self._about_deck = ""
+        self._about_deck = self.trouble = ""
+        """Sentences about the opponent's deck, and in their place about why there is no match."""
 
     def lay(self, area: pygame.Rect, size: int) -> list[Button]:
         """Lay the panel out in an area, for a text size in pixels; return the buttons that choose a
@@ -79,7 +80,7 @@ class OpponentPanel:
                 CURVE,
                 GAP,
                 HEADING,
-                Pixels(reward),
+                Exact(reward),
                 GAP / 2 + CONTROL if awaits else 0,
             )
         )
@@ -121,8 +122,9 @@ class OpponentPanel:
         else:
             self._draw_facts(pen, area)
         self._draw_saying(pen)
-        pen.write_paragraphs(self._about_deck, self._told, pen.dim)
-        draw_curves(pen, charted(self.path.book.catalogue.facets), self._deck, self._curve)
+        colour = pen.skin.text_colour("danger") if self.trouble else pen.dim
+        pen.write_paragraphs(self.trouble or self._about_deck, self._told, colour)
+        draw_curves(pen, self.path.book.catalogue.charted, self._deck, self._curve)
         self._draw_rewards(pen)
 
     def _draw_lines(self, pen: Pen, name: str, lines: Sequence[str], area: pygame.Rect) -> None:
@@ -142,7 +144,7 @@ class OpponentPanel:
             pen.skin.portrait(pen.surface, self._portraits[seat.card], place)
         names = ", ".join(seat.name for seat in seats[1:])
         lines = [WORDS["beside"].format(names=names)] if names else []
-        _, below = column(area, pen.size, Pixels(side + pen.em(0.4)), GROW)
+        _, below = column(area, pen.size, Exact(side + pen.em(0.4)), GROW)
         self._draw_lines(pen, self.opponent.name, [*lines, self._standing()], below)
 
     def _standing(self) -> str:
@@ -177,8 +179,8 @@ class OpponentPanel:
             side = pen.em(0.9)
             top = min(end + pen.em(0.3), area.bottom - round(2 * LEADING * pen.size))
             pen.icon("pointer", pygame.Rect(area.left, top + pen.em(0.15), side, side), "")
-            _, below = column(area, pen.size, Pixels(top - area.top), GROW)
-            pen.write_paragraphs(twist, row(below, pen.size, Pixels(side), GROW, gap=0.4)[1])
+            _, below = column(area, pen.size, Exact(top - area.top), GROW)
+            pen.write_paragraphs(twist, row(below, pen.size, Exact(side), GROW, gap=0.4)[1])
 
     def _draw_rewards(self, pen: Pen) -> None:
         record, name = self.path.record(self.opponent), self.opponent.name

@@ -1,6 +1,4 @@
-"""Run the page on which people become cards: files are brought in, cards are ticked, and those that
-are ticked are kept.
-"""
+"""Page on which people become cards: files are read, and the cards that are ticked are kept."""
 
 from __future__ import annotations
 
@@ -32,22 +30,21 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_count
 from corptable.ui.scenes.collection.people_wall import PeopleDetails, PeopleWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
 from corptable.ui.widgets import Button, Choice, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 
-WIDEST: Final = 170.0
 WALL_SHARE, WALL_ABOVE = 0.66, 0.6
-"""Width of the wall, as a part of the page, and its height where the details lie beneath it."""
-PADDING: Final = 0.7
+"""Width of the wall, as a part of the page, and its height where the details lie below it."""
 FAULT_LINES, MOST_FAULTS = 3, 3
-"""Lines for what is wrong with the deck, and number of faults that are told there: a whole office
+"""Lines for what is wrong with the deck, and number of faults that are shown there: a whole office
 may have many.
 """
 NOTHING_READ: Final = ReadFiles((), (), "")
@@ -297,21 +294,20 @@ class PeopleScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        focus, size = self.form.focus_id, self.size
+        size = self.size
         self.subtitle = WORDS["subtitle"].format(name=self.desk.profile.name)
         self.beside_back = self._whose()
-        body = self.place_plates(WIDEST)
-        widgets: list[Widget] = list(self._path_panel.lay_out(body, self.em))
-        _, below = column(body, size, Pixels(self._path_panel.area.height), GROW, gap=GAP)
+        body = self.place_plates(PAGE.widest)
+        widgets, below = self._path_panel.lay_out(body, size)
         if self.brought is None:
             self._left, self._right = below, pygame.Rect(below.topright, (0, below.height))
         else:
             self._left, self._right = two_plates(below, WALL_SHARE, self.em(GAP), WALL_ABOVE)
-        self.details.lay(inset(self._right, size, PADDING), size)
+        self.details.lay(inset(self._right, size, PAGE.padding), size)
         lines = BETWEEN + FAULT_LINES * LEADING if self.has_deck else 0
         foot = CONTROL + lines if self.wall.cards else 0
         self._head, wall, self._foot = column(
-            inset(self._left, size, PADDING), size, CONTROL, GROW, GAP + foot
+            inset(self._left, size, PAGE.padding), size, CONTROL, GROW, GAP + foot
         )
         _, self._wall = column(wall, size, BETWEEN, GROW)
         _, self._foot = column(self._foot, size, GAP, GROW)
@@ -319,7 +315,6 @@ class PeopleScene(PageScene):
         if self.wall.cards:
             widgets += self._lay_cards()
         self.form.show([*widgets, *self.beside_back, self.back])
-        self.form.focus_id = focus or self.form.focus_id
         self.needs_redraw = True
 
     def _whose(self) -> list[Widget]:

@@ -17,7 +17,7 @@ from corptable.ui.scene_base.form_scene import LEADING
 from corptable.ui.scenes.collection.boxed_signs import boxed_line
 from corptable.ui.scenes.collection.wall import TICK, CardWall
 from corptable.ui.scenes.collection.words import PEOPLE_WORDS as WORDS
-from corptable.ui.widgets.boxes import GROW, Pixels, column
+from corptable.ui.widgets.boxes import GROW, Exact, column
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.row_list import RowList
 
@@ -115,7 +115,7 @@ class PeopleDetails:
         ]
         height = min(len(self._lines) * round(small * LEADING), round(area.height * FAULTS_SHARE))
         head = LEADING if self.faults else 0
-        self._area, _, rows = column(area, size, GROW, GAP + head, Pixels(height))
+        self._area, _, rows = column(area, size, GROW, GAP + head, Exact(height))
         self.list.lay(rows, size, len(self._lines), round(small * LEADING) / size)
 
     def draw(self, pen: Pen, card: BroughtCard | None) -> None:
@@ -139,7 +139,7 @@ class PeopleDetails:
         place = box(width, round(width / proportion), midtop=area.midtop)
         face = self.faces.of(piece, place.size, deck=deck_of_art(piece))
         blit_premultiplied(pen.surface, face, place)
-        _, below = column(area, pen.size, Pixels(place.height), GROW, gap=GAP)
+        _, below = column(area, pen.size, Exact(place.height), GROW, gap=GAP)
         remarks = [WORDS["owned_card"]] if card.is_owned else []
         remarks += [*card.remarks, *filter(None, [boxed_line(card.form)])]
         read_from = WORDS["read_from"].format(place=card.place)

@@ -42,10 +42,10 @@ class ProfileMenuScene(DialogScene):
     """
 
     def __init__(
-        self, context: SceneContext, beneath: Scene, game: AnyGame, profile_id: str
+        self, context: SceneContext, behind: Scene, game: AnyGame, profile_id: str
     ) -> None:
         self._collections, self._game, self._id = context.collections, game, profile_id
-        super().__init__(context, self._profile.name, words.BACK, beneath)
+        super().__init__(context, self._profile.name, words.BACK, behind)
 
     @property
     def _profile(self) -> Profile:

@@ -24,6 +24,7 @@ from corptable.system.errors import Failure, attempt
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
+from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
@@ -36,9 +37,8 @@ from corptable.ui.widgets.card_preview import CardZoom
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 
-WIDEST: Final = 170.0
-"""Greatest width of the page, in text sizes, as all lengths here."""
-CONTROL, BETWEEN, PADDING = 2.0, 0.4, 0.7
+BETWEEN: Final = 0.4
+"""Gap between two controls, in text sizes, as all lengths here."""
 WALL_SHARE, WALL_ABOVE = 0.66, 0.58
 """Width of the wall, as a part of the page, and its height where the deck lies below it."""
 FOOT, NARROW, NARROW_FOOT = 6.5, 44.0, 9.0
@@ -264,21 +264,19 @@ class CollectionScene(PageScene):
             if count > 1
         }
         self.wall.show(desk.found(), dict.fromkeys(desk.deck, TICK), labels)
-        plates = two_plates(self.place_plates(WIDEST), WALL_SHARE, self.em(GAP), WALL_ABOVE)
+        plates = two_plates(self.place_plates(PAGE.widest), WALL_SHARE, self.em(GAP), WALL_ABOVE)
         self._wall_area, self._deck_area = plates
-        inner = inset(self._wall_area, self.size, PADDING)
+        inner = inset(self._wall_area, self.size, PAGE.padding)
         foot = FOOT if inner.width >= self.em(NARROW) else NARROW_FOOT
         above, chips, wall, self._foot = column(
-            inner, self.size, CONTROL, CONTROL, GROW, foot, gap=BETWEEN
+            inner, self.size, PAGE.control, PAGE.control, GROW, foot, gap=BETWEEN
         )
         widgets = self._upper_row(above)
         facets = self.filter_bar.chips(desk.filter, desk.catalogue.facets, desk.owned)
         self._place_side_by_side(facets, chips.topleft, chips.width)
         self.wall.place_in(wall, self.size)
-        widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PADDING))]
-        focus = self.form.focus_id
+        widgets += [*facets, *self._lay_deck(inset(self._deck_area, self.size, PAGE.padding))]
         self.form.show([*widgets, *self.beside_back, self.back])
-        self.form.focus_id = focus
         self.needs_redraw = True
 
     def _upper_row(self, area: pygame.Rect) -> list[Widget]:
@@ -309,9 +307,10 @@ class CollectionScene(PageScene):
     def _lay_deck(self, inner: pygame.Rect) -> list[Widget]:
         """Lay out the deck, with its choice above and the buttons below; return these."""
         desk, decks = self.desk, [deck.name for deck in self.desk.profile.decks]
-        head = [CONTROL] if desk.deck_name else []
+        high = PAGE.control
+        head = [high] if desk.deck_name else []
         *choices, panel, first, second, last = column(
-            inner, self.size, *head, GROW, CONTROL, CONTROL, CONTROL, gap=BETWEEN
+            inner, self.size, *head, GROW, high, high, high, gap=BETWEEN
         )
         widgets: list[Widget] = []
         for area in choices:

@@ -19,6 +19,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, PageScene
+from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.trade_stages import Blind, Deal, Picking
@@ -31,10 +32,8 @@ from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import Item, Listing
 from corptable.ui.widgets.pen import Pen, box
 
-WIDEST: Final = 170.0
-"""Greatest width of the page, in text sizes, as all lengths here."""
 PARTNERS: Final = 40.0
-"""Width of the list of those to trade with."""
+"""Width of the list of those to trade with, in text sizes, as all lengths here."""
 PARTNERS_HEAD: Final = 6.0
 """Height of the text above that list."""
 ROW: Final = 2.8
@@ -53,7 +52,7 @@ SIDE_KEYS: Final = ("1", "2")
 
 
 class TradeStage(Enum):
-    """What is to be done next."""
+    """Next step of the trade."""
 
     CHOOSE = "choose"
     CALL = "call"
@@ -149,7 +148,7 @@ class TradeScene(PageScene):
         self.navigator.ask(question, self._carry_out)
 
     def _carry_out(self) -> None:
-        """Trade; what fails is told, and nothing has changed then."""
+        """Trade, or show why that is impossible; nothing has changed then."""
         before = self.context.collections.known
         self.context.write(self.desk.carry_out)
         if self.context.collections.known is before:
@@ -256,8 +255,8 @@ class TradeScene(PageScene):
         self.title, self.subtitle = self._head_words()
         is_over = self.stage in (TradeStage.CHOOSE, TradeStage.DONE)
         self.back.label = WORDS["back" if is_over else "call_off"]
-        self._body = self.place_plates(WIDEST)
-        focus, listings = self.form.focus_id, list[Listing]()
+        self._body = self.place_plates(PAGE.widest)
+        listings = list[Listing]()
         widgets: Sequence[Widget]
         match self.stage:
             case TradeStage.CHOOSE:
@@ -275,9 +274,6 @@ class TradeScene(PageScene):
                     self._deal_buttons() if self.stage is TradeStage.OPEN else self._last_buttons()
                 )
         self.form.show([*widgets, self.back], listings)
-        self.form.focus_id = (
-            focus if any(widget.id == focus for widget in self.form.widgets) else self.form.focus_id
-        )
         self.needs_redraw = True
 
     def _head_words(self) -> tuple[str, str]:
@@ -314,7 +310,7 @@ class TradeScene(PageScene):
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
-        """For each side the button that agrees and the one that changes its offer."""
+        """Buttons of each side: the one that agrees and the one that changes its offer."""
         widgets: list[Widget] = []
         reason = WORDS["no_offer"] if self.desk.is_empty else ""
         for side, area in zip(SIDES, self.deal.button_areas, strict=True):

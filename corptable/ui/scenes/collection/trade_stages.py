@@ -16,6 +16,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.scene_base.form_scene import GAP, two_plates
+from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
 from corptable.ui.scenes.collection.wall import CardWall
 from corptable.ui.scenes.collection.words import LIFT
 from corptable.ui.scenes.collection.words import TRADE_WORDS as WORDS
@@ -36,7 +37,7 @@ WALL_SHARE: Final = 0.63
 HEAD: Final = 2.6
 """Height of the search field or a title, with its gap."""
 FOOT: Final = 1.8
-PICKING_PADDING, OPEN_PADDING = 0.7, 0.9
+OPEN_PADDING: Final = 0.9
 PICKING_LOSSES, OPEN_LOSSES = 7.0, 6.3
 """Heights of what decks would lose; of the open offers with the gaps above and below it."""
 DONE, AGREE = 2.4, 2.8
@@ -114,7 +115,7 @@ class Picking:
         self.wall.show(found, offers, card_labels(desk, side))
         self.tray.show(desk.offered(side), {}, offer_labels(desk, side))
         self._plates = two_plates(area, WALL_SHARE, gap)
-        left, right = (inset(plate, size, PICKING_PADDING) for plate in self._plates)
+        left, right = (inset(plate, size, PAGE.padding) for plate in self._plates)
         head, wall, self._wall_foot = column(left, size, HEAD, GROW, FOOT)
         self.wall.place_in(wall, size)
         self.search_area, self._count = row(head, size, GROW, GROW)

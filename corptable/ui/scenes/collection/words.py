@@ -283,6 +283,7 @@ CAREER_WORDS: Final = {
     "beside": "with {names}",
     "whose_deck": "{name} brings:",
     "your_deck": "Your deck",
+    "no_match": "Not with this deck",
     "rewards": "Beat {name}, and choose one of these cards",
     "choose": "{name} is beaten: choose your reward",
     "taken": "For beating {name} you took {card}",

@@ -91,7 +91,7 @@ class ListedDeck(NamedTuple):
 
     @property
     def wears(self) -> str:
-        """Get what the deck wears."""
+        """Pictures that the deck wears, in words."""
         return WORDS["drawn"] if self.worn is None else WORDS["wears"].format(pack=self.worn.name)
 
     @property
@@ -191,7 +191,7 @@ class ListedPack(NamedTuple):
 
     @property
     def troubles(self) -> str:
-        """Get how many faults and notes of the import there are, and where they can be read; "" if
+        """Numbers of faults and notes of the import, and where they can be read; "" if
         there are none.
         """
         notes = [
@@ -293,7 +293,7 @@ def _pack_entry(
 
 
 def _has_pictures(pack: Pack, deck_id: DeckId, is_worn: bool) -> bool:
-    """Test whether a pack has pictures for a deck that wears it or that it is offered for: a person
+    """True if a pack has pictures for a deck that wears it or that it is offered for: a person
     may have taken all away.
     """
     assigned = pack.assignments.get(deck_id)

@@ -31,7 +31,7 @@ from corptable.ui.scenes.decks.entries import (
 )
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.balloon import Obstacles
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen
 
@@ -121,7 +121,7 @@ class DeckRow(EntryRow):
         return tuple(title[:letters].strip() for letters in SHORT if len(title) > letters)
 
     def about_in(self, room: int, size: int) -> str:
-        """What an entry is and wears; in a narrow row what a deck wears or what a pack is, for the
+        """Kind of an entry and its wear; in a narrow row what a deck wears or a pack is, for the
         details tell all.
         """
         entry = self._entry
@@ -272,10 +272,7 @@ class DecksScene(MasterDetailPage[Entry]):
     # Layout
 
     def lay_above(self, body: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        field = self._path_panel.lay_out(body, self.em)
-        below = pygame.Rect(0, 0, body.width, body.bottom - self._path_panel.area.bottom)
-        below.bottomleft = body.bottomleft
-        return field, column(below, self.size, 0, GROW, gap=self.metrics.gap)[1]
+        return self._path_panel.lay_out(body, self.size)
 
     def lay_details(self, entry: Entry, panel: pygame.Rect) -> Sequence[Widget]:
         """Place the buttons of the chosen entry at the foot of its panel, two in a row."""
@@ -396,7 +393,7 @@ class DecksScene(MasterDetailPage[Entry]):
         fan, below = column(
             about,
             pen.size,
-            Pixels(round(high * PICTURE) if has_fan else 0),
+            Exact(round(high * PICTURE) if has_fan else 0),
             GROW,
             gap=BESIDE_PICTURE,
         )

@@ -14,6 +14,7 @@ from corptable.engine.pieces import Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
+from corptable.session.prompt import Offer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
@@ -22,12 +23,15 @@ from corptable.ui.widgets import Button
 from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import bound, cap_of
 
+ASIDE: Final = "aside/"
+"""Prefix of the ids of asides; their label follows it."""
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
 SAME, OTHER, NEITHER = "same", "other", "neither"
 """Ids of the buttons."""
 WORDS: Final = {
     "pause": "Pause",
+    "no_aside": "Never mind",
     "seats": "Who plays?",
     "leave": "Let a bot play for {name}",
     "back": "{name} plays again",
@@ -56,8 +60,14 @@ class PauseScene(DialogScene):
         self.table = table
         self.game = table.session.match.game
         self.subtitle = self.game.title
+        self._aside = ""
+        """Label of the aside whose piece is being chosen; "" for none."""
 
     def choices(self) -> list[Button]:
+        if self._aside:
+            pieces = self.table.asides().get(self._aside, [])
+            chosen = [Button(piece.word, piece.label, self._doing(piece)) for piece in pieces]
+            return [*chosen, Button(RESUME, WORDS["no_aside"], partial(self._open, ""), "Esc")]
         table, session, ways = self.table, self.table.session, self.navigator
         looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
@@ -70,12 +80,25 @@ class PauseScene(DialogScene):
             ),
             Button(RULES, "Rules and keys", partial(ways.rules, self.game), bound().rules),
             Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
+            *(Button(ASIDE + label, label, partial(self._open, label)) for label in table.asides()),
             Button(SEATS, label_of_seats(session), self._seats, reason=why_nobody_leaves(session)),
             Button(SETTINGS, "Settings", ways.settings, "S"),
             Button(REPORT, "Bug report", partial(ways.report, session.match), "B"),
             Button(START_OVER, "Start over", partial(ways.start_over, table), reason=looked_at),
             Button(LEAVE, "Leave the table", partial(self._close, ways.back), part="danger"),
         ]
+
+    def _open(self, aside: str) -> None:
+        """Do what the button of an aside is for: ask for a piece, where there are several."""
+        offers = self.table.asides().get(aside, [])
+        if len(offers) == 1 and not offers[0].label:
+            self._doing(offers[0])()
+            return
+        self._aside, self.title = aside, aside.removesuffix(" …") or WORDS["pause"]
+        self.form.focus_id = RESUME
+
+    def _doing(self, offer: Offer) -> Callable[[], None]:
+        return partial(self._close, partial(self.table.take_aside, offer.word))
 
     def _seats(self) -> None:
         """Take the only person's seat back at once; else ask who plays."""
@@ -98,7 +121,7 @@ class PauseScene(DialogScene):
         return super().note() or ("" if keeping is None else keeping.leave_text)
 
     def key(self, event: pygame.event.Event) -> bool:
-        if cap_of(event) != bound().pause:
+        if cap_of(event) != bound().pause or self._aside:
             return False
         self.navigator.back()
         return True

@@ -1,5 +1,5 @@
-"""Ask or tell something over a scene: a note, a question with two or more answers, and one to which
-all persons have to agree.
+"""Ask or tell something over a scene: a note, a question with two or more answers, one to which all
+persons have to agree, and one for a name.
 """
 
 from __future__ import annotations
@@ -8,14 +8,18 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+import pygame
+
+from corptable.system.errors import CorptableError
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, TextField, Widget
+from corptable.ui.widgets.keys import ENTER_KEYS
 
 CLOSE: Final = "close"
-YES, NO = "do", "leave"
+YES, NO, NAME = "do", "leave", "name"
 DISAGREE: Final = "no"
 """Ids of the buttons."""
 LEAVE_KEY: Final = "Esc"
@@ -24,6 +28,7 @@ WORDS: Final = {
     "yes": "{name} agrees",
     "agreed": "{name} has agreed",
     DISAGREE: "Leave it",
+    NO: "Leave it",
 }
 
 
@@ -132,3 +137,54 @@ class AgreementScene(DialogScene):
         if len(self._agreed) == len(self._persons):
             self.navigator.back()
             self._act()
+
+
+class NamingScene(DialogScene):
+    """Show a field with a name. A name that is refused stays in the field, with the reason
+    beneath.
+    """
+
+    has_note = True
+
+    def __init__(
+        self,
+        context: SceneContext,
+        beneath: Scene,
+        title: str,
+        name: str,
+        do: str,
+        act: Callable[[str], None],
+        longest: int,
+    ) -> None:
+        """Open the dialog. `do`: the label of the button that calls `act` with the name; what `act`
+        raises is shown.
+        """
+        super().__init__(context, title, NAME, beneath)
+        self._field = TextField(NAME, name, self._forget, longest)
+        self._do_label, self._act = do, act
+        self._refusal = ""
+
+    def choices(self) -> Sequence[Widget]:
+        do = Button(YES, self._do_label, self._do, "Enter", "primary")
+        return (self._field, do, Button(NO, WORDS[NO], self.navigator.back, "Esc"))
+
+    def note(self) -> str:
+        return self._refusal
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if event.key in ENTER_KEYS and self.form.focus_id != NO:
+            self._do()
+            return True
+        return False
+
+    def _forget(self, _: str) -> None:
+        self._refusal = ""
+
+    def _do(self) -> None:
+        """Act on the name, and close the dialog unless it is refused."""
+        try:
+            self._act(self._field.text)
+        except CorptableError as refused:
+            self._refusal, self.needs_redraw = str(refused), True
+            return
+        self.navigator.back()

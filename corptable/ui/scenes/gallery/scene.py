@@ -21,7 +21,7 @@ from corptable.ui.scene_base.metrics import CARDS_PAGE
 from corptable.ui.scenes.gallery.albums import Album, albums
 from corptable.ui.scenes.gallery.articles import article_of, games_text
 from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.card_grid import ScrolledCards, lay_grid
 from corptable.ui.widgets.document import Document
 from corptable.ui.widgets.keys import ENTER_KEYS
@@ -242,9 +242,9 @@ class GalleryScene(PageScene):
         height = min(high, round(across / proportion))
         width = round(height * proportion)
         if is_upright:
-            card, beside = column(inner, self.size, Pixels(height), GROW, gap=gap)
+            card, beside = column(inner, self.size, Exact(height), GROW, gap=gap)
         else:
-            card, beside = row(inner, self.size, Pixels(width), GROW, gap=2 * gap)
+            card, beside = row(inner, self.size, Exact(width), GROW, gap=2 * gap)
         self._large = box(width, height, center=card.center)
         text, foot = column(beside, self.size, GROW, self.metrics.control, gap=gap)
         buttons = self._large_buttons(foot)

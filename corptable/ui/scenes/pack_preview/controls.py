@@ -151,7 +151,7 @@ class NoteRow(Button):
     """Show a fault or a note as a row."""
 
     def lines(self, room: int, size: int) -> int:
-        """Return how many lines the text has in a row of a width, at a text size."""
+        """Number of lines of the text in a row of a width, at a text size."""
         return len(wrap(self.label, room - round(NOTE_INSET * size), round(NOTE * size)))
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:

@@ -105,7 +105,7 @@ class DeckGrid(Widget):
 
     @property
     def needs_frames(self) -> bool:
-        """Test whether the grid scrolls by itself, because a picture is carried to its edge."""
+        """True if the grid scrolls by itself, because a picture is carried to its edge."""
         return self._scroll_step() != 0
 
     def show(
@@ -357,7 +357,7 @@ class DeckGrid(Widget):
 
 
 def _is_same(one: PictureCell, other: PictureCell) -> bool:
-    """Test whether two cells, perhaps of before and after a change, are the same place with the
+    """True if two cells, perhaps of before and after a change, are the same place with the
     same picture.
     """
     return (one.place, one.picture) == (other.place, other.picture)

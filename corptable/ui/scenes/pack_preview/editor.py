@@ -66,7 +66,7 @@ class PackEditor:
 
     @property
     def assigned(self) -> Assignment:
-        """Get which picture each card of the deck wears."""
+        """Pictures that the cards of the deck wear."""
         return mending.assignment_of(self.pack, self.deck.id)
 
     @property
@@ -86,12 +86,12 @@ class PackEditor:
 
     @property
     def can_undo(self) -> bool:
-        """Test whether there is a step to undo."""
+        """True if there is a step to undo."""
         return bool(self._done)
 
     @property
     def can_redo(self) -> bool:
-        """Test whether there is an undone step."""
+        """True if there is an undone step."""
         return bool(self._undone)
 
     def refresh(self) -> None:

@@ -16,7 +16,8 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
+from corptable.ui.scene_base.metrics import PACK_PAGE
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.pack_preview.cells import (
     PictureCell,
@@ -42,6 +43,7 @@ from corptable.ui.scenes.pack_preview.deck_grid import PROPORTION, DeckGrid
 from corptable.ui.scenes.pack_preview.editor import PackEditor
 from corptable.ui.table_parts.held_piece import DRAG_FROM
 from corptable.ui.widgets import Button, Item, Listing, Tabs
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.pen import Pen, box
 
@@ -63,15 +65,12 @@ WORDS: Final = {
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 LONGEST_NAME: Final = 80
 """Letters of a pack's name that are shown, at most."""
-WIDEST: Final = 150.0
-"""Greatest width of the page, in text sizes, as all lengths here."""
 SIDE, SIDE_SHARE = 19.0, 0.46
 """Width of the panel of controls, and the greatest as a part of the page; in an upright window that
-part of the height.
+part of the height; in text sizes, as all lengths here.
 """
-PADDING: Final = 0.8
-TAB, ROW, ROW_GAP, BUTTON = 2.0, 2.3, 0.3, 2.2
-"""Heights of the tabs, of a control with the gap to the next, and of the buttons at the foot."""
+TAB, ROW = 2.0, 2.3
+"""Heights of the tabs, and of a control."""
 LARGE: Final = 8.0
 """Least height of the large card beneath the controls."""
 FOOT: Final = 2 * LEADING + 0.3
@@ -80,6 +79,8 @@ FOOT: Final = 2 * LEADING + 0.3
 
 class PackPreviewScene(PageScene):
     """Show the deck as a grid, and beside it the controls."""
+
+    metrics = PACK_PAGE
 
     def __init__(self, context: SceneContext, pack: Pack, deck_id: DeckId = "") -> None:
         """Open a pack, on the deck with an id; without one on that of which it has most
@@ -250,29 +251,21 @@ class PackPreviewScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        body, gap, pad = self.place_plates(WIDEST), self.em(GAP), self.em(PADDING)
-        is_upright = self.context.screen.width < self.context.screen.height
-        if is_upright:
-            high = round(body.height * SIDE_SHARE)
-            self._side = pygame.Rect(body.left, body.bottom - high, body.width, high)
-            self._panel = pygame.Rect(body.left, body.top, body.width, body.height - high - gap)
+        size, metrics = self.size, self.metrics
+        body, pad = self.place_plates(metrics.widest), metrics.padding
+        if self.context.screen.width < self.context.screen.height:
+            side = Share(SIDE_SHARE)
+            self._panel, self._side = column(body, size, GROW, side, gap=metrics.gap)
         else:
-            wide = min(self.em(SIDE), round(body.width * SIDE_SHARE))
-            self._side = pygame.Rect(body.right - wide, body.top, wide, body.height)
-            self._panel = pygame.Rect(body.left, body.top, body.width - wide - gap, body.height)
+            wide = Exact(min(self.em(SIDE), round(body.width * SIDE_SHARE)))
+            self._panel, self._side = row(body, size, GROW, wide, gap=metrics.gap)
         self.sections = read_sections(self.editor.pack, self.editor.deck)
-        inner, line = self._panel.inflate(-2 * pad, -2 * pad), self.em(LEADING)
-        self._said = pygame.Rect(
-            inner.left, inner.top, inner.width, line * self._lines_said(inner.width)
-        )
-        top = self._said.bottom + self.em(0.3)
-        self._foot = pygame.Rect(
-            inner.left, inner.bottom - self.em(FOOT), inner.width, self.em(FOOT)
-        )
-        area = pygame.Rect(inner.left, top, inner.width, self._foot.top - self.em(0.4) - top)
+        inner = inset(self._panel, size, pad)
+        said = Exact(self.em(LEADING) * self._lines_said(inner.width))
+        self._said, _, area, _, self._foot = column(inner, size, said, 0.3, GROW, 0.4, FOOT)
         drag_from = round(DRAG_FROM * self.context.screen.pointer_scale)
         self.grid.show(self.sections, self._faces, area, self.size, drag_from)
-        self._lay_controls(self._side.inflate(-2 * pad, -2 * pad))
+        self._lay_controls(inset(self._side, size, pad))
         self.needs_redraw = True
 
     def _lines_said(self, width: int) -> int:
@@ -280,10 +273,13 @@ class PackPreviewScene(PageScene):
 
     def _lay_controls(self, inner: pygame.Rect) -> None:
         """Lay out tabs, the page of controls, and the buttons that undo and redo."""
-        gap = self.em(GAP / 2)
+        size, metrics = self.size, self.metrics
+        tabs, self._room, foot = column(
+            inner, size, TAB, GROW, metrics.control, gap=metrics.gap / 2
+        )
+        left, right = row(foot, size, GROW, GROW, gap=metrics.gap / 2)
         self._tabs = Tabs(TABS, PAGES, self.page, self._open_page)
-        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TAB)))
-        high, half = self.em(BUTTON), (inner.width - gap) // 2
+        self._tabs.place(tabs)
         editor = self.editor
         undo = Button(
             UNDO,
@@ -299,13 +295,11 @@ class PackPreviewScene(PageScene):
             "Ctrl+Y",
             reason="" if editor.can_redo else WORDS["nothing_undone"],
         )
-        undo.place(pygame.Rect(inner.left, inner.bottom - high, half, high))
-        redo.place(pygame.Rect(inner.right - half, inner.bottom - high, half, high))
-        top = self._tabs.rect.bottom + gap
-        self._room = pygame.Rect(inner.left, top, inner.width, undo.rect.top - gap - top)
+        undo.place(left)
+        redo.place(right)
         items = self._items()
         listing = Listing(LIST, items)
-        height, between = self._row_height(items), self.em(ROW_GAP)
+        height, between = self._row_height(items), self.em(self.metrics.row_gap)
         wanted = len(items) * (height + between)
         listing.place(
             box(self._room.width, min(self._room.height, wanted), topleft=self._room.topleft),
@@ -328,7 +322,8 @@ class PackPreviewScene(PageScene):
             room.left, top, room.width, min(lines * self.em(LEADING), room.bottom - top)
         )
         height = min(
-            room.bottom - self._about.bottom - self.em(GAP), round(room.width / PROPORTION)
+            room.bottom - self._about.bottom - self.em(self.metrics.gap),
+            round(room.width / PROPORTION),
         )
         place = box(round(height * PROPORTION), height, midbottom=(room.centerx, room.bottom))
         self._large = place if height >= self.em(LARGE) else None

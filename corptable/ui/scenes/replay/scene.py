@@ -18,7 +18,7 @@ from corptable.presentation.words import displayed
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.system.errors import Failure, attempt
 from corptable.system.resources import data_folder
-from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
@@ -64,7 +64,7 @@ class ReplayScene(MenuScene):
         """One of SPEEDS."""
         self.preview = CardPreview()
         self._zoomed: PreviewSubject | None = None
-        self._shown_captions: tuple[Caption, ...] = ()
+        self._shown_captions: tuple[SeatCaption, ...] = ()
         """Captions shown at the last wake."""
         self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does
@@ -107,7 +107,7 @@ class ReplayScene(MenuScene):
         return self.scrubber.buttons(self._acts(), self.is_playing)
 
     def _acts(self) -> dict[str, Callable[[], None]]:
-        """Return what the buttons of the scrubber do, by word; without other viewpoints there is no
+        """Actions of the buttons of the scrubber, by word; without other viewpoints there is no
         button for them.
         """
         replay = self.replay
@@ -136,7 +136,7 @@ class ReplayScene(MenuScene):
 
     @property
     def is_playing(self) -> bool:
-        """Test whether acts follow each other by themselves."""
+        """True if acts follow each other by themselves."""
         return self._next_act_at is not None
 
     def wake(self, now: float) -> float | None:
@@ -213,11 +213,11 @@ class ReplayScene(MenuScene):
 
     @property
     def _tells_moment(self) -> bool:
-        """Test whether a moment is told, and the table is shown as it was before."""
+        """True if a moment is told, and the table is shown as it was before."""
         return self.animation.stage(self.context.clock()) is not None
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
-        """Return what lies under a point and could be shown large; None if nothing does."""
+        """Piece under a point that could be shown large; None if nothing does."""
         if self.scrubber.rect.collidepoint(point) or self._tells_moment:
             return None
         if self.log_panel.rect.collidepoint(point):

@@ -145,7 +145,7 @@ class Scrubber:
         )
 
     def is_on_timeline(self, point: tuple[int, int]) -> bool:
-        """Test whether a point is on the timeline, or at its ends within the width of the thumb."""
+        """True if a point is on the timeline, or at its ends within the width of the thumb."""
         return self.timeline.inflate(2 * self._em(THUMB), 0).collidepoint(point)
 
     # Buttons

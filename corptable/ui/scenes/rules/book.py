@@ -201,7 +201,7 @@ def _played_by(piece: Piece, cast: Cast | None) -> Piece:
 
 
 def deck_text(game: AnyGame, cast: Cast) -> str:
-    """Return which deck plays in place of the game's own, and what its suits and court cards are
+    """Deck that plays in place of the game's own, and what its suits and court cards are
     called there.
     """
     names = role_names(game, cast).items()

@@ -107,7 +107,7 @@ class Index:
         return None
 
     def weight(self, word: str) -> float:
-        """Return how much a word says of what a sentence is about: the rarer it is on the page, the
+        """Weight of a word in a sentence: the rarer it is on the page, the
         more.
         """
         return self._weight.get(stem(word), 0.0)
@@ -157,7 +157,7 @@ ASIDE: Final = frozenset(map(stems, ASIDES))
 
 
 def _is_about(text: str, name: str) -> bool:
-    """Test whether a text has all words of a name, one after the other."""
+    """True if a text has all words of a name, one after the other."""
     wanted, found = (
         [stem(word) for word in name.lower().split()],
         [stem(word) for word in re.findall(r"\w+", text.lower())],

@@ -157,7 +157,7 @@ class Chart:
 
     @property
     def has_marks(self) -> bool:
-        """Test whether any point of it is marked."""
+        """True if any point of it is marked."""
         return bool(self._marks)
 
     def marks_at(self, point: tuple[int, int]) -> list[str]:

@@ -53,7 +53,7 @@ class Column(NamedTuple):
 
     @property
     def is_left_aligned(self) -> bool:
-        """Test whether the column is left-aligned: it contains words, and not numbers."""
+        """True if the column is left-aligned: it contains words, and not numbers."""
         return self.kind == "who" or any(cell.suit for cell in self.cells)
 
 

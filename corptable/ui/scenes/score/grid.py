@@ -88,7 +88,7 @@ class Grid:
 
     @property
     def tells_who(self) -> bool:
-        """Test whether a column tells who was who."""
+        """True if a column tells who was who."""
         return any(column.kind == "who" for column, _ in self._spans)
 
     def draw_background(self, pen: Pen) -> None:

@@ -66,17 +66,17 @@ class Reveal:
                 self.ends += (seconds + PAUSE) / speed
 
     def share(self, word: str, now: float) -> float:
-        """Return how much of a step is done at `now`, 0 to 1; 1 for a step that is not part of the
+        """Share of a step that is done at `now`, 0 to 1; 1 for a step that is not part of the
         animation.
         """
         return self._spans[word].progress(now) if word in self._spans else 1.0
 
     def is_running(self, now: float) -> bool:
-        """Test whether the animation is still running at `now`."""
+        """True if the animation is still running at `now`."""
         return now < self.ends
 
     def has_just_ended(self, now: float) -> bool:
-        """Test whether the animation has ended by itself so shortly before `now` that a click was
+        """True if the animation has ended by itself so shortly before `now` that a click was
         meant to finish it.
         """
         return bool(self._spans) and self.ends <= now < self.ends + GRACE

@@ -18,7 +18,7 @@ from corptable.bots import PERSON
 from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
-from corptable.session.antes import told_antes
+from corptable.session.antes import ante_sentences
 from corptable.session.challenge import challenge_of, last_words
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
@@ -212,7 +212,7 @@ class ScoreScene(MenuScene):
         return closes or event.key in DIRECTIONS
 
     def _is_closed_by(self, event: pygame.event.Event) -> bool:
-        """Test whether a key closes the scene now; Enter presses the button that has the focus
+        """True if a key closes the scene now; Enter presses the button that has the focus
         instead.
         """
         if event.key in ENTER_KEYS and self.form.focus is not None:
@@ -405,7 +405,7 @@ def ending_of(session: Session) -> list[str]:
         session.winners_text(),
         place,
         stand_in,
-        *map(session.plain_text, told_antes(session)),
+        *map(session.plain_text, ante_sentences(session)),
         *last_words(session),
     )
     return [sentence for sentence in told if sentence]

@@ -36,7 +36,7 @@ class DeckTold(NamedTuple):
 
 
 def deck_told(set_up: MatchSetup, brought: SeatDeck | None, cards: Sequence[Piece]) -> DeckTold:
-    """Return what the panel tells: of the deck that a seat brings, or for None of the game's deck,
+    """Texts of the panel: about the deck that a seat brings, or for None about the game's deck,
     of which `cards` are shown.
     """
     game = set_up.game

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.copy_button import copy_width
 
 MARGIN: Final = 0.8
@@ -98,7 +98,7 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
     _, field = _titled(luck, size, 0, gap=0.1)
     seed_row, seed_line = column(field, size, CONTROL, GROW, gap=TITLE_GAP)
     copy_room = min(copy_width(size), (seed_row.width - screen.em(NEW)) // 2)
-    seed, copy, new = row(seed_row, size, GROW, Pixels(copy_room), NEW, gap=0.5)
+    seed, copy, new = row(seed_row, size, GROW, Exact(copy_room), NEW, gap=0.5)
     return SetUpLayout(
         head=head,
         seats=seats,

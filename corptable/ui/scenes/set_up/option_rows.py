@@ -104,7 +104,7 @@ class OptionRows(Listing):
                 )
 
     def _is_proposed_to_persons(self, option: Option) -> bool:
-        """Test whether an option has the value that is proposed where only people play."""
+        """True if an option has the value that is proposed where only people play."""
         return self._set_up.is_for_persons(option) and self._set_up.value(
             option
         ) == self._set_up.house_value(option)
@@ -135,7 +135,7 @@ class OptionRows(Listing):
         return WORDS[word].format(changed=changed, count=count)
 
     def help(self, focus: str) -> str:
-        """Return what the row whose widget has that id does."""
+        """Help of the row whose widget has that id."""
         option = self.option_of(focus)
         if focus == DECK:
             return self._deck_help()
@@ -148,12 +148,12 @@ class OptionRows(Listing):
         )
 
     def _stakes_line(self) -> str:
-        """Return what cards can be won and lost; "" where nobody collects them."""
+        """Sentence about the cards that can be won and lost; "" where nobody collects them."""
         at_stake = self._set_up.at_stake
         return "" if at_stake is None else f"{at_stake.line()} "
 
     def _deck_help(self) -> str:
-        """Return which deck it is, and of another one than the game's own which suits it plays,
+        """Name of the deck, and of another one than the game's own the suits that it plays,
         else what the others lack.
         """
         deck = self._set_up.deck
@@ -165,7 +165,7 @@ class OptionRows(Listing):
         return fill(WORDS["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
 
     def _unfit_line(self) -> str:
-        """Return what the decks lack that cannot be chosen; "" if there are none."""
+        """Sentence about what the decks lack that cannot be chosen; "" if there are none."""
         unfit = self._set_up.unfit_decks
         told = WORDS["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
         return told + (

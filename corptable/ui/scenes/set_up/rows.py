@@ -85,7 +85,7 @@ class SeatItem(Item):
 
     @property
     def is_person(self) -> bool:
-        """Test whether a person sits there."""
+        """True if a person sits there."""
         return self.bot is None
 
     def place(self, rect: pygame.Rect, size: int) -> None:

@@ -166,7 +166,7 @@ class KeyPage:
         self._change(KeyBindings())
 
     def told(self) -> str:
-        """Return what is said about the keys now."""
+        """Sentence about the keys now."""
         return self.fault or WORDS["waiting" if self.waiting else "help"]
 
 

@@ -16,6 +16,7 @@ from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
+from corptable.ui.scene_base.metrics import LOW_FIGURES_PAGE, SETTINGS_PAGE, PageMetrics
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.settings.keys import FIXED, NARROW, KeyPage, draw_keyboard
 from corptable.ui.scenes.settings.keys import WORDS as KEY_WORDS
@@ -23,6 +24,7 @@ from corptable.ui.scenes.settings.pictures import MOVING, Easel, draw_picture
 from corptable.ui.scenes.settings.rows import SettingRow, draw_square, setting_row
 from corptable.ui.scenes.settings.you import LEAST_HEIGHT, NAME, ROW, WIDTH, YouPanel
 from corptable.ui.widgets import Button, Item, Listing, Tabs, draw_caps
+from corptable.ui.widgets.boxes import GROW, Exact, column, inset, row
 from corptable.ui.widgets.keys import cap_of
 from corptable.ui.widgets.pen import Pen, box
 
@@ -46,12 +48,8 @@ ICONS: Final = ("pile", "hand", "robot", "menu")
 PAGE, CLOSE, DEFAULTS = "page", "close", "defaults"
 """Ids of widgets."""
 ALL_PAGES: Final = (*PAGES, WORDS["keys"])
-HEAD, LOW_HEAD = 4.1, 3.4
-"""Height of the head, in high and in low windows, in text sizes, as all lengths here."""
 HIGH: Final = 30.0
-"""Height of a window, at least, for the higher head."""
-WIDEST: Final = 96.0
-"""Width of everything, at most."""
+"""Height of a window, at least, for the higher head, in text sizes, as all lengths here."""
 TABS: Final = 2.4
 SETTING, KEY = 3.4, 2.7
 """Heights of the rows of settings and of keys, and of those in low windows."""
@@ -97,7 +95,7 @@ class SettingsScene(PageScene):
 
     @property
     def is_at_keys(self) -> bool:
-        """Test whether the page of keys is open."""
+        """True if the page of keys is open."""
         return self.at == len(PAGES)
 
     def open_page(self, at: int) -> None:
@@ -198,6 +196,11 @@ class SettingsScene(PageScene):
     # Layout
 
     @property
+    def metrics(self) -> PageMetrics:
+        is_high = self.context.screen.height >= self.em(HIGH)
+        return SETTINGS_PAGE if is_high else LOW_FIGURES_PAGE
+
+    @property
     def _settings(self) -> list[Setting]:
         return (
             []
@@ -226,60 +229,43 @@ class SettingsScene(PageScene):
         """Lay out the head, and below it the person, the page and the preview; at the foot the
         store's warnings. Where it is narrow the preview goes first, then the person has a row above
         the page."""
-        screen, gap, margin = self.context.screen, self.em(GAP), self.em(MARGIN)
-        width = min(screen.width - 2 * margin, self.em(WIDEST))
-        left = (screen.width - width) // 2
-        self.place_head(
-            pygame.Rect(
-                left, margin, width, self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
-            )
+        screen, size, gap = self.context.screen, self.size, self.metrics.gap
+        window = inset(pygame.Rect(0, 0, screen.width, screen.height), size, MARGIN)
+        wide = min(window.width, self.em(self.metrics.widest))
+        _, whole, _ = row(window, size, GROW, Exact(wide), GROW)
+        head, below = column(whole, size, self.metrics.head, GROW, gap=gap)
+        self.place_head(head)
+        warnings = Exact(self._warnings_height(wide))
+        body, self._warnings = column(
+            below, size, GROW, warnings, gap=gap if warnings.pixels else 0
         )
-        warnings = self._warnings_height(width)
-        top = self.head.bottom + gap
-        body = pygame.Rect(
-            left, top, width, screen.height - margin - (warnings + gap if warnings else 0) - top
-        )
-        self._warnings = pygame.Rect(left, body.bottom + gap, width, warnings)
         right = (self._warnings.right - self.em(PADDING), self._warnings.centery)
         self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
-        if body.width >= self.em(WIDTH + LEAST_ROWS + 2 * PADDING) + gap and body.height >= self.em(
-            LEAST_HEIGHT
-        ):
-            self.you.place_column(
-                pygame.Rect(body.topleft, (self.em(WIDTH), body.height)), self.size
-            )
-            body.left, body.width = (
-                self.you.area.right + gap,
-                body.right - self.you.area.right - gap,
-            )
+        is_broad = body.width >= self.em(WIDTH + LEAST_ROWS + 2 * PADDING) + self.em(gap)
+        if is_broad and body.height >= self.em(LEAST_HEIGHT):
+            person, page = row(body, size, WIDTH, GROW, gap=gap)
+            self.you.place_column(person, size)
         else:
-            self.you.place_row(pygame.Rect(body.topleft, (body.width, self.em(ROW))), self.size)
-            body.top, body.height = (
-                self.you.area.bottom + gap,
-                body.bottom - self.you.area.bottom - gap,
-            )
-        self._place_page(body)
+            person, page = column(body, size, ROW, GROW, gap=gap)
+            self.you.place_row(person, size)
+        self._place_page(page)
 
     def _place_page(self, body: pygame.Rect) -> None:
         """Lay out the tabs, the rows with the preview beside them, and below them the line about
         the keys.
         """
-        self._body = body
-        inner = body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
-        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
-        top = self._tabs.rect.bottom + 2 * self.em(GAP)
-        foot = self.em(FOOT) if inner.bottom - top >= self.em(FOOT + 3 * SETTING) else 0
-        self._foot = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        rows = pygame.Rect(inner.left, top, inner.width, self._foot.top - top)
+        self._body, size = body, self.size
+        tabs, below = column(inset(body, size, PADDING), size, TABS, GROW, gap=2 * GAP)
+        self._tabs.place(tabs)
+        foot = FOOT if below.height >= self.em(FOOT + 3 * SETTING) else 0.0
+        rows, self._foot = column(below, size, GROW, foot)
         self.preview = pygame.Rect(0, 0, 0, 0)
         if rows.width >= self.em(LEAST_ROWS + PREVIEW + PADDING) and rows.height >= self.em(
             LOWEST_PREVIEW
         ):
-            self.preview = box(self.em(PREVIEW), rows.height, topright=rows.topright)
-            rows.width -= self.preview.width + self.em(PADDING)
+            rows, self.preview = row(rows, size, GROW, PREVIEW, gap=PADDING)
         elif rows.height >= self.em(self._highest_page(rows.width) + LEAST_PREVIEW + PADDING):
-            self.preview = box(rows.width, self.em(LEAST_PREVIEW), bottomleft=rows.bottomleft)
-            rows.height -= self.preview.height + self.em(PADDING)
+            rows, self.preview = column(rows, size, GROW, LEAST_PREVIEW, gap=PADDING)
         items = self._items(rows)
         high = self.em(
             KEY
@@ -412,12 +398,7 @@ class SettingsScene(PageScene):
             height=pen.em(3.4),
             topleft=text.topleft,
         )
-        below = pygame.Rect(
-            text.left,
-            written.bottom + self.em(0.3),
-            text.width,
-            text.bottom - written.bottom - self.em(0.3),
-        )
+        _, below = column(text, self.size, Exact(written.height), GROW, gap=0.3)
         colour = pen.skin.text_colour("danger") if self.is_at_keys and self.keys.fault else None
         pen.write_paragraphs(about, below, colour)
         line = pygame.Rect(inner.left, inner.bottom - self.em(2.3), inner.width, 1)
@@ -439,18 +420,15 @@ class SettingsScene(PageScene):
         """Return the areas of the preview's picture and of its text: one below the other, or side
         by side where it is low.
         """
-        above = inner.height - self.em(2.8)
+        size = self.size
+        above, _ = column(inner, size, GROW, 2.8)
         if inner.width > inner.height * 3 // 2:
-            picture = pygame.Rect(
-                inner.topleft, (min(above * 4 // 3, inner.width * 9 // 20), above)
-            )
-            left = picture.right + self.em(1)
-            return picture, pygame.Rect(left, inner.top, inner.right - left, above)
-        picture = pygame.Rect(
-            inner.topleft, (inner.width, min(self.em(PICTURE), inner.height - self.em(9.5)))
-        )
-        top = picture.bottom + self.em(0.8)
-        return picture, pygame.Rect(inner.left, top, inner.width, inner.top + above - top)
+            wide = min(above.height * 4 // 3, inner.width * 9 // 20)
+            picture, text = row(above, size, Exact(wide), GROW, gap=1)
+        else:
+            high = min(self.em(PICTURE), inner.height - self.em(9.5))
+            picture, text = column(above, size, Exact(high), GROW, gap=0.8)
+        return picture, text
 
     def _draw_key(self, pen: Pen, area: pygame.Rect) -> tuple[str, str, str]:
         """Draw the keyboard; return what is told about the command with the focus: title, sentence,

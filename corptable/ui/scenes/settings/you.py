@@ -67,7 +67,7 @@ class FaceChoice(Choice):
 
     @property
     def is_grid(self) -> bool:
-        """Test whether all faces have room."""
+        """True if all faces have room."""
         return self.rect.height > self.rect.width // 2
 
     def cells(self) -> list[pygame.Rect]:
@@ -270,7 +270,7 @@ class YouPanel:
 
 
 def record_text(context: SceneContext) -> str:
-    """Return how many games the person has played and won, in words."""
+    """Numbers of games that the person has played and won, in words."""
     all_games = [context.statistics.of(game) for game in context.statistics.games]
     played = sum(game.played for game in all_games)
     return (

@@ -158,7 +158,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
     # The list
 
     def list_entries(self) -> list[GameFigures]:
-        """Each installed game, and each other one with statistics; none before the first game."""
+        """Installed games, and others with statistics; none before the first game."""
         known = {report.id: report for report in reports(self.context.statistics)}
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in known.items()}
@@ -171,7 +171,7 @@ class StatisticsScene(MasterDetailPage[GameFigures]):
         return GameRow(entry, is_chosen)
 
     def first_choice(self) -> int:
-        """The game that was played last; one of unknown time counts as the earliest."""
+        """Game that was played last; one of unknown time counts as the earliest."""
         played = [
             ((game.report.statistics.last or UNKNOWN).timestamp(), at)
             for at, game in enumerate(self.entries)

@@ -19,7 +19,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import short_names
 from corptable.ui.scenes.table.layout import Point, TableLayout
-from corptable.ui.table_parts.recap import Recap
+from corptable.ui.table_parts.log_panel import Recap
 from corptable.ui.widgets import LargeButton
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.keys import bound

@@ -1,37 +1,35 @@
 """Turn the events of mouse and keys at a table into intents. Moving the pointer, the focus or a
-held piece changes the interaction alone; whatever changes the match or opens another scene is an
-intent for the scene to carry out.
+held piece changes what mouse and keys do, in the state of the table; whatever changes the match or
+opens another scene is an intent for the scene to carry out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE
-from corptable.session.table_model import TableModel
-from corptable.session.tray_answers import SEND
-from corptable.ui.scene_base.scene import NOWHERE
-from corptable.ui.scenes.table.interaction import Drop, Interaction
-from corptable.ui.scenes.table.key_focus import (
+from corptable.session.remark import Remark
+from corptable.session.selection import SEND
+from corptable.session.session import Update
+from corptable.ui.scene_base.scene import FRAME, NOWHERE
+from corptable.ui.scenes.table import dragging
+from corptable.ui.scenes.table.dragging import PieceDrop
+from corptable.ui.scenes.table.focus import (
     FocusStop,
     hand_card_stop,
     nearest_stop,
     next_stop,
     piece_stop,
 )
-from corptable.ui.scenes.table.layout import Hit, Part, Point
-from corptable.ui.scenes.table.remark_keys import edit_remark
+from corptable.ui.scenes.table.layout import Hit, Point, TablePart
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
@@ -44,7 +42,7 @@ table.
 """
 
 
-class Command(Enum):
+class TableCommand(Enum):
     """Name what a person wants besides touching a thing on the table."""
 
     LIFT_CURTAIN = auto()
@@ -62,44 +60,93 @@ class Command(Enum):
     PILES = auto()
 
 
-Intent = Hit | Drop | Command
+Intent = Hit | PieceDrop | TableCommand
 """Touch of a thing, drop of a held piece, or command."""
-COMMAND_OF: Final[Mapping[Part, Command]] = {Part.MENU: Command.PAUSE, Part.LOG: Command.LOG}
+COMMAND_OF: Final[Mapping[TablePart, TableCommand]] = {
+    TablePart.MENU: TableCommand.PAUSE,
+    TablePart.LOG: TableCommand.LOG,
+}
 """Commands of parts that open another scene."""
 
 
 class TableInput:
     """Handle the mouse and the keys of one table."""
 
-    def __init__(
-        self, context: SceneContext, model: TableModel, view: TableView, interaction: Interaction
-    ) -> None:
-        self._context, self._model, self._view, self._interaction = (
-            context,
-            model,
-            view,
-            interaction,
-        )
+    def __init__(self, view: TableView) -> None:
+        self._view, self._state = view, view.state
+        self._context, self._model = view.context, view.model
+
+    # Updates
+
+    def drop_what_is_gone(self, update: Update) -> None:
+        """Hold nothing of another session and nothing of another viewer, before an update is
+        shown.
+        """
+        state = self._state
+        if update.is_start or update.viewer_changed:
+            dragging.hold_nothing(state)
+        if update.viewer_changed:
+            state.focus = state.lifted_from = None
+            state.pointer = NOWHERE
+            former, state.called = state.called, self._model.session.called
+            if state.called not in (None, former):
+                state.curtain_fell_at = self._context.clock()
+
+    def follow_update(self, update: Update) -> None:
+        """Carry the drag over to the new layout, and lead the focus on after an act, for a person
+        who plays by keys: to where Enter leads on; after the last one nowhere, so that an Enter
+        that was meant for the game leaves no table. It stays while others act and the same is
+        asked."""
+        state, prompt = self._state, self._model.prompt
+        if update.bot_was_asked:
+            dragging.carry_over(state)
+        if self._model.session.match.over:
+            state.focus = None
+        elif (
+            state.is_by_keys
+            and prompt.seat is not None
+            and not (prompt.goes_on and state.focus is not None)
+        ):
+            self._lead_on()
+
+    def leave(self) -> None:
+        """Hold nothing and point at nothing: another scene gets the mouse and the keys now."""
+        self._state.pointer = NOWHERE
+        dragging.end_drag(self._state)
+        self._view.leave()
+
+    def return_to_focus(self) -> None:
+        """Point where the focus is, if it is anywhere."""
+        if self._state.focus is not None:
+            self._look_at(self._state.focus)
+
+    def on_resize(self) -> None:
+        """End the drag and all its motion, because everything lies elsewhere."""
+        dragging.hold_nothing(self._state)
+
+    def advance(self, now: float) -> float | None:
+        """Drop the glide that is over; return the next frame time while a held piece moves, None
+        while none does.
+        """
+        return now + FRAME if dragging.advance(self._state, now) else None
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event; return what the person wants, None if that is nothing more."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self._interaction.is_by_keys = False
+            self._state.is_by_keys = False
         elif event.type == pygame.KEYDOWN and (
             event.key in FOCUS_KEYS or event.unicode.isdecimal()
         ):
-            self._interaction.is_by_keys = True
+            self._state.is_by_keys = True
         remark = self._model.remark
         if remark is not None:
             edit_remark(remark, event)
-            self._interaction.needs_redraw = True
         if self._model.session.called is not None:
             return self._handle_at_curtain(event)
         if event.type == pygame.KEYDOWN:
-            self._interaction.needs_redraw = True
-            if self._interaction.band is not None:
+            if self._state.band is not None:
                 if event.key == pygame.K_ESCAPE:
-                    self._interaction.cancel_band()
+                    dragging.cancel_band(self._state)
                 return None
             if (
                 cap_of(event) != bound().recap
@@ -109,7 +156,7 @@ class TableInput:
                 return None
             if self._skips_moment():
                 return None
-            self._view.animation.finish(self._context.clock())
+            self._state.animation.finish(self._context.clock())
             return self._handle_key(event) if remark is None else _key_of_remark(event.key)
         return self._handle_mouse(event)
 
@@ -118,27 +165,20 @@ class TableInput:
     def _handle_at_curtain(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event while the curtain is down: lift it, open the log or the pause with the
         mouse, or take a key that works at any time."""
-        interaction, layout, button = (
-            self._interaction,
-            self._view.layout,
-            self._view.curtain.button.rect,
-        )
-        can_lift = self._context.clock() >= interaction.curtain_fell_at + LIFT_DELAY
+        state, button = self._state, self._view.curtain.button.rect
+        can_lift = self._context.clock() >= state.curtain_fell_at + LIFT_DELAY
         if event.type == pygame.MOUSEMOTION:
-            points = (interaction.pointer, event.pos)
-            before, now = ((button.collidepoint(point), layout.hit_test(point)) for point in points)
-            interaction.needs_redraw = interaction.needs_redraw or now != before
-            interaction.pointer = event.pos
+            state.pointer = event.pos
         elif event.type == pygame.KEYDOWN:
             return (
-                Command.LIFT_CURTAIN
+                TableCommand.LIFT_CURTAIN
                 if event.key in ENTER_KEYS and can_lift
                 else self._command_of(event)
             )
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if button.collidepoint(event.pos) and can_lift:
-                return Command.LIFT_CURTAIN
-            return COMMAND_OF.get(layout.hit_test(event.pos).part)
+                return TableCommand.LIFT_CURTAIN
+            return COMMAND_OF.get(self._state.layout.hit_test(event.pos).part)
         return None
 
     # Mouse
@@ -152,49 +192,40 @@ class TableInput:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if (
-                event.button == ZOOM_BUTTON and self._interaction.band is not None
+                event.button == ZOOM_BUTTON and self._state.band is not None
             ):
-                self._interaction.cancel_band()
+                dragging.cancel_band(self._state)
             case _:
-                self._view.preview.handle_event(event)
+                self._state.preview.handle_event(event)
         return None
 
     def _move(self, point: Point) -> None:
-        """Move the pointer; need a redraw only if a held piece moves, or what is hovered or focused
-        changes.
-        """
-        interaction, view = self._interaction, self._view
-        hovered = None if interaction.is_dragging else view.hovered(interaction.pointer)
-        if interaction.focus is not None:
-            interaction.focus = interaction.lifted_from = None
-            interaction.needs_redraw = True
-        dx, interaction.pointer = point[0] - interaction.pointer[0], point
-        if interaction.follow(dx):
+        """Move the pointer, and with it what is held."""
+        state, view = self._state, self._view
+        if state.focus is not None:
+            state.focus = state.lifted_from = None
+        dx, state.pointer = point[0] - state.pointer[0], point
+        if dragging.follow(state, dx):
             view.look_away()
-        if interaction.is_dragging:
-            interaction.needs_redraw = True
-            return
-        if view.hovered(point) != hovered:
-            interaction.needs_redraw = True
-        view.look_at(point)
+        if not state.is_dragging:
+            view.look_at(point)
 
     def _press(self, point: Point) -> Intent | None:
         """Press the mouse button: take hold of the tabletop, or touch anything else at once. It
         ends an animation; a press that may have been meant for what moved away does nothing else,
         unless a drag of the piece there begins with it."""
-        interaction, hit = self._interaction, self._view.layout.hit_test(point)
-        interaction.pointer, interaction.needs_redraw = point, True
+        state, hit = self._state, self._state.layout.hit_test(point)
+        state.pointer = point
         now = self._context.clock()
-        self._view.preview.dismiss(now)
-        interaction.glide = None
+        self._state.preview.dismiss(now)
+        state.glide = None
         if self._view.close_recap(point) or self._skips_moment():
             return None
         is_meant = self._view.is_meant(point, now)
-        self._view.animation.finish(now)
-        if hit.part is Part.TABLETOP and (is_meant or hit.placed is not None):
-            interaction.press_at(
-                point, hit.placed, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT), not is_meant
-            )
+        self._state.animation.finish(now)
+        if hit.part is TablePart.TABLETOP and (is_meant or hit.placed is not None):
+            adds = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+            dragging.press_at(state, point, hit.placed, adds=adds, only_drags=not is_meant)
             return None
         if not is_meant:
             return None
@@ -204,29 +235,28 @@ class TableInput:
         """End the moment that is told, if there is one: the press does nothing else, because nobody
         sees yet what it would do.
         """
-        now, animation = self._context.clock(), self._view.animation
+        now, animation = self._context.clock(), self._state.animation
         return animation.stage(now) is not None and animation.finish(now)
 
     def _release(self, point: Point) -> Intent | None:
         """Release the mouse button: drop the held piece, or click what was pressed; nothing of that
         if the release got lost.
         """
-        interaction = self._interaction
-        if interaction.drag is None and interaction.press is None:
+        state = self._state
+        if state.drag is None and state.press is None:
             return None  # the press has had its effect, and the viewer may be another one now
-        interaction.needs_redraw = True
         if point == NOWHERE:
-            interaction.let_go()
+            dragging.let_go(state)
             return None
-        interaction.pointer = point
-        if interaction.drag is not None:
-            return interaction.drop(interaction.drag)
-        press, was_band = interaction.press, interaction.band is not None
-        interaction.end_drag()
+        state.pointer = point
+        if state.drag is not None:
+            return dragging.drop(state, state.drag)
+        press, was_band = state.press, state.band is not None
+        dragging.end_drag(state)
         if press is None or was_band or press.only_drags:
             return None
-        under = self._view.layout.tabletop.hit_test(press.point)
-        return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
+        under = self._state.layout.tabletop.hit_test(press.point)
+        return Hit(TablePart.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
 
     # Keys
 
@@ -234,14 +264,14 @@ class TableInput:
         """Handle a key while the curtain is up; Enter touches what has the focus, and shows the
         focus where there is none.
         """
-        view, fan = self._view, self._interaction.hand_fan
+        state, view = self._state, self._view
         command = self._command_of(event)
         if command is not None or event.mod & COMMAND:
             return command
         if event.key == pygame.K_SPACE:
-            view.preview.request(True)
+            state.preview.request(True)
         elif event.key == pygame.K_ESCAPE:
-            return Command.PUT_BACK
+            return TableCommand.PUT_BACK
         elif event.key in DIRECTIONS and event.mod & pygame.KMOD_SHIFT and DIRECTIONS[event.key][0]:
             self._move_card(DIRECTIONS[event.key][0])
         elif event.key in DIRECTIONS:
@@ -250,15 +280,15 @@ class TableInput:
             return answer
         elif (
             event.unicode.isdecimal()
-            and (card := hand_card_stop(view.layout, fan, int(event.unicode))) is not None
+            and (card := hand_card_stop(state.layout, state.hand, int(event.unicode))) is not None
         ):
             return self._touch(card)
         elif event.key in ENTER_KEYS and (stop := view.focused_stop()) is not None:
             return self._touch(stop)
         elif cap_of(event) == bound().sort:
-            fan.sort()
+            state.hand.sort()
         elif cap_of(event) == bound().recap:
-            return Command.RECAP
+            return TableCommand.RECAP
         else:
             answer = self._button_of(event)
             if answer is None and event.key in ENTER_KEYS:
@@ -266,7 +296,7 @@ class TableInput:
             return answer
         return None
 
-    def _command_of(self, event: pygame.event.Event) -> Command | None:
+    def _command_of(self, event: pygame.event.Event) -> TableCommand | None:
         """Return the command of a key that works whether a hand is shown or not; None for any other
         key.
         """
@@ -274,52 +304,54 @@ class TableInput:
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-                return Command.REDO if is_redo else Command.UNDO
+                return TableCommand.REDO if is_redo else TableCommand.UNDO
             return None
         if key == bound().score:
-            return Command.SCORE
+            return TableCommand.SCORE
         if key == bound().log:
-            return Command.LOG
+            return TableCommand.LOG
         if key == bound().piles:
-            return Command.PILES
+            return TableCommand.PILES
         if (
             event.key == pygame.K_ESCAPE
             and model.session.called is None
             and model.prompt.offers_way_back
         ):
-            return Command.UNDO
+            return TableCommand.UNDO
         if key == bound().pause or (
             event.key == pygame.K_ESCAPE and not model.prompt.holds_something
         ):
-            return Command.PAUSE
+            return TableCommand.PAUSE
         if key == bound().rules:
-            return Command.RULES
+            return TableCommand.RULES
         return (
-            Command.HIDE_HAND if key == bound().hide and model.session.seating.is_shared else None
+            TableCommand.HIDE_HAND
+            if key == bound().hide and model.session.seating.is_shared
+            else None
         )
 
     def _touch(self, stop: FocusStop) -> Hit:
         """Return the touch of a stop; pointer and focus go there, and nothing is previewed or
         glides any more.
         """
-        interaction = self._interaction
+        state = self._state
         if stop.hit.placed is not None and not self._model.selection.lifted:
-            interaction.lifted_from = stop.point
-        interaction.pointer = interaction.focus = stop.point
-        self._view.preview.dismiss(self._context.clock())
-        interaction.glide = None
+            state.lifted_from = stop.point
+        state.pointer = state.focus = stop.point
+        self._state.preview.dismiss(self._context.clock())
+        state.glide = None
         return stop.hit._replace(by_key=True)
 
     def follow_touch(self) -> None:
         """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to an
         answer, to the button for what is gathered, to the likeliest target of what is lifted, back
         to where it was lifted from, and from what was refused to where Enter leads on."""
-        interaction, view, selection = self._interaction, self._view, self._model.selection
+        state, view, selection = self._state, self._view, self._model.selection
         if self._model.prompt.unconfirmed is not None:
-            self._focus_on(view.layout.buttons()[-1].rect.center)
+            self._focus_on(state.layout.buttons()[-1].rect.center)
         elif selection.is_gathered:
             self._focus_on(
-                next(button.rect.center for button in view.layout.buttons() if button.id == SEND)
+                next(button.rect.center for button in state.layout.buttons() if button.id == SEND)
             )
         elif selection.question is not None:
             self._lead_on()
@@ -327,24 +359,10 @@ class TableInput:
             if (stop := view.likeliest_target()) is not None:
                 self._focus_on(stop.point)
         else:
-            if interaction.lifted_from is not None:
-                self._focus_on(interaction.lifted_from)
-                interaction.lifted_from = None
+            if state.lifted_from is not None:
+                self._focus_on(state.lifted_from)
+                state.lifted_from = None
             self._leave_what_does_nothing()
-
-    def follow_update(self) -> None:
-        """Lead the focus on after an act, for a person who plays by keys: to where Enter leads on;
-        after the last one nowhere, so that an Enter that was meant for the game leaves no table. It
-        stays while others act and the same is asked."""
-        interaction, prompt = self._interaction, self._model.prompt
-        if self._model.session.match.over:
-            interaction.focus = None
-        elif (
-            interaction.is_by_keys
-            and prompt.seat is not None
-            and not (prompt.goes_on and interaction.focus is not None)
-        ):
-            self._lead_on()
 
     def _leave_what_does_nothing(self) -> None:
         """Lead the focus on if Enter does nothing where it is."""
@@ -360,7 +378,7 @@ class TableInput:
         return stop is not None
 
     def _start_of_focus(self) -> Point:
-        return self._interaction.focus or self._view.layout.area(PROMPT).midbottom
+        return self._state.focus or self._state.layout.area(PROMPT).midbottom
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
@@ -376,18 +394,23 @@ class TableInput:
             self._focus_on(nearest.point)  # cards can be put in another order while others act
 
     def _focus_on(self, point: Point) -> None:
-        self._interaction.focus = point
+        self._state.focus = point
+        self._look_at(point)
+
+    def _look_at(self, point: Point) -> None:
+        """Move the pointer to a point, and the preview to the card there."""
+        self._state.pointer = point
         self._view.look_at(point)
 
     def _move_card(self, direction: int) -> None:
         """Move the card of the hand that has the focus one place to the left or right, and the
         focus with it.
         """
-        layout, fan, stop = self._view.layout, self._interaction.hand_fan, self._view.focused_stop()
-        if stop is None or stop.hit.placed is None or not fan.holds(stop.hit.placed):
+        layout, hand, stop = self._state.layout, self._state.hand, self._view.focused_stop()
+        if stop is None or stop.hit.placed is None or not hand.holds(stop.hit.placed):
             return
         card = stop.hit.placed
-        fan.put(card, max(0, fan.place(card) + direction))
+        hand.put(card, max(0, hand.place(card) + direction))
         lying = layout.tabletop.current_place(card)
         assert lying is not None
         self._focus_on(piece_stop(layout, lying).point)
@@ -395,7 +418,7 @@ class TableInput:
     def _button_of(self, event: pygame.event.Event) -> Hit | None:
         """Return the touch of the button with that letter; by Enter of the only button that is
         enabled, besides those that hide or show a hand, where nothing else can be done."""
-        buttons, letter = self._view.layout.buttons(), event.unicode.upper()
+        buttons, letter = self._state.layout.buttons(), event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         selection = self._model.selection
         if pressed is None and event.key in ENTER_KEYS and selection.is_gathered:
@@ -407,11 +430,24 @@ class TableInput:
                 button for button in buttons if not button.reason and button.id not in ignored
             ]
             pressed = enabled[0] if len(enabled) == 1 else None
-        return None if pressed is None else Hit(Part.BUTTON, pressed.id, pressed)
+        return None if pressed is None else Hit(TablePart.BUTTON, pressed.id, pressed)
 
 
-def _key_of_remark(key: int) -> Command | None:
+def _key_of_remark(key: int) -> TableCommand | None:
     """Return the command of a key while a remark is typed."""
     if key == pygame.K_ESCAPE:
-        return Command.DROP_REMARK
-    return Command.SAY_REMARK if key in ENTER_KEYS else None
+        return TableCommand.DROP_REMARK
+    return TableCommand.SAY_REMARK if key in ENTER_KEYS else None
+
+
+def edit_remark(remark: Remark, event: pygame.event.Event) -> None:
+    """Edit the remark that a person types by an event of the keyboard."""
+    match event.type:
+        case pygame.TEXTINPUT if not remark.is_just_opened:
+            remark.add(event.text)
+        case pygame.KEYDOWN:
+            remark.is_just_opened = False
+            if event.key == pygame.K_BACKSPACE:
+                remark.erase(whole=bool(event.mod & pygame.KMOD_CTRL))
+        case pygame.MOUSEBUTTONUP | pygame.KEYUP:
+            remark.is_just_opened = False

@@ -30,18 +30,14 @@ from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
-from corptable.ui.scenes.table.button_keys import ButtonKeys
-from corptable.ui.scenes.table.button_places import ButtonPlaces
-from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.scenes.table.buttons import ButtonKeys, ButtonPlaces
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
-from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.log_panel import LogPanel, room_of_recap
+from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, lay_panel
-from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt
-from corptable.ui.table_parts.reading_areas import linked_areas, obstacles_of
-from corptable.ui.table_parts.recap import room_of_recap
-from corptable.ui.table_parts.ring import lay_ring
+from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
+from corptable.ui.table_parts.saying import linked_areas, obstacles_of
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
@@ -61,7 +57,7 @@ KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
 """Keys of the buttons while a remark is typed, where letters are text."""
 
 
-class Part(Enum):
+class TablePart(Enum):
     """Name a part of the table that a hit test finds."""
 
     BUTTON = auto()
@@ -80,7 +76,7 @@ class Part(Enum):
 class Hit(NamedTuple):
     """Represent the result of a hit test, and with it what a click or a key touches."""
 
-    part: Part
+    part: TablePart
     word: str = ""
     """Word of the button or the cell; id of the name in the log; "" for any other part."""
     button: Button | None = None
@@ -101,20 +97,15 @@ class TableLayout:
         self,
         context: SceneContext,
         model: TableModel,
-        hand_fan: HandFan,
+        tabletop: Tabletop,
         keys: ButtonKeys,
         places: ButtonPlaces,
-        laid_spots: LaidSpots,
     ) -> None:
+        """Lay out panels and buttons around a `tabletop`, whose pieces lie in their order."""
         self._context, self._model, self._keys, self._places = context, model, keys, places
-        session, prompt, skin = model.session, model.prompt, context.skin
-        self.tabletop = make_tabletop(context, session, prompt.view, laid_spots)
+        session, skin = model.session, context.skin
+        self.tabletop = tabletop
         """Layout of spots and pieces in pixels."""
-        acts = session.match.timeline
-        hand_fan.lay(
-            self.tabletop,
-            prompt.seat == session.viewer and bool(acts) and acts[-1].action.seat == session.viewer,
-        )
         self.log_panel = LogPanel(
             self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap())
         )
@@ -166,9 +157,11 @@ class TableLayout:
         compared with those of another layout; None for neither."""
         button = hit_test(self._buttons[1], point) if self._buttons is not None else None
         if button is not None:
-            return Part.BUTTON, button.id
+            return TablePart.BUTTON, button.id
         under = self.tabletop.hit_test(point)
-        return None if under.placed is None else (Part.TABLETOP, under.words, under.placed.piece)
+        return (
+            None if under.placed is None else (TablePart.TABLETOP, under.words, under.placed.piece)
+        )
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar
@@ -219,12 +212,12 @@ class TableLayout:
         return min(hands, default=self._context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
-        """Test whether a spot is under the veil."""
+        """True if a spot is under the veil."""
         return spot.id in self._veiled
 
     @property
     def has_veil(self) -> bool:
-        """Test whether any spot is under the veil."""
+        """True if any spot is under the veil."""
         return bool(self._veiled)
 
     def _veiled_spots(self) -> frozenset[str]:
@@ -332,7 +325,7 @@ class TableLayout:
     # Hit tests
 
     def hit_test(self, point: Point) -> Hit:
-        """Return what lies under a point. While the curtain is down, the table and its buttons
+        """Hit at a point. While the curtain is down, the table and its buttons
         cannot be touched.
 
         The result is kept until the point or the table changes, because one motion of the mouse
@@ -346,21 +339,21 @@ class TableLayout:
     def _find_hit(self, point: Point) -> Hit:
         is_covered, tray = self._model.session.called is not None, self.tray_panel
         if not is_covered and (button := hit_test(self.buttons(), point)) is not None:
-            return Hit(Part.BUTTON, button.id, button)
+            return Hit(TablePart.BUTTON, button.id, button)
         if not is_covered and tray is not None and tray.area.collidepoint(point):
             word = tray.word_at(point)
-            return Hit(Part.TRAY) if word is None else Hit(Part.CELL, word)
+            return Hit(TablePart.TRAY) if word is None else Hit(TablePart.CELL, word)
         if self.menu_area.collidepoint(point):
-            return Hit(Part.MENU)
+            return Hit(TablePart.MENU)
         if self.area(NOTICES).collidepoint(point):
-            return Hit(Part.HEADER)
+            return Hit(TablePart.HEADER)
         if self.log_panel.rect.collidepoint(point):
-            return Hit(Part.LOG, self.log_panel.word_at(point))
+            return Hit(TablePart.LOG, self.log_panel.word_at(point))
         under = self.tabletop.hit_test(point)
-        return Hit(Part.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
+        return Hit(TablePart.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
 
     def is_gap(self, hit: Hit) -> bool:
-        """Test whether a hit is between the pieces of a spot: nobody means to touch anything
+        """True if a hit is between the pieces of a spot: nobody means to touch anything
         there.
         """
         return (
@@ -371,13 +364,13 @@ class TableLayout:
 
     def hit_of(self, placed: PlacedPiece) -> Hit:
         """Return the hit of a piece, without a point."""
-        return Hit(Part.TABLETOP, words=self.tabletop.words_of(placed), placed=placed)
+        return Hit(TablePart.TABLETOP, words=self.tabletop.words_of(placed), placed=placed)
 
     # Texts and previews for a point
 
     @property
     def needs_recap(self) -> bool:
-        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at
+        """True if a long round is recapped by itself: not over a tray, nor where balloons at
         the plates tell it, nor where it would cover a seat's things."""
         is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
         return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
@@ -394,7 +387,7 @@ class TableLayout:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the
         tabletop the meaning of each sign, and what the viewer remembers of the piece there."""
         hit = self.hit_test(point)
-        if hit.part is Part.HEADER:
+        if hit.part is TablePart.HEADER:
             board = self._model.prompt.presentation.board(self._model.prompt.view)
             heading = (
                 "" if board is None else self._model.prompt.plain_text(board.heading)
@@ -405,20 +398,20 @@ class TableLayout:
             ]
         if isinstance(hit.button, PanelPart):
             return [hit.button.shows.help] if hit.button.shows.help else []
-        if hit.part is Part.CELL and self.tray_panel is not None:
+        if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.tooltip_of(hit.word)
-        return self._signs_of(hit) if hit.part is Part.TABLETOP else []
+        return self._signs_of(hit) if hit.part is TablePart.TABLETOP else []
 
     def tooltip_subject(self, point: Point) -> pygame.Rect:
         """Return the area that the tooltip for a point is about: the header, the piece, or the spot
         there.
         """
         hit = self.hit_test(point)
-        if hit.part is Part.HEADER:
+        if hit.part is TablePart.HEADER:
             return self.area(NOTICES)
         if hit.button is not None:
             return hit.button.rect
-        if hit.part is Part.CELL and self.tray_panel is not None:
+        if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.cells[hit.word]
         if hit.placed is not None:
             return hit.placed.rect
@@ -460,7 +453,7 @@ class TableLayout:
         return [self.prompt_area(), *tray, *lifted, *about, *linked_areas(tabletop)]
 
     def obstacles(self) -> Obstacles:
-        """Return what no balloon covers: what people read on the table, and the buttons."""
+        """Areas that no balloon covers: what people read on the table, and the buttons."""
         tabletop = self.tabletop
         hand = (placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan")
         found = obstacles_of(tabletop, tabletop.arrangement).and_read(
@@ -482,7 +475,7 @@ class TableLayout:
         return [*told, *self._lies_at(hit)]
 
     def _lies_at(self, hit: Hit) -> list[str]:
-        """Return what the game says of a place where no face is seen: a pile that lies face down,
+        """Sentence of the game on a place where no face is seen: a pile that lies face down,
         or a place that is empty.
         """
         spot = hit.spot
@@ -506,7 +499,7 @@ class TableLayout:
             return []
         return [name] if len(name := displayed(self.tabletop.names[spot.owner])) > LONG_NAME else []
 
-    def _remembered(self, placed: PlacedPiece | None) -> Remembered | None:
+    def _remembered(self, placed: PlacedPiece | None) -> RememberedPiece | None:
         return None if self.memory is None or placed is None else self.memory.of(placed)
 
     def subject_at(self, point: Point) -> PreviewSubject | None:
@@ -514,9 +507,9 @@ class TableLayout:
         in the log; None for none.
         """
         hit = self.hit_test(point)
-        if hit.part is Part.CELL and self.tray_panel is not None:
+        if hit.part is TablePart.CELL and self.tray_panel is not None:
             return self.tray_panel.card_at(point)
-        if hit.part is Part.LOG:
+        if hit.part is TablePart.LOG:
             return self.log_panel.subject_at(point)
         placed = hit.placed
         if placed is None:

@@ -19,7 +19,7 @@ from corptable.ui.paint.display_list import DisplayList, Element, element_of
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.memory_marks import eye_element
+from corptable.ui.table_parts.marks import eye_element
 from corptable.ui.table_parts.saying import said_elements
 from corptable.ui.table_parts.seat_plate import SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
@@ -51,15 +51,14 @@ class RestLayer:
     """
 
     def __init__(self, view: TableView) -> None:
-        self._view = view
-        self._context, self._model, self._interaction = view.context, view.model, view.interaction
+        self._context, self._model, self._state = view.context, view.model, view.state
         self._bright, self._veiled = _Layer(view.context.pictures), _Layer(view.context.pictures)
         self._shown = self._bright
 
     # Looks of pieces
 
     def is_bright(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal
+        """True if a piece is drawn bright: the person who is asked can lift it for a legal
         action, and the setting wants that shown."""
         lights = self._context.settings.show_playable and self._model.prompt.seat is not None
         return (
@@ -69,31 +68,31 @@ class RestLayer:
         )
 
     def is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
+        """True if a piece is drawn raised, while nothing is dragged: it is lifted, or lit in
         the hand of the person who is asked, because somebody demands it."""
         is_lifted = self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
-        return self._interaction.drag is None and (is_lifted or self._is_lit_in_hand(placed))
+        return self._state.drag is None and (is_lifted or self._is_lit_in_hand(placed))
 
     def _is_lit_in_hand(self, placed: PlacedPiece) -> bool:
-        tabletop, seat = self._view.layout.tabletop, self._model.prompt.seat
+        tabletop, seat = self._state.layout.tabletop, self._model.prompt.seat
         is_own = seat is not None and placed.spot.owner == seat and placed.spot.arrangement == "fan"
         return is_own and any(
             sign.icon == LIGHT for sign in tabletop.marks.get(placed.piece.name, ())
         )
 
     def is_held(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way
+        """True if a piece is dragged, or lifted together with the dragged one, or on its way
         home.
         """
-        selection, interaction = self._model.selection, self._interaction
-        for moved in (interaction.drag, interaction.glide):
+        selection, state = self._model.selection, self._state
+        for moved in (state.drag, state.glide):
             if (
                 moved is not None
                 and moved.placed.spot.id == placed.spot.id
                 and moved.placed.piece is placed.piece
             ):
                 return True
-        if (drag := interaction.drag) is not None and placed.piece.name != drag.placed.piece.name:
+        if (drag := state.drag) is not None and placed.piece.name != drag.placed.piece.name:
             lifted = (
                 selection.lifted
                 if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name)
@@ -104,7 +103,7 @@ class RestLayer:
 
     def slid(self, placed: PlacedPiece) -> PlacedPiece:
         """Return a piece at the place to which it has slid by now."""
-        return self._interaction.hand_fan.seen(placed, self._context.clock())
+        return self._state.hand.seen(placed, self._context.clock())
 
     def turn(self) -> SeatsOnTurn:
         """Return the seats that are asked, and the one whose bot is thinking."""
@@ -120,11 +119,11 @@ class RestLayer:
         it.
         """
         return (
-            self._veiled if self._view.layout.has_veil and self._stage() is None else self._bright
+            self._veiled if self._state.layout.has_veil and self._stage() is None else self._bright
         )
 
     def _stage(self) -> Tabletop | None:
-        return self._view.animation.stage(self._context.clock())
+        return self._state.animation.stage(self._context.clock())
 
     def update(self, surface: pygame.Surface, elements: Sequence[Element]) -> list[pygame.Rect]:
         """Draw where the elements of the layer have changed; return where the picture differs from
@@ -149,7 +148,7 @@ class RestLayer:
         """Yield the elements of the layer, without the pieces of the `hand` and those that an
         animation draws.
         """
-        layout, animation = self._view.layout, self._view.animation
+        layout, animation = self._state.layout, self._state.animation
         stage, tabletop, known = self._stage(), layout.tabletop, self._layer.display_list.shown
         yield element_of("backdrop", window, self._context.backdrop.draw)
         if stage is not None:  # nothing is lit, lifted or slides there for what comes next
@@ -178,7 +177,7 @@ class RestLayer:
     def _memory_marks(self) -> Iterator[Element]:
         """Yield the memory marks on the backs that the viewer remembers, unless they are animated;
         none under the veil, where nothing else would be visible."""
-        layout, animation = self._view.layout, self._view.animation
+        layout, animation = self._state.layout, self._state.animation
         backs = layout.memory.backs if layout.memory is not None else ()
         badges = layout.tabletop.badge_areas() if backs else ()
         for place, (placed, remembered) in enumerate(backs):

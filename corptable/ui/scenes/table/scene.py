@@ -11,25 +11,29 @@ import pygame
 
 from corptable.collection.at_stake import StakesQuestion
 from corptable.engine.match import Match
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import HIDDEN, Piece, Seat
+from corptable.presentation.layout import Spot
+from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
+from corptable.session.prompt import Offer
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
 from corptable.session.table_model import TableModel
 from corptable.session.topics import topics_of
-from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
-from corptable.ui.scene_base.scene import NOWHERE, Scene
+from corptable.ui.scene_base.navigator import Confirmation, OpenPile, ScoreReason
+from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.stakes import ask_stakes
+from corptable.ui.scenes.table.dragging import PieceDrop
 from corptable.ui.scenes.table.drawing import TableDrawing
-from corptable.ui.scenes.table.input import Command, Intent, TableInput
-from corptable.ui.scenes.table.interaction import Drop, Interaction
-from corptable.ui.scenes.table.layout import Hit, Part
-from corptable.ui.scenes.table.open_piles import leafed_spot, open_piles
+from corptable.ui.scenes.table.input import Intent, TableCommand, TableInput
+from corptable.ui.scenes.table.layout import Hit, TablePart
+from corptable.ui.scenes.table.state import TableState
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import Obstacles
 
 if TYPE_CHECKING:
@@ -43,7 +47,7 @@ NO_PILES: Final = "No open pile has more than one card."
 
 
 def habits_of(settings: Settings) -> Habits:
-    """Return what a person leaves to the program by the settings."""
+    """Habits that a person leaves to the program by the settings."""
     return Habits(
         settings.reactions == "always",
         settings.play_safe,
@@ -68,9 +72,10 @@ class TableScene(Scene):
             lambda: context.settings.ask_before_loss,
             lambda: habits_of(context.settings),
         )
-        self.interaction = Interaction(context, self.model)
-        self.view = TableView(context, self.model, self.interaction)
-        self._input = TableInput(context, self.model, self.view, self.interaction)
+        self.state = TableState(context, self.model)
+        self.view = TableView(self.state)
+        self._input = TableInput(self.view)
+        self._drawing = TableDrawing(self.view)
         self._score_waits = False
         """True while the moment of an act is told that was scored: the score opens when it is
         over.
@@ -111,24 +116,18 @@ class TableScene(Scene):
         self._drawing.release()
 
     def on_covered(self) -> None:
-        """Hold nothing, point at nothing and show no card large: another scene gets the mouse and
-        the keys now.
-        """
-        self.interaction.pointer = NOWHERE
-        self.interaction.end_drag()
-        self.view.preview.dismiss(self.context.clock())
-        self.view.look_away()
+        self._input.leave()
 
     def on_resumed(self) -> None:
         """Restart the animations that were not seen to their end, because another scene covered
         them; point where the focus is.
         """
-        self.view.animation.restart(self.context.clock())
-        if self.interaction.focus is not None:
-            self.view.look_at(self.interaction.focus)
+        self.state.animation.restart(self.context.clock())
+        self._input.return_to_focus()
 
     def on_resize(self) -> None:
         super().on_resize()
+        self._input.on_resize()
         self.view.on_resize()
 
     def on_other_art(self) -> None:
@@ -137,7 +136,7 @@ class TableScene(Scene):
         self.view.paint_ahead()
 
     def reading_areas(self) -> Obstacles:
-        return self.view.layout.obstacles()
+        return self.state.layout.obstacles()
 
     # Updates, time, drawing
 
@@ -147,11 +146,13 @@ class TableScene(Scene):
 
         Open the score if a round was scored, so that persons see it before the match goes on.
         """
-        self.needs_redraw = True
         if update is None:
             return
+        self._input.drop_what_is_gone(update)
+        if update.viewer_changed:
+            self.session.forget_texts()
         self.view.render(update, dropped)
-        self._input.follow_update()
+        self._input.follow_update(update)
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(
                 self.view
@@ -162,38 +163,32 @@ class TableScene(Scene):
 
     @property
     def _is_shown_still(self) -> bool:
-        """Test whether the score waits for what is shown: for a moment that is told, and at the end
+        """True if the score waits for what is shown: for a moment that is told, and at the end
         of the match for all that the last act shows, because no next round begins with it."""
-        animation, now = self.view.animation, self.context.clock()
+        animation, now = self.state.animation, self.context.clock()
         is_shown = animation.is_moving(now) or animation.is_being_read(now)
         return animation.stage(now) is not None or (self.match.over and is_shown)
 
     def wake(self, now: float) -> float | None:
-        """Let the bots act whose pause is over while nothing moves, then advance the view."""
-        view = self.view
-        was_animated = view.animation.under_way
+        """Let the bots act whose pause is over while nothing moves, then advance input and view;
+        draw again if anything differs from what was drawn last.
+        """
+        state, view = self.state, self.view
         if self._score_waits and not self._is_shown_still:
             self._score_waits = False
             self.open_score("scored")
         while self.context.is_on_top(self) and not (
-            view.animation.is_moving(now) or view.animation.is_being_read(now)
+            state.animation.is_moving(now) or state.animation.is_being_read(now)
         ):
-            view.pacing.check(now)
-            if not view.pacing.is_due(now):
+            state.pacing.check(now)
+            if not state.pacing.is_due(now):
                 break
             self.show(self.model.bot_acts())
-        due = view.wake(now)
-        if was_animated and not view.animation.under_way:
-            self.needs_redraw = (
-                True  # the frame after the last of an animation, where everything lies in its place
-            )
-        self._take_redraw()
-        return due
-
-    def _take_redraw(self) -> None:
-        """Take over from the interaction whether something that the view shows has changed."""
-        self.needs_redraw = self.needs_redraw or self.interaction.needs_redraw
-        self.interaction.needs_redraw = False
+        dues = self._input.advance(now), view.wake(now)
+        if view.message(now) is None:
+            self.model.message = None
+        self.needs_redraw |= self._drawing.is_outdated()
+        return min((due for due in dues if due is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)
@@ -208,11 +203,10 @@ class TableScene(Scene):
             self.model.notices.read()
         intent = self._input.handle(event)
         is_touch = event.type == pygame.MOUSEBUTTONDOWN or (
-            event.type == pygame.KEYDOWN and intent is not Command.RULES
+            event.type == pygame.KEYDOWN and intent is not TableCommand.RULES
         )
         if is_touch:  # the rules open where they speak of the refusal
             self.model.forget_refusal()
-        self._take_redraw()
         if intent is not None:
             self._carry_out(intent)
 
@@ -221,67 +215,67 @@ class TableScene(Scene):
         match intent:
             case Hit():
                 self._touch(intent)
-            case Drop(words, placed):
+            case PieceDrop(words, placed):
                 self.show(self.model.drop(words), placed)
-            case Command.LIFT_CURTAIN:
+            case TableCommand.LIFT_CURTAIN:
                 self.show(self.model.lift_the_curtain())
-            case Command.HIDE_HAND:
+            case TableCommand.HIDE_HAND:
                 self.hide_the_hand()
-            case Command.PUT_BACK:
+            case TableCommand.PUT_BACK:
                 self.model.prompt.put_back()
                 self._input.follow_touch()
-            case Command.SAY_REMARK | Command.DROP_REMARK:
-                self.show(self.model.end_remark(says=intent is Command.SAY_REMARK))
-            case Command.UNDO:
+            case TableCommand.SAY_REMARK | TableCommand.DROP_REMARK:
+                self.show(self.model.end_remark(says=intent is TableCommand.SAY_REMARK))
+            case TableCommand.UNDO:
                 self.undo()
-            case Command.REDO:
+            case TableCommand.REDO:
                 self.redo()
-            case Command.PAUSE:
+            case TableCommand.PAUSE:
                 self.navigator.pause(self)
-            case Command.RULES:
+            case TableCommand.RULES:
                 about = topics_of(self.model.prompt, self._pointed(), self.model.refusal)
                 self.navigator.rules(self.match.game, about, self.match.table.cast)
-            case Command.SCORE if all_score_sheets(self.session):
+            case TableCommand.SCORE if all_score_sheets(self.session):
                 self.open_score("asked")
-            case Command.SCORE:
+            case TableCommand.SCORE:
                 self.model.refuse(NOTHING_SCORED)
-            case Command.LOG:
+            case TableCommand.LOG:
                 self.navigator.log(self.session)
-            case Command.RECAP:
+            case TableCommand.RECAP:
                 self.view.toggle_recap()
-            case Command.PILES:
-                hit = self.view.layout.hit_test(self.interaction.pointer)
+            case TableCommand.PILES:
+                hit = self.state.layout.hit_test(self.state.pointer)
                 self._leaf_through("" if hit.spot is None else hit.spot.id)
 
     def _pointed(self) -> Piece | None:
         """Return the piece under the pointer or the focus, as it lies there or is named there; None
         for none.
         """
-        hit = self.view.layout.hit_test(self.interaction.pointer)
+        hit = self.state.layout.hit_test(self.state.pointer)
         return self.match.table.named.get(hit.word) if hit.placed is None else hit.placed.piece
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""
         model = self.model
         match hit.part:
-            case Part.BUTTON if hit.button is not None:
+            case TablePart.BUTTON if hit.button is not None:
                 self._press_button(hit.button.id, hit.button.reason)
-            case Part.CELL:
+            case TablePart.CELL:
                 self.show(model.touch_cell(hit.word))
-            case Part.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
+            case TablePart.TABLETOP if self._leaf_through(leafed_spot(hit, model), alone=True):
                 return
-            case Part.TABLETOP:
+            case TablePart.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
                 is_aimed = (
                     model.selection.lifted
                     and hit.spot is not None
-                    and hit.spot.id not in self.interaction.hand_fan.spots
+                    and hit.spot.id not in self.state.hand.spots
                 )
                 words = (
                     hit.words
                     if is_aimed
                     or model.selection.takes(hit.words)
-                    or not self.view.layout.is_gap(hit)
+                    or not self.state.layout.is_gap(hit)
                     else ()
                 )
                 self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
@@ -316,7 +310,7 @@ class TableScene(Scene):
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
         """Open the cards of the pile in a spot, or unless it is wanted `alone` those of the first
         open pile; refuse where none is open. Return whether a pile has been opened."""
-        piles = open_piles(self.view.layout.tabletop)
+        piles = open_piles(self.state.layout.tabletop)
         at = list(piles).index(spot) if spot in piles else 0
         if piles and (spot in piles or not alone):
             self.navigator.piles([*piles.values()], at)
@@ -378,6 +372,12 @@ class TableScene(Scene):
     def redo(self) -> None:
         self.show(self.model.redo())
 
+    def asides(self) -> dict[str, list[Offer]]:
+        return self.model.prompt.asides()
+
+    def take_aside(self, word: str) -> None:
+        self.show(self.model.take_aside(word))
+
     def change_seat(self, seat: Seat) -> None:
         self.show(self.model.change_seat(seat))
 
@@ -385,3 +385,39 @@ class TableScene(Scene):
         self._show_or_ask(
             self.model.begin_again(same_deal), SAME_DEAL, self.model.begin_again_as_practice
         )
+
+
+def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
+    """Return by spot id the piles of which the viewer sees more cards than the top one, those at
+    the top of the table first.
+    """
+    spots = sorted(
+        (spot for spot in tabletop.spots if spot.arrangement == "pile"),
+        key=lambda spot: (spot.y, spot.x),
+    )
+    found = {spot.id: _open_pile(spot, tabletop) for spot in spots}
+    return {spot: pile for spot, pile in found.items() if len(pile.pieces) > 1}
+
+
+def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
+    pieces = tabletop.view.zones.get(spot.shows, ())
+    words = spot.label or spot.text
+    title = (
+        words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
+    )
+    title = plain(title, tabletop.view.table, tabletop.names)
+    return OpenPile(
+        title, tuple(piece for piece in reversed(pieces) if piece is not HIDDEN), len(pieces)
+    )
+
+
+def leafed_spot(hit: Hit, model: TableModel) -> str:
+    """Return the id of the spot whose pile a click leafs through, because it means nothing else
+    there; "" for none.
+    """
+    selection, prompt = model.selection, model.prompt
+    if hit.spot is None or hit.by_key or prompt.holds_something:
+        return ""
+    piece = None if hit.placed is None else (hit.spot.id, hit.placed.piece.name)
+    means_more = selection.takes(hit.words) or (piece is not None and selection.can_lift(*piece))
+    return "" if means_more else hit.spot.id

@@ -37,7 +37,7 @@ class TitleChoice:
 
     @property
     def is_untouched(self) -> bool:
-        """Test whether everything is chosen as at the start."""
+        """True if everything is chosen as at the start."""
         return vars(self) == vars(TitleChoice(self.games, self._usual))
 
     @property

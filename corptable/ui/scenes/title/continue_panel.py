@@ -63,7 +63,7 @@ class ContinuePanel:
         return box(width, height, topleft=inner.topleft)
 
     def _is_tall(self, panel: pygame.Rect, text: int) -> bool:
-        """Test whether the faces stand beneath the picture, not beside it."""
+        """True if the faces stand beneath the picture, not beside it."""
         return panel.height >= panel.width * TALL_PICTURE / PROPORTION + round(
             (FACE + STANDING + 3) * text
         )

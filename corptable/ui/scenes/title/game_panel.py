@@ -124,7 +124,7 @@ def draw_points(pen: Pen, layout: TitleLayout, game: GameFacts) -> None:
 
 
 def record_of(statistics: Statistics) -> str:
-    """Return how many games were played and won, in words."""
+    """Numbers of games that were played and won, in words."""
     known = [statistics.of(game) for game in statistics.games]
     played = sum(game.played for game in known)
     return (

@@ -80,7 +80,7 @@ class TitleLayout(NamedTuple):
 
     @property
     def is_wide(self) -> bool:
-        """Test whether the settings of the chosen game stand side by side."""
+        """True if the settings of the chosen game stand side by side."""
         return self.game_panel.width >= self.em(WIDE)
 
     def lines(self) -> dict[str, pygame.Rect]:
@@ -177,7 +177,7 @@ class TitleLayout(NamedTuple):
 
 
 def ways_in_a_row(widths: Sequence[int], room: int, between: int) -> int:
-    """Return how many ways stand in a row of the dock, which has as few rows as their widths
+    """Number of ways in a row of the dock, which has as few rows as their widths
     allow.
     """
     for rows in range(1, len(widths) + 1):

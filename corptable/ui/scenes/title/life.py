@@ -51,12 +51,12 @@ class TileLife:
         self._time, self._still = Tween(0.0, 0.0), None
 
     def is_on(self, now: float) -> bool:
-        """Test whether the tile lives."""
+        """True if the tile lives."""
         return now < self._time.ends
 
     @property
     def is_drawn(self) -> bool:
-        """Test whether drops are on the picture."""
+        """True if drops are on the picture."""
         return self._still is not None
 
     def keep(self, surface: pygame.Surface, tile: pygame.Rect) -> None:

@@ -76,7 +76,7 @@ def row_width(shown: int) -> int:
 
 
 def visible_row(screen: Screen, count: int, chosen: int, first: int) -> TileRow:
-    """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so
+    """Row of the tiles shown, of `count`: as many as have room, scrolled from `first` just so
     far that the chosen one is in sight."""
     shown = count
     room = screen.width - 2 * screen.pixels(MARGIN)

@@ -98,7 +98,7 @@ WORDS: Final = {
 
 
 def motto(count: int) -> str:
-    """Return what the program is, for so many games."""
+    """Motto of the program, for so many games."""
     if not count:
         return WORDS["none"]
     number = COUNTS[count] if count < len(COUNTS) else str(count)

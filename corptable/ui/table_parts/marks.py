@@ -1,13 +1,11 @@
-"""Show the memory aid: cards that the viewer knows though they are hidden now, as eye icons on
-their backs and as text.
-
-All of it comes from the viewer's information state. Pieces whose places the viewer knew when the
-match began, such as a complete set that all have seen, are left out: nobody can forget them.
+"""Draw the marks that lie over pieces and spots: the light around those that can be touched, and
+the eyes on the backs of cards that the viewer remembers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil, cos, radians, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,14 +15,23 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.words import plain
 from corptable.ui.paint.display_list import Element, element_of
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import width_of
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE
+from corptable.ui.table_parts.badges import COUNT_HUE
 from corptable.ui.table_parts.seat_plate import GAP
+from corptable.ui.table_parts.spot_label import LABEL_SHARE
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
 
+TARGET: Final = "target"
+SEAM: Final = 2
+"""Pixels that a turned picture may paint beyond its own area on each side, for its middle is
+rounded and its edge smoothed.
+"""
+OPAQUE: Final = 255
+NOTHING: Final = (0, 0, 0, 0)
 WORDS: Final = {
     "here": "You know what is here: {cards}.",
     "top": "You know what is on top: {cards}.",
@@ -42,7 +49,77 @@ BADGE_INSET: Final = 0.05
 """Distance of the badge from the corner of the card, in card widths."""
 
 
-class Remembered(NamedTuple):
+def draw_highlight(
+    surface: pygame.Surface,
+    tabletop: Tabletop,
+    word: str,
+    strong: bool,
+    strength: float = 1.0,
+    hue: str = TARGET,
+) -> None:
+    """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
+    state = "strong" if strong else "soft"
+    card = _turned(tabletop, word)
+    if card is None:
+        for rect in tabletop.areas(word):
+            tabletop.skin.draw(surface, "halo", rect, state, hue, strength)
+        return
+    halo = pygame.transform.rotozoom(
+        tabletop.skin.picture("halo", card.rect.size, state, hue), -card.turn, 1.0
+    )
+    halo.fill(4 * (round(OPAQUE * strength),), special_flags=pygame.BLEND_RGBA_MULT)
+    area = halo.get_rect(center=card.rect.center)
+    for other in _above(tabletop, card):
+        pygame.draw.polygon(
+            halo, NOTHING, [corner - pygame.Vector2(area.topleft) for corner in _corners(other)]
+        )
+    blit_premultiplied(surface, halo, area)
+
+
+def highlight_area(tabletop: Tabletop, word: str, state: str) -> pygame.Rect:
+    """Return the area that `draw_highlight` may paint; an empty one for what is not on the
+    table.
+    """
+    areas = [tabletop.skin.area("halo", area, state) for area in tabletop.areas(word)]
+    if not areas:
+        return pygame.Rect(0, 0, 0, 0)
+    area = areas[0].unionall(areas[1:])
+    if (card := _turned(tabletop, word)) is None:
+        return area
+    (width, height), (across, down) = area.size, _direction(card.turn)
+    turned = box(
+        ceil(width * across + height * down),
+        ceil(width * down + height * across),
+        center=area.center,
+    )
+    return turned.inflate(2 * SEAM, 2 * SEAM)
+
+
+def _turned(tabletop: Tabletop, word: str) -> PlacedPiece | None:
+    """Return a card that lies turned; None for what lies straight."""
+    return next(
+        (placed for placed in tabletop.placed if placed.piece.name == word and placed.turn), None
+    )
+
+
+def _above(tabletop: Tabletop, card: PlacedPiece) -> list[PlacedPiece]:
+    """Return the cards of the same spot that lie on top of a card."""
+    cards = [placed for placed in tabletop.placed if placed.spot.id == card.spot.id]
+    return cards[cards.index(card) + 1 :]
+
+
+def _corners(card: PlacedPiece) -> list[pygame.Vector2]:
+    """Return the corners of a card as it lies."""
+    middle, half = pygame.Vector2(card.rect.center), pygame.Vector2(card.rect.size) / 2
+    sides = (-1, -1), (1, -1), (1, 1), (-1, 1)
+    return [middle + pygame.Vector2(x * half.x, y * half.y).rotate(card.turn) for x, y in sides]
+
+
+def _direction(turn: float) -> tuple[float, float]:
+    return abs(cos(radians(turn))), abs(sin(radians(turn)))
+
+
+class RememberedPiece(NamedTuple):
     """Describe the viewer's knowledge of a back or of the top of a pile: the card there, hidden if
     the viewer does not know which one it is, the others known in the same pile, and a text.
     `number` counts the cards known in the pile if this very card is not one of them; otherwise it
@@ -61,7 +138,7 @@ class MemoryMarks:
         """Collect the marks: `known` is the viewer's information state, `known_at_first` the one
         when the match began: pieces whose places it knows get no mark."""
         self._tabletop = tabletop
-        self.backs: list[tuple[PlacedPiece, Remembered]] = []
+        self.backs: list[tuple[PlacedPiece, RememberedPiece]] = []
         """Backs with something known about them, and tops of piles with a known card hidden
         beneath.
         """
@@ -84,7 +161,7 @@ class MemoryMarks:
         """
         return self._holders
 
-    def of(self, placed: PlacedPiece) -> Remembered | None:
+    def of(self, placed: PlacedPiece) -> RememberedPiece | None:
         """Return the knowledge of a piece and of the cards that it covers; None if there is
         none.
         """
@@ -94,7 +171,7 @@ class MemoryMarks:
 
     def _of_spot(
         self, laid: Sequence[PlacedPiece], known: View, known_at_first: View
-    ) -> Sequence[tuple[PlacedPiece, Remembered]]:
+    ) -> Sequence[tuple[PlacedPiece, RememberedPiece]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
@@ -112,30 +189,33 @@ class MemoryMarks:
             top = laid[-1].piece
             if top is not HIDDEN:  # the known cards lie beneath a visible top
                 return [
-                    (laid[-1], Remembered(top, tuple(news), self._text("beneath", news), len(news)))
+                    (
+                        laid[-1],
+                        RememberedPiece(top, tuple(news), self._text("beneath", news), len(news)),
+                    )
                 ]
             return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
         pairs = zip(backs, slots, strict=False)  # fewer backs where equal pieces share a place
         return [
-            (back, Remembered(piece, (), self._text(kind, [piece])))
+            (back, RememberedPiece(piece, (), self._text(kind, [piece])))
             for back, piece in pairs
             if piece is not None
         ]
 
-    def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> Remembered:
+    def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> RememberedPiece:
         """Describe a pile with a hidden top: the top, if it is known, and other known cards in the
         pile.
         """
         others = [piece for piece in news if piece is not top]
         if height == 1:
-            return Remembered(news[0], (), self._text("here", news))
+            return RememberedPiece(news[0], (), self._text("here", news))
         if top is None:
             kind = "in any order" if len(others) > 1 else "somewhere"
-            return Remembered(HIDDEN, tuple(others), self._text(kind, others), len(others))
+            return RememberedPiece(HIDDEN, tuple(others), self._text(kind, others), len(others))
         words = [self._text("top", [top]), *([self._text("beneath", others)] if others else [])]
-        return Remembered(top, tuple(others), " ".join(words))
+        return RememberedPiece(top, tuple(others), " ".join(words))
 
     def _text(self, kind: str, pieces: Sequence[Piece]) -> str:
         names = [f"[{piece.name}]" for piece in pieces[:MOST_NAMES]]
@@ -148,7 +228,11 @@ class MemoryMarks:
 
 
 def eye_element(
-    place: int, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]
+    place: int,
+    card: pygame.Rect,
+    remembered: RememberedPiece,
+    skin: Skin,
+    badges: Sequence[pygame.Rect],
 ) -> Element:
     """Return the eye in the lower left corner of a card, above the badges that lie there, and
     beside it the number of known cards, if it is above 1; `place` is its number among all."""

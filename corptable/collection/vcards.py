@@ -4,26 +4,64 @@ card among their properties.
 Of several telephones, addresses and emails the card has the preferred one at work. Whatever is left
 out is said in a remark, and a vCard that cannot be read is a fault with its line; the others are
 still read.
+
+People are written as vCards of version 3.0, which every phone and address book of today reads.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.cards.faults import WHOLE_FILE, Fault, FileFaults, quoted, refuse, shown_path
 from corptable.cards.text_file import kind_of
-from corptable.collection.vcards.content_lines import Property, RawCard, decoded_bytes, raw_cards
-from corptable.collection.vcards.person import PeopleFile, Person, Picture
-from corptable.collection.vcards.values import (
+from corptable.collection.vcard_lines import (
     LONGEST_LINE,
+    EmbeddedPicture,
+    Property,
+    RawCard,
+    decoded_bytes,
     fields_of,
     picture_of,
     printed_line,
+    raw_cards,
     text_of,
 )
+
+LINES: Final = ("name", "title", "company", "address", "phone", "email")
+"""Lines of a person that a business card can print, by their fields."""
+
+
+class Person(NamedTuple):
+    """Hold the printed lines of a person, "" where there is none, a picture, and remarks for
+    the importing person.
+
+    `line` is the line of the file at which the person begins, counted from 1; 0 for a person of no
+    file.
+    """
+
+    name: str
+    title: str = ""
+    company: str = ""
+    address: str = ""
+    phone: str = ""
+    email: str = ""
+    picture: EmbeddedPicture | None = None
+    remarks: tuple[str, ...] = ()
+    line: int = 0
+
+
+class PeopleFile(NamedTuple):
+    """Hold the people of a file in its order, and a fault for everything in it that is no readable
+    person.
+    """
+
+    people: tuple[Person, ...]
+    faults: tuple[Fault, ...]
+
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 MOST_PEOPLE: Final = 2_000
@@ -130,7 +168,7 @@ class _PersonReader:
         self._version = next((self._text(found).strip() for found in self._all("VERSION")), "")
 
     def other_kind(self) -> str:
-        """Return what a vCard is of if that is no person, such as '"Night Shift" is a group'; ""
+        """Words for a vCard of something else than a person, such as '"Night Shift" is a group'; ""
         for a person.
         """
         kinds = {self._line(found).lower() for name in KINDS for found in self._all(name)}
@@ -160,7 +198,7 @@ class _PersonReader:
         return Person(**cut, picture=picture, remarks=tuple(self._remarks), line=self._card.line)
 
     def _nameless(self) -> str:
-        """Return what is said of a vCard without a name; an email address or a number tells whose
+        """Remark on a vCard without a name; an email address or a number tells whose
         it is.
         """
         lines = [*map(self._email, self._all("EMAIL")), *map(self._phone, self._all("TEL"))]
@@ -225,7 +263,7 @@ class _PersonReader:
         return shown or structured or self._first_line("NICKNAME") or self._company()
 
     def _shows_company(self, shown: str, structured: str) -> bool:
-        """Test whether a person's vCard has the company in the place of its name, as address books
+        """True if a person's vCard has the company in the place of its name, as address books
         let people choose.
         """
         if "org" in {self._line(found).lower() for found in self._all("KIND")}:
@@ -280,14 +318,14 @@ class _PersonReader:
             self._remarks.append(f"{others} more {what}{ending}: left out.")
         return lines[0] if lines else ""
 
-    def _picture(self) -> Picture | None:
+    def _picture(self) -> EmbeddedPicture | None:
         """Return the first picture that lies in the vCard, a photo rather than a logo; remark on
         one that cannot be used.
         """
         reasons = list[str]()
         for found in (*self._all("PHOTO"), *self._all("LOGO")):
             picture = picture_of(found)
-            if isinstance(picture, Picture):
+            if isinstance(picture, EmbeddedPicture):
                 return picture
             reasons.append(picture)
         self._remarks += dict.fromkeys(reasons)
@@ -306,3 +344,55 @@ def _preference(found: Property) -> int:
 
 def _at_work(found: Property) -> tuple[bool, bool, int]:
     return found.has("TYPE", *NO_VOICE), not found.has("TYPE", "WORK"), _preference(found)
+
+
+# Writing
+
+WRITTEN_VERSION: Final = "3.0"
+LONGEST_WRITTEN_LINE: Final = 75
+"""Limit of the bytes of a line without its end; longer ones are folded (RFC 2426, 2.6)."""
+_SPECIAL: Final = re.compile(r"[\\,;]")
+
+
+def vcards_of(people: Iterable[Person]) -> str:
+    """Return the text of a vCard file: name, title, company, address, phone and email of each
+    person, all of them at work.
+    """
+    return "".join(f"{_folded(line)}\r\n" for person in people for line in _lines(person))
+
+
+def _lines(person: Person) -> list[str]:
+    given, _, family = person.name.rpartition(" ")
+    lines = [
+        "BEGIN:VCARD",
+        f"VERSION:{WRITTEN_VERSION}",
+        f"FN:{_escaped(person.name)}",
+        f"N:{_escaped(family)};{_escaped(given)};;;",
+    ]
+    values = {
+        "TITLE:": _escaped(person.title),
+        "ORG:": _escaped(person.company),
+        "ADR;TYPE=work:;;": f"{_escaped(person.address)};;;;" if person.address else "",
+        "TEL;TYPE=work,voice:": _escaped(person.phone),
+        "EMAIL;TYPE=work,internet:": _escaped(person.email),
+    }
+    return [*lines, *(name + value for name, value in values.items() if value), "END:VCARD"]
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\g<0>", text).replace("\n", "\\n")
+
+
+def _folded(line: str) -> str:
+    """Fold a line between characters; a fold is a line break and a space."""
+    if len(line.encode()) <= LONGEST_WRITTEN_LINE:
+        return line
+    rows, room = [""], LONGEST_WRITTEN_LINE
+    for letter in line:
+        size = len(letter.encode())
+        if size > room:
+            rows.append(" ")
+            room = LONGEST_WRITTEN_LINE - 1
+        rows[-1] += letter
+        room -= size
+    return "\r\n".join(rows)

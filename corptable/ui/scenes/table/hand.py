@@ -1,8 +1,10 @@
 """Keep the order in which a viewer holds the cards of a hand: sorted by the deck, by suit and rank,
-until the viewer moves a card; and slide the cards when the order changes.
+until the viewer moves a card; slide the cards when the order changes; and select several of them
+with a rubber band, a frame that the mouse pulls over the table from a place without a piece.
 
-The order concerns the picture only: in the rules a hand is a set, and no other seat learns of the
-order.
+The cards that the band touches are lifted at once, so that prompt, buttons and targets tell of them
+while it is pulled. The order concerns the picture only: in the rules a hand is a set, and no other
+seat learns of the order.
 """
 
 from __future__ import annotations
@@ -15,6 +17,9 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
 from corptable.presentation.layout import Spot
+from corptable.presentation.narrowing import NOTHING, LiftedSet
+from corptable.session.prompt import Prompt
+from corptable.ui.paint.display_list import Element
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -24,8 +29,13 @@ if TYPE_CHECKING:
 
 SLIDE: Final = 0.12
 """Duration of a slide in seconds, at animation speed 1."""
+EDGE: Final = 2
+"""Width of the frame of a rubber band, in pixels on a display of density 1."""
+FILL: Final = 40
+"""Opacity of the area within the frame, of 255."""
 
 Key = tuple[str, int]
+Point = tuple[int, int]
 
 
 class HandOrder:
@@ -109,7 +119,7 @@ class HandFan:
     # The cards of the hand
 
     def holds(self, placed: PlacedPiece) -> bool:
-        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder
+        """True if a card is in one of the viewer's hands, so that the viewer may reorder
         it.
         """
         return placed.spot.id in self.spots
@@ -150,7 +160,7 @@ class HandFan:
         return [placed for placed in self.tabletop.placed if placed.spot.id == card.spot.id]
 
     def _is_own(self, spot: Spot) -> bool:
-        """Test whether a spot is a hand whose cards the viewer sees."""
+        """True if a spot is a hand whose cards the viewer sees."""
         return (
             spot.arrangement == "fan"
             and spot.owner == self.tabletop.view.viewer
@@ -216,7 +226,7 @@ class HandFan:
 
     @property
     def is_sliding(self) -> bool:
-        """Test whether a slide has not been seen to its end."""
+        """True if a slide has not been seen to its end."""
         return bool(self._slides)
 
     def drop_slides(self, now: float = math.inf) -> None:
@@ -226,3 +236,88 @@ class HandFan:
 
 def _key(placed: PlacedPiece) -> Key:
     return placed.spot.id, placed.piece.index
+
+
+class RubberBand(NamedTuple):
+    """Represent a rubber band: where it began, the pieces that were lifted then, and whether they
+    stay lifted (Shift).
+    """
+
+    start: Point
+    before: LiftedSet
+    adds: bool
+
+    def area(self, end: Point) -> pygame.Rect:
+        """Return the frame that is pulled to a point, in pixels; it has an area at once."""
+        left, right = sorted((self.start[0], end[0]))
+        top, bottom = sorted((self.start[1], end[1]))
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def select(self, end: Point, cards: Sequence[PlacedPiece], prompt: Prompt) -> None:
+        """Lift those cards of a hand that the frame touches and that can be played together;
+        without any, lift what was lifted when it began."""
+        frame = self.area(end)
+        touched = [
+            (placed.spot.id, placed.piece.name)
+            for placed in _uncovered(cards)
+            if frame.colliderect(placed.rect)
+        ]
+        prompt.selection.lift_together(
+            touched, self.before if self.adds or not touched else NOTHING
+        )
+
+    def undo(self, prompt: Prompt) -> None:
+        """Lift what was lifted when it began."""
+        prompt.selection.lift_together((), self.before)
+
+
+def can_begin(prompt: Prompt) -> bool:
+    """True if a rubber band selects something now: several pieces can be lifted together, and
+    no question is open.
+    """
+    selection = prompt.selection
+    return (
+        prompt.unconfirmed is None
+        and selection.question is None
+        and selection.narrowing.lifts_several
+    )
+
+
+def band_element(band: RubberBand, end: Point, context: SceneContext) -> Element:
+    """Return the frame as it is pulled to a point, ready to be drawn."""
+    area, colours = band.area(end), context.theme.colours
+    edge = max(1, round(EDGE * context.screen.pointer_scale))
+
+    def draw(surface: pygame.Surface) -> None:
+        within = pygame.Surface(area.size)
+        within.fill(colours["bright"])
+        within.set_alpha(FILL)
+        surface.blit(within, area)
+        pygame.draw.rect(
+            surface, colours["shade"], area.inflate(2 * edge, 2 * edge), width=edge
+        )  # seen on bright cards, too
+        pygame.draw.rect(surface, colours["bright"], area, width=edge)
+
+    return Element("rubber band", area.size, area.inflate(2 * edge, 2 * edge), draw)
+
+
+def _uncovered(cards: Sequence[PlacedPiece]) -> list[PlacedPiece]:
+    """Return the cards of a hand, each with the part of its area that the next card, which lies on
+    it, leaves free.
+    """
+    found = []
+    for placed, above in zip(cards, [*cards[1:], None], strict=True):
+        covered = (
+            above is not None
+            and above.spot is placed.spot
+            and placed.rect.left < above.rect.left < placed.rect.right
+        )
+        width = (
+            above.rect.left - placed.rect.left
+            if covered and above is not None
+            else placed.rect.width
+        )
+        found.append(
+            placed._replace(rect=pygame.Rect(placed.rect.topleft, (width, placed.rect.height)))
+        )
+    return found

@@ -4,31 +4,20 @@ and what is taken back.
 
 from __future__ import annotations
 
-from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+from collection.tables import GAME, Place
 
-from corptable.cards.business.library import starters
 from corptable.collection.card_draft import file_of, form_of, keep_card
 from corptable.collection.card_filter import BY_NAME, CardFilter, in_order, numbers
 from corptable.collection.card_form import FIELDS
 from corptable.collection.catalogue import CollectibleCard, Facet
 from corptable.collection.collections import Collections
 from corptable.collection.deck_desk import DeckDesk
-from corptable.collection.profiles import CollectionError, OwnDeck
-from corptable.engine.registry import find_game, games
+from corptable.collection.profiles import CollectionError
 from corptable.store import StoreError
 from corptable.store.store import LONGEST_NAME
-
-COLLECTED = [game.id for game in games() if game.owned_decks is not None]
-
-
-@pytest.fixture(params=COLLECTED)
-def desk(request: pytest.FixtureRequest) -> DeckDesk:
-    game, collections = find_game(request.param), Collections()
-    cards = next(iter(starters().values()))
-    return DeckDesk(game, collections, collections.begin("Anna", game.id, OwnDeck("First", cards)))
 
 
 def cards_of(desk: DeckDesk) -> list[CollectibleCard]:
@@ -110,7 +99,7 @@ def test_a_click_takes_a_card_out_and_puts_it_in(desk: DeckDesk) -> None:
     card, before = desk.deck[3], desk.deck
     desk.toggle(card)
     assert card not in desk.deck
-    assert desk.collections.known[desk.profile_id].deck("First").cards == desk.deck, "saved at once"
+    assert desk.collections.known[desk.profile_id].deck("Mine").cards == desk.deck, "saved at once"
     desk.toggle(card)
     assert set(desk.deck) == set(before)
 
@@ -133,7 +122,7 @@ def test_changes_are_taken_back_one_by_one_also_of_another_deck(desk: DeckDesk) 
     desk.take_back()
     assert (desk.deck_name, desk.deck) == (copy, before[1:])
     desk.take_back()
-    assert (desk.deck_name, desk.deck) == ("First", before)
+    assert (desk.deck_name, desk.deck) == ("Mine", before)
     assert not desk.can_take_back
     desk.take_back()
     assert desk.deck == before
@@ -218,7 +207,7 @@ def test_a_change_that_cannot_be_taken_back_now_can_be_later(
 def test_changes_of_a_deck_that_is_gone_are_not_taken_back(desk: DeckDesk) -> None:
     """Another window may have renamed it."""
     desk.take(desk.deck[0])
-    desk.collections.rename_deck(desk.profile_id, "First", "Best")
+    desk.collections.rename_deck(desk.profile_id, "Mine", "Best")
     assert not desk.can_take_back
     desk.take_back()
     assert [deck.name for deck in desk.profile.decks] == ["Best"]
@@ -227,19 +216,15 @@ def test_changes_of_a_deck_that_is_gone_are_not_taken_back(desk: DeckDesk) -> No
 def test_a_name_that_is_taken_is_refused_and_changes_nothing(desk: DeckDesk) -> None:
     desk.new_deck()
     other = desk.deck_name
-    with pytest.raises(CollectionError, match="First"):
-        desk.rename_deck("First")
+    with pytest.raises(CollectionError, match="Mine"):
+        desk.rename_deck("Mine")
     assert desk.deck_name == other
 
 
 # Cards of one's own
 
 
-def test_a_card_that_is_kept_is_owned_and_can_be_typed_over(tmp_path: Path) -> None:
-    game = find_game(COLLECTED[0])
-    collections = Collections(tmp_path)
-    cards = next(iter(starters().values()))
-    desk = DeckDesk(game, collections, collections.begin("Anna", game.id, OwnDeck("First", cards)))
+def test_a_card_that_is_kept_is_owned_and_can_be_typed_over(desk: DeckDesk, place: Place) -> None:
     lines = [field.id for field in FIELDS if not field.choices]
     id = keep_card(desk, {lines[0]: "Zoltan Quux", lines[1]: "Illustrator"})
     assert id in desk.profile.cards
@@ -251,6 +236,6 @@ def test_a_card_that_is_kept_is_owned_and_can_be_typed_over(tmp_path: Path) -> N
     assert "janitor" in desk.catalogue.cards[id].text
     assert desk.profile.cards[id] == 1
     assert (
-        DeckDesk(game, Collections(tmp_path), desk.profile_id).catalogue.cards[id].name
+        DeckDesk(GAME, Collections(place.folder), desk.profile_id).catalogue.cards[id].name
         == "Zoltan Quux"
     )

@@ -1,5 +1,5 @@
-"""Move the keyboard focus at a table: from one thing that can be touched now to the next, in the
-direction of an arrow key.
+"""Forecast what a touch leads to, and move the keyboard focus at a table: from one thing that can
+be touched now to the next, in the direction of an arrow key.
 
 The stops come from the legal actions, as every highlight does, and from the viewer's own cards,
 which can be put in another order. The keyboard reaches nothing else, and nothing less. Once
@@ -17,8 +17,9 @@ import pygame
 from corptable.engine.pieces import Piece
 from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
-from corptable.ui.scenes.table.hand_fan import HandFan
-from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
+from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.hand import HandFan
+from corptable.ui.scenes.table.layout import Hit, TableLayout, TablePart
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tray_panel import TrayPanel
 
@@ -30,6 +31,51 @@ TOUCH_PART: Final = 12
 """Part of a piece's width, from its left edge, at which it is touched: the next piece of a row
 covers the rest of it.
 """
+
+
+class TouchForecast(NamedTuple):
+    """Hold the text of a forecast, the word of the target or the piece that it is about, and the
+    words of what lights up.
+    """
+
+    text: str
+    target: str
+    lights: tuple[str, ...] = ()
+
+
+def target_of(hit: Hit, model: TableModel) -> str | None:
+    """Return the target that a click or Enter on what a hit test has found would go to; None for
+    none.
+    """
+    words = (
+        (hit.word,)
+        if hit.part is TablePart.CELL
+        else hit.words
+        if hit.part is TablePart.TABLETOP
+        else ()
+    )
+    targets = model.targets() if words else set[str]()
+    return next((word for word in words if word in targets), None)
+
+
+def forecast_at(target: str | None, hit: Hit | None, model: TableModel) -> TouchForecast | None:
+    """Forecast of a touch: a drop on a target, or without one a touch of the piece
+    that a hit test has found; None where the game says nothing of it."""
+    if target is not None:
+        about, found = target, model.prompt.forecast(target)
+    elif (
+        hit is not None
+        and hit.part is TablePart.TABLETOP
+        and hit.placed is not None
+        and model.selection.question is None
+    ):
+        about, found = (
+            hit.placed.piece.name,
+            model.prompt.forecast_of_piece(hit.placed.spot.id, hit.placed.piece.name),
+        )
+    else:
+        return None
+    return TouchForecast(found.text, about, found.lights) if found.text or found.lights else None
 
 
 class FocusStop(NamedTuple):
@@ -128,7 +174,8 @@ def leading_stop(
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         word = answers[0 if prompt.session.match.over else -1].word
         answer = next(
-            (stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None
+            (stop for stop in stops if stop.hit.part is TablePart.BUTTON and stop.hit.word == word),
+            None,
         )
         if answer is not None:
             return answer
@@ -136,7 +183,7 @@ def leading_stop(
 
 
 def _is_answer(stop: FocusStop, selection: Selection) -> bool:
-    """Test whether a stop is a piece or a seat that answers the open question."""
+    """True if a stop is a piece or a seat that answers the open question."""
     piece = stop.hit.placed
     return any(map(selection.answers, stop.hit.words)) or (
         piece is not None and selection.answers(piece.piece.name)
@@ -156,7 +203,7 @@ def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> Focus
 
 
 def _has_one_of_each(piece: Piece, pieces: Iterable[Piece]) -> bool:
-    """Test whether a piece is its owner's own, who has one of each value."""
+    """True if a piece is its owner's own, who has one of each value."""
     values = [other.card.value for other in pieces if other.owner == piece.owner]
     return piece.owner is not None and len(set(values)) == len(values)
 
@@ -188,7 +235,7 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
     answers = {offer.word for offer in prompt.answers()}
     for button in layout.buttons():
         if not button.reason:
-            hit = Hit(Part.BUTTON, button.id, button)
+            hit = Hit(TablePart.BUTTON, button.id, button)
             yield FocusStop(
                 f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers
             )
@@ -197,7 +244,7 @@ def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
     for word, rect in panel.cells.items():
         if selection.offers(word) or word in selection.gathered:
-            yield FocusStop(f"cell {word}", rect, rect.center, Hit(Part.CELL, word))
+            yield FocusStop(f"cell {word}", rect, rect.center, Hit(TablePart.CELL, word))
 
 
 def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
@@ -224,5 +271,5 @@ def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
                 yield piece_stop(layout, lying)
             else:
                 yield FocusStop(
-                    f"onto {word}", area, area.center, Hit(Part.TABLETOP, words=(word,))
+                    f"onto {word}", area, area.center, Hit(TablePart.TABLETOP, words=(word,))
                 )

@@ -1,10 +1,10 @@
-"""Time the acts of bots: slowly enough to find the place of an act on the table, faster where there
-is nothing to see.
+"""Time what comes by itself: the acts of bots, and how long a message is shown.
 
-A bot acts after a pause that begins when the animation of the act before has ended; shortly before
-its act, the pieces and spots that it acts from and upon are highlighted. A pass, as nearly all
-answers in a reaction window are, takes a fraction of that pause; a row of passes takes about the
-time of one act.
+Bots act slowly enough to find the place of an act on the table, faster where there is nothing to
+see. A bot acts after a pause that begins when the animation of the act before has ended; shortly
+before its act, the pieces and spots that it acts from and upon are highlighted. A pass, as nearly
+all answers in a reaction window are, takes a fraction of that pause; a row of passes takes about
+the time of one act.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Final
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Event
 from corptable.presentation.presentation import presentation_of
+from corptable.session.notices import Message
 from corptable.session.session import Session
 from corptable.store import BotPace
 from corptable.ui.animation.timing import BOT_PAUSES
@@ -35,6 +36,8 @@ RECHECK: Final = 0.25
 """Seconds between two checks whether the bot has decided; the bot worker also wakes the window as
 soon as it has.
 """
+MESSAGE_TIME: Final = 6.0
+"""Seconds for which a message is shown."""
 
 
 class BotPacing:
@@ -81,7 +84,7 @@ class BotPacing:
             self._decide(self._since, now)
 
     def is_due(self, now: float) -> bool:
-        """Test whether the bot acts now."""
+        """True if the bot acts now."""
         return self._acts_at is not None and now >= self._acts_at
 
     def next_check(self, now: float) -> float | None:
@@ -98,7 +101,7 @@ class BotPacing:
         return min((time for time in times if time > now), default=now + RECHECK)
 
     def is_highlighted(self, now: float) -> bool:
-        """Test whether the place of the bot's act is highlighted."""
+        """True if the place of the bot's act is highlighted."""
         return self._acts_at is not None and self._highlight_at <= now < self._acts_at
 
     def highlighted_words(self, tabletop: Tabletop, now: float) -> list[str]:
@@ -156,3 +159,23 @@ def touched_words(session: Session, tabletop: Tabletop, action: Action) -> list[
     return [
         word for word in (*lifted, gesture.onto, *gesture.then) if word and tabletop.areas(word)
     ]
+
+
+class MessageTimer:
+    """Show each message for its time."""
+
+    def __init__(self) -> None:
+        self._shown: Message | None = None
+        self._until = 0.0
+
+    def message(self, now: float) -> Message | None:
+        """Return the message to show at `now`; None for none."""
+        return self._shown if now < self._until else None
+
+    def update(self, message: Message | None, now: float) -> float | None:
+        """Begin to show a message that is new; return the time of the end of what is shown, None
+        without one.
+        """
+        if message != self._shown:
+            self._shown, self._until = message, now + MESSAGE_TIME
+        return None if self.message(now) is None else self._until

@@ -1,6 +1,4 @@
-"""Draw a note on the table: a heading over a few words, or a tile that tells what a number of the
-die does.
-"""
+"""Draw what lies in a spot and is no card: a note, a die, the crest of a seat."""
 
 from __future__ import annotations
 
@@ -8,12 +6,15 @@ from typing import Final
 
 import pygame
 
+from corptable.art.pawns import LETTER_AT
+from corptable.art.skin.tokens import UNTHROWN
 from corptable.presentation.layout import Spot
 from corptable.ui.paint import recorder
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import DIE, Skin
-from corptable.ui.paint.text import LEADING, Fitted, fit
-from corptable.ui.table_parts.die import die_hue
+from corptable.ui.paint.text import LEADING, Fitted, fit, write
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.sign import HEIGHT, draw_sign
 
 HEADING: Final = 1.05
 """Size of the heading, in text sizes, as the sizes below."""
@@ -26,6 +27,20 @@ FACE: Final = 0.66
 """Side of the die on a tile, in heights of the tile."""
 WIDEST_FACE: Final = 0.2
 """Largest share of the tile's width for the die."""
+SIDE: Final = 0.84
+"""Side of the die, in the shorter side of its spot: a turned one needs room for its corners."""
+TURN: Final = -7.0
+"""Rotation in degrees, counterclockwise: nobody lays a die down straight."""
+
+
+LABEL_WIDTH: Final = 1.5
+"""Greatest width of the label beneath a die, in widths of its spot."""
+OTHERS_HUE: Final = "steel"
+"""Hue of a die with the number of somebody else; no suit has it."""
+CREST_WIDTH: Final = 0.81
+"""Width of a crest, in its heights."""
+CREST_LETTER: Final = 0.46
+"""Height of the letters on it."""
 
 
 def draw_note(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
@@ -129,3 +144,53 @@ def _draw_words(
         on_tile or (pen.dim if emphasis == "faint" else pen.bright),
         size=text.size,
     )
+
+
+def die_side(area: pygame.Rect) -> int:
+    """Return the side of a die that lies in an area, in pixels."""
+    return max(1, round(SIDE * min(area.size)))
+
+
+def die_hue(spot: Spot | None) -> str:
+    """Return the hue of the die of a spot, or of one that lies nowhere."""
+    return OTHERS_HUE if spot is not None and spot.emphasis == "faint" else ""
+
+
+def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the die of a spot with the number that it shows, and beneath it its label on a plate of
+    its own: rooms have light and dark places."""
+    area = skin.screen.rect(spot)
+    side = die_side(area)
+    picture = pygame.transform.rotozoom(
+        skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0
+    )
+    blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
+    if spot.label:
+        pen = Pen(surface, skin, skin.screen.text_size)
+        foot = min(area.bottom, skin.screen.height - pen.em(HEIGHT))
+        room = round(LABEL_WIDTH * area.width)
+        draw_sign(
+            pen, spot.label, room, (spot.short,) if spot.short else (), midtop=(area.centerx, foot)
+        )
+
+
+def draw_crest(surface: pygame.Surface, spot: Spot, skin: Skin) -> pygame.Rect:
+    """Draw the crest of a plate at its left, if it has one; return the area that this leaves for
+    the plate.
+    """
+    rect = skin.screen.rect(spot)
+    if not spot.crest:
+        return rect
+    shield = pygame.Rect(rect.left, rect.top, round(rect.height * CREST_WIDTH), rect.height)
+    letters = skin.crest(surface, spot.suit, shield)
+    size = round(rect.height * CREST_LETTER)
+    write(
+        surface,
+        spot.crest,
+        size,
+        letters,
+        bold=True,
+        center=(shield.centerx, rect.top + round(rect.height * LETTER_AT)),
+    )
+    left = shield.right + max(2, rect.height // 12)
+    return pygame.Rect(left, rect.top, max(1, rect.right - left), rect.height)

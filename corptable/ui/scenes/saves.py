@@ -21,7 +21,7 @@ from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow,
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.thumbnail import SavedThumbnail
 from corptable.ui.widgets import Button, TextField, Widget
-from corptable.ui.widgets.boxes import GROW, Pixels, Share, column, inset, row
+from corptable.ui.widgets.boxes import GROW, Exact, Share, column, inset, row
 from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.pen import Pen
 
@@ -249,7 +249,7 @@ class SavedGamesScene(MasterDetailPage[SavedMatch]):
             round((panel.height - 2 * self.em(metrics.padding)) * PICTURE), about.width * 9 // 16
         )
         self._about = about
-        self._frame, below = column(about, size, Pixels(frame), GROW, gap=BESIDE_PICTURE)
+        self._frame, below = column(about, size, Exact(frame), GROW, gap=BESIDE_PICTURE)
         if is_open:
             self._about = below
         first, second = row(rows[-1], size, GROW, DELETE_WIDTH, gap=metrics.gap)
