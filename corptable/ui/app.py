@@ -209,8 +209,11 @@ class App(SceneStack):
     def collect_left(self) -> None:
         """Free the memory of the scenes that were left. Their parts refer to one another, so that
         Python finds them by itself only after as much again was made; and glibc keeps what is free.
+        Back at the title, images of other scenes go, too.
         """
         self.has_left = False
+        if len(self.scenes) == 1:
+            self.pictures.release_unused()
         gc.collect()
         return_free_memory()
 

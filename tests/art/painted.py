@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 
 import pygame
 import pytest
 
+from corptable.art.card.recipes import Face
+from corptable.art.colours import luminance
 from corptable.art.ink import ink_ids
 from corptable.art.painter.inline import paint
+from corptable.art.pen import Pen
 from corptable.art.picture import Recipe
+from corptable.cards import Card
 
 
 def inks(*ordinary: str) -> list[object]:
@@ -28,6 +33,24 @@ def surface_of(recipe: Recipe) -> pygame.Surface:
     """Paint a recipe and return it as a surface."""
     pixels = paint(recipe.picture())
     return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+
+
+@cache
+def face(deck: str, card: Card, width: int, ink: str) -> pygame.Surface:
+    """Return the face of a card; each is painted once."""
+    return surface_of(Face(deck, card, ink, width, width * 5 // 3))
+
+
+def drawn_by(pen: Pen, pixels: int) -> pygame.Surface:
+    """Return what a pen drew, as a square surface."""
+    done = paint(pen.picture(pixels, pixels))
+    return pygame.image.frombuffer(done.bgra, (done.width, done.height), "BGRA")
+
+
+def brightness(surface: pygame.Surface, place: pygame.Rect) -> float:
+    """Return the luminance of the mean colour of a place."""
+    red, green, blue, _ = pygame.transform.average_color(surface, place)
+    return luminance(f"#{red:02x}{green:02x}{blue:02x}")
 
 
 def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:

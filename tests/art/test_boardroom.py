@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from art.painted import share_that_differs, surface_of
+from art.painted import brightness, share_that_differs, surface_of
 
-from corptable.art.colours import contrast, luminance
+from corptable.art.colours import contrast
 from corptable.art.materials import brass_fill, draw_wood, find_materials, material_ids
 from corptable.art.picture import Box
 from corptable.art.room import Room
@@ -45,8 +45,7 @@ def test_the_lamp_lights_the_middle_and_leaves_the_corners_of_the_leather_dark(
     table: pygame.Surface,
 ) -> None:
     def mean(x: int, y: int) -> float:
-        red, green, blue, _ = pygame.transform.average_color(table, pygame.Rect(x, y, 80, 50))
-        return luminance(f"#{red:02x}{green:02x}{blue:02x}")
+        return brightness(table, pygame.Rect(x, y, 80, 50))
 
     assert mean(460, 190) > 1.5 * max(mean(x, y) for x in (60, 860) for y in (60, 490))
 

@@ -4,7 +4,6 @@ from names."""
 
 from __future__ import annotations
 
-import hashlib
 import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
@@ -13,7 +12,7 @@ from itertools import combinations, pairwise
 
 import pygame
 import pytest
-from art.painted import printed_elsewhere, share_that_differs, surface_of
+from art.painted import share_that_differs, surface_of
 
 from corptable.art.business.companies import COMPANIES, company_key, look_of
 from corptable.art.business.companies.freelancers import PERSONS
@@ -34,7 +33,7 @@ from corptable.art.business.rows import (
 )
 from corptable.art.business.signature import hand_of, signature_path, written_words
 from corptable.art.business.stock import FLAG_WIDTH, HEIGHT, WIDTH
-from corptable.art.card.recipes import Back, Face
+from corptable.art.card.recipes import Face
 from corptable.art.colours import LEGIBLE, WHITE, contrast
 from corptable.art.glyphs import typeface
 from corptable.cards import Card
@@ -358,25 +357,6 @@ def test_the_same_card_in_every_ink() -> None:
         )
         < 0.01
     )
-
-
-@pytest.mark.parametrize("pack", [1, 2, 3])
-def test_the_back_is_the_same_when_it_is_turned_round(pack: int) -> None:
-    back = surface_of(Back(DECK, INK, 175, 100, pack=pack))
-    assert share_that_differs(back, pygame.transform.rotate(back, 180)) < 0.03
-
-
-def digest() -> str:
-    """Return a hash of a card of every company and of every freelancer."""
-    cards = {card.company or card.name: card for card in CARDS}.values()
-    return hashlib.sha256(
-        repr([Face(DECK, card, INK, 175, 100).picture() for card in cards]).encode()
-    ).hexdigest()
-
-
-def test_the_same_bytes_on_every_run() -> None:
-    """Another process, whose sets have another order, gives the same bytes."""
-    assert printed_elsewhere("test_business.digest()") == digest()
 
 
 @pytest.mark.parametrize("width", [78, 84, 108])

@@ -4,16 +4,13 @@ however it is turned."""
 
 from __future__ import annotations
 
-import hashlib
-import xml.etree.ElementTree as ElementTree
 from functools import cache
 from itertools import combinations
 
 import pygame
 import pytest
-from art.painted import printed_elsewhere, share_that_differs, surface_of
+from art.painted import drawn_by, face, share_that_differs
 
-from corptable.art.card.recipes import Back, Face
 from corptable.art.card_ground import WIDTH
 from corptable.art.colours import LEGIBLE, contrast, luminance
 from corptable.art.glyphs import typeface
@@ -22,7 +19,6 @@ from corptable.art.halloween.face import (
     LINES,
     MOST_ROWS,
     NARROWEST,
-    PIPS_FROM,
     PLACES,
     SIZES,
     STRIP_FOOT,
@@ -39,7 +35,6 @@ from corptable.art.halloween.face import (
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.suits import FIGURES, hue_of_paper
 from corptable.art.ink import find_ink, ink_ids
-from corptable.art.painter.inline import paint
 from corptable.art.paths import polygon
 from corptable.art.pen import Pen
 from corptable.art.suits import SIGNS, draw_sign, hue_of
@@ -59,25 +54,12 @@ least.
 """
 
 
-@cache
-def face(card: Card, width: int = 100, ink: str = INK) -> pygame.Surface:
-    """Return a face; each is painted once."""
-    return surface_of(Face(DECK, card, ink, width, width * 5 // 3))
-
-
-@pytest.mark.parametrize("width", [40, IN_A_VAULT, 100])
-def test_every_face_differs_from_every_other(width: int) -> None:
-    for one, other in combinations(CARDS, 2):
-        share = share_that_differs(face(one, width), face(other, width))
-        assert share > FAIR_SHARE, f"{one.id} and {other.id} differ in {share:.1%} of their pixels"
-
-
 @pytest.mark.parametrize("ink", [ink for ink in ink_ids() if ink != INK])
 def test_the_deck_can_be_shown_in_every_ink(ink: str) -> None:
     for one, other in combinations(CHARACTERS, 2):
-        assert share_that_differs(face(one, ink=ink), face(other, ink=ink)) > FAIR_SHARE, (
-            f"{one.id} and {other.id}"
-        )
+        assert (
+            share_that_differs(face(DECK, one, 100, ink), face(DECK, other, 100, ink)) > FAIR_SHARE
+        ), f"{one.id} and {other.id}"
 
 
 def test_every_character_and_every_suit_is_drawn() -> None:
@@ -107,7 +89,9 @@ def brightness_of(card: Card) -> tuple[float, ...]:
     """Return the brightness of the window of a small card, cell by cell, without regard to
     colours.
     """
-    window = pygame.transform.smoothscale(face(card, 90).subsurface((6, 26, 78, 80)), (26, 27))
+    window = pygame.transform.smoothscale(
+        face(DECK, card, 90, INK).subsurface((6, 26, 78, 80)), (26, 27)
+    )
     colours = (window.get_at((x, y)) for x in range(26) for y in range(27))
     return tuple(luminance("#{:02x}{:02x}{:02x}".format(*colour[:3])) for colour in colours)
 
@@ -118,35 +102,6 @@ def test_characters_differ_in_more_than_their_colours() -> None:
         cells = list(zip(brightness_of(one), brightness_of(other), strict=True))
         share = sum(abs(a - b) > 0.15 for a, b in cells) / len(cells)
         assert share > UNLIKE, f"{one.id} and {other.id} differ in {share:.0%} of their window"
-
-
-@pytest.mark.parametrize(
-    "width",
-    [
-        28,
-        44,
-        IN_A_VAULT,
-        WORDS_FROM - 1,
-        WORDS_FROM,
-        PIPS_FROM - 1,
-        PIPS_FROM,
-        133,
-        WHOLE_FROM - 1,
-        WHOLE_FROM,
-        400,
-    ],
-)
-def test_every_card_can_be_composed_at_every_size(width: int) -> None:
-    for card in CARDS:
-        (layer,) = Face(DECK, card, INK, width, width * 5 // 3).picture().layers
-        ElementTree.fromstring(layer.svg)
-        assert "nan" not in layer.svg
-
-
-@pytest.mark.parametrize("width", [66, 133, 320])
-def test_the_back_is_the_same_when_it_is_turned_round(width: int) -> None:
-    back = surface_of(Back(DECK, INK, width, width * 5 // 3))
-    assert share_that_differs(back, pygame.transform.rotate(back, 180)) < 0.03
 
 
 # Words
@@ -210,12 +165,6 @@ def test_ranks_names_and_powers_can_be_read_on_their_paper(suit: str) -> None:
 # Paper and signs
 
 
-def drawn(pen: Pen, pixels: int = 120) -> pygame.Surface:
-    """Return what a pen drew, as a square surface."""
-    done = paint(pen.picture(pixels, pixels))
-    return pygame.image.frombuffer(done.bgra, (done.width, done.height), "BGRA")
-
-
 def sheet(turn: float = 0, flip: bool = False) -> pygame.Surface:
     """Return a square sheet of paper that lies on another, turned and mirrored around its
     middle.
@@ -225,7 +174,7 @@ def sheet(turn: float = 0, flip: bool = False) -> pygame.Surface:
     paper.flat(polygon([(0, 0), (60, 0), (60, 60), (0, 60)]), "bone")
     with paper.at(30, 30, turn=turn, flip=flip, scale=2):
         paper.cut(polygon([(-8, -8), (8, -8), (8, 8), (-8, 8)]), "flame")
-    return drawn(pen, 240)
+    return drawn_by(pen, 240)
 
 
 @pytest.mark.parametrize(("turn", "flip"), [(90, False), (180, False), (0, True), (270, True)])
@@ -263,18 +212,6 @@ def test_suits_of_halloween_have_signs_and_hues_of_their_own_in_every_ink(ink: s
     for suit in FIGURES:
         pen = Pen(find_ink(ink), 40, 40)
         draw_sign(pen, suit, 20, 20, 32)
-        pictures.append(pygame.mask.from_surface(drawn(pen)))
+        pictures.append(pygame.mask.from_surface(drawn_by(pen, 120)))
     for one, other in combinations(pictures, 2):
         assert one.overlap_area(other, (0, 0)) < 0.9 * max(one.count(), other.count())
-
-
-def digest() -> str:
-    """Return a hash of all cards."""
-    return hashlib.sha256(
-        repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()
-    ).hexdigest()
-
-
-def test_the_same_bytes_on_every_run() -> None:
-    """Another process, whose sets have another order, gives the same bytes."""
-    assert printed_elsewhere("test_halloween.digest()") == digest()

@@ -14,7 +14,6 @@ from corptable.art.colours import LEGIBLE, contrast
 from corptable.art.ink import find_ink
 from corptable.art.pawns import FIGURES, PATTERNS, Crest, Pawn, PawnShadow, field_and_letters
 from corptable.art.skin.skin import find_skin
-from corptable.system.errors import CorptableError
 
 INK = "woodcut"
 GREY = "#808080"
@@ -102,18 +101,6 @@ def test_a_shadow_ends_within_its_image(shadow: PawnShadow) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pawn", "said"),
-    [
-        (Pawn("peble", GREY, "", INK, 9, 9), "pebble"),
-        (Pawn("sheet", GREY, "dot", INK, 9, 9), "dots"),
-    ],
-)
-def test_what_is_not_there_is_refused_with_what_is(pawn: Pawn, said: str) -> None:
-    with pytest.raises(CorptableError, match=said):
-        pawn.picture()
-
-
-@pytest.mark.parametrize(
     "colour", ["#b8402a", "#d9a62e", "#3d6493", "#5b8551", "#ffffff", "#000000"]
 )
 def test_a_letter_on_a_crest_can_be_read(colour: str) -> None:
@@ -128,8 +115,3 @@ def test_crests_of_owners_differ_without_colour_and_have_the_size_that_they_say(
         min(share_that_differs(one, other) for one, other in itertools.combinations(images, 2))
         > 0.03
     )
-
-
-def test_a_crest_with_an_unknown_pattern_is_refused() -> None:
-    with pytest.raises(CorptableError, match="stripes"):
-        Crest(GREY, "stripe", INK, 40, 50).picture()

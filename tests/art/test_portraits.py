@@ -4,25 +4,20 @@ same in every run.
 
 from __future__ import annotations
 
-import hashlib
-import os
 import pickle
-import subprocess
-import sys
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, cycle, product
+from itertools import combinations, product
 from xml.etree import ElementTree
 
 import pygame
 import pytest
+from art.painted import share_that_differs, surface_of
 
 from corptable.art.ink import HUES, find_ink, ink_ids
-from corptable.art.painter.inline import paint
 from corptable.art.portraits import ALBUMS, PORTRAITS, STATES, Portrait
 from corptable.art.portraits.frame import RADIUS, SIDE
 from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
-from corptable.system.errors import CorptableError
 
 FAIR_SHARE = 0.2
 """Share of pixels in which a portrait differs from every other at least, with a rim in the same
@@ -39,15 +34,7 @@ def painted(
     name: str, pixels: int = SMALLEST, ink: str = "neon", role: str = "cups", state: str = "normal"
 ) -> pygame.Surface:
     """Return a portrait; each is painted once."""
-    picture = paint(Portrait(name, ink, pixels, role, state).picture())
-    return pygame.image.frombuffer(picture.bgra, (picture.width, picture.height), "BGRA")
-
-
-def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
-    """Return the share of pixels in which a channel differs by more than `by`."""
-    alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
-    width, height = one.get_size()
-    return 1 - alike.count() / (width * height)
+    return surface_of(Portrait(name, ink, pixels, role, state))
 
 
 @pytest.mark.parametrize(
@@ -180,40 +167,3 @@ def test_an_order_for_a_portrait_goes_through_a_pipe_and_names_all_of_it() -> No
     assert (
         repr(recipe) == "Portrait(name='bun', ink='paper', pixels=64, role='blades', state='lit')"
     )
-
-
-def digest() -> str:
-    """Return a hash of all portraits in each ink, by turns at all sizes."""
-    sizes = cycle(SIZES)
-    recipes = [Portrait(name, ink, next(sizes)) for name in PORTRAITS for ink in ink_ids()]
-    return hashlib.sha256(repr([recipe.picture() for recipe in recipes]).encode()).hexdigest()
-
-
-def test_the_same_bytes_on_every_run() -> None:
-    """Another process, whose sets have another order, gives the same bytes."""
-    code = (
-        "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; "
-        "print(test_portraits.digest())"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],
-        env=os.environ | {"PYTHONHASHSEED": "7"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout.split()[-1] == digest()
-
-
-@pytest.mark.parametrize(
-    ("recipe", "said"),
-    [
-        (Portrait("fedroa", "neon", 64), "fedora"),
-        (Portrait("fedora", "noen", 64), "neon"),
-        (Portrait("fedora", "neon", 64, "cyan"), "cups"),
-        (Portrait("fedora", "neon", 64, state="asleep"), "dimmed"),
-    ],
-)
-def test_what_is_not_there_is_refused_with_what_is(recipe: Portrait, said: str) -> None:
-    with pytest.raises(CorptableError, match=said):
-        recipe.picture()

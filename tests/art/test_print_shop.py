@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from art.painted import surface_of
+from art.painted import brightness, surface_of
 
-from corptable.art.colours import contrast, luminance
+from corptable.art.colours import contrast
 from corptable.art.engraving import Strokes, engraved_strokes
 from corptable.art.picture import Box
 from corptable.art.room import Room
@@ -41,8 +41,7 @@ def test_small_type_can_be_read_nearly_anywhere_above_the_tools(table: pygame.Su
 
 def test_the_lamp_lights_the_middle_and_leaves_the_corners_darker(table: pygame.Surface) -> None:
     def mean(x: int, y: int) -> float:
-        red, green, blue, _ = pygame.transform.average_color(table, pygame.Rect(x, y, 80, 50))
-        return luminance(f"#{red:02x}{green:02x}{blue:02x}")
+        return brightness(table, pygame.Rect(x, y, 80, 50))
 
     assert mean(460, 190) > 1.25 * max(mean(x, y) for x in (20, 900) for y in (20, 530))
 

@@ -4,23 +4,18 @@ and legible.
 
 from __future__ import annotations
 
-import hashlib
-import subprocess
-import sys
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
 import pytest
+from art.painted import surface_of
 
 from corptable.art.colours import Colour, contrast, mix
 from corptable.art.ink import SUIT_HUES, ink_ids
-from corptable.art.painter.inline import paint
-from corptable.art.picture import Box, Recipe
+from corptable.art.picture import Box
 from corptable.art.skin import ICONS, PARTS, Icon, WidgetPicture, text_colour
 from corptable.art.skin.easel import MAX_JITTER, rough_cut_outline
 from corptable.art.skin.tokens import FRONT
-from corptable.system.errors import CorptableError
 
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
 SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))
@@ -61,15 +56,9 @@ WRITTEN_ON = [
 ]
 
 
-def painted(recipe: WidgetPicture | Icon) -> pygame.Surface:
-    """Return an image as a surface with premultiplied alpha."""
-    pixels = paint(recipe.picture())
-    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-
-
 def colours_within(recipe: WidgetPicture, ground: Colour) -> set[Colour]:
     """Return the colours behind text in the middle of a widget, on a ground of that colour."""
-    surface, inset = painted(recipe), recipe.margin + 9
+    surface, inset = surface_of(recipe), recipe.margin + 9
     across, down = (
         range(inset, length - inset, step)
         for length, step in zip(surface.get_size(), (5, 2), strict=True)
@@ -79,17 +68,6 @@ def colours_within(recipe: WidgetPicture, ground: Colour) -> set[Colour]:
     return {
         f"#{r + black[a].r:02x}{g + black[a].g:02x}{b + black[a].b:02x}" for r, g, b, a in found
     }
-
-
-def _digest() -> str:
-    recipes: list[Recipe] = [
-        WidgetPicture(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES
-    ]
-    recipes += [Icon(name, ink, 24) for ink in ink_ids() for name in ICONS]
-    pictures = [recipe.picture() for recipe in recipes]
-    return hashlib.sha256(
-        "".join(layer.svg for picture in pictures for layer in picture.layers).encode()
-    ).hexdigest()
 
 
 def sizes_of(widget: WidgetPicture) -> set[tuple[int, int]]:
@@ -124,7 +102,7 @@ def faults_of_an_icon(icon: Icon) -> list[str]:
     """Return in what an icon of 24 pixels differs from a drawing in one colour with empty
     corners.
     """
-    surface = painted(icon)
+    surface = surface_of(icon)
     pixels = [surface.get_at((x, y)) for x in range(24) for y in range(24)]
     found = {
         "size": icon.size == surface.get_size() == (24, 24),
@@ -144,7 +122,7 @@ def test_an_icon_is_a_square_in_one_colour(ink: str) -> None:
 
 def brightest_of_the_rim(widget: WidgetPicture) -> int:
     """Return the highest alpha at the edge of a widget's image."""
-    surface = painted(widget)
+    surface = surface_of(widget)
     width, height = surface.get_size()
     rim = [(x, y) for x in range(width) for y in (0, height - 1)] + [
         (x, y) for x in (0, width - 1) for y in range(height)
@@ -167,7 +145,7 @@ def test_the_light_of_a_widget_ends_within_its_margin(ink: str) -> None:
 @pytest.mark.parametrize("state", ["soft", "strong"])
 def test_a_halo_leaves_the_card_clear(state: str, ink: str) -> None:
     halo = WidgetPicture("halo", ink, 96, 160, state, "target")
-    surface = painted(halo)
+    surface = surface_of(halo)
     inside = pygame.Rect(halo.margin + 4, halo.margin + 4, 88, 152)
 
     assert surface.subsurface(inside).get_bounding_rect().size == (0, 0)
@@ -180,7 +158,7 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, ink: str) -> None:
     counted = []
     for number in range(1, 7):
         die = WidgetPicture("die", ink, side, side, str(number))
-        face = painted(die).subsurface(
+        face = surface_of(die).subsurface(
             pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4)
         )
         pips = pygame.mask.from_threshold(
@@ -203,25 +181,6 @@ def test_what_is_written_on_a_widget_can_be_read(ink: str) -> None:
     assert faint == []
 
 
-def test_widgets_and_icons_have_the_same_bytes_twice_and_in_another_process() -> None:
-    script = (
-        f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_skin; "
-        "print(test_skin._digest())"
-    )
-    root = str(Path(__file__).resolve().parents[2])
-    environment = {
-        "PYTHONHASHSEED": "11",
-        "PYTHONPATH": root,
-        "SDL_VIDEODRIVER": "dummy",
-        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    }
-    other = subprocess.run(
-        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
-    )
-
-    assert _digest() == _digest() == other.stdout.strip()
-
-
 def test_states_of_a_button_are_different_pictures() -> None:
     pictures = [
         WidgetPicture(part, "neon", 240, 48, state).picture()
@@ -232,20 +191,6 @@ def test_states_of_a_button_are_different_pictures() -> None:
     assert (
         len({picture.layers[0].svg for picture in pictures}) >= len(pictures) - 2
     )  # disabled is the same for all three
-
-
-@pytest.mark.parametrize(
-    ("recipe", "said"),
-    [
-        (WidgetPicture("buton", "neon", 10, 10), "button"),
-        (WidgetPicture("button", "neon", 10, 10, "sleepy"), "hovered"),
-        (WidgetPicture("button", "neno", 10, 10), "neon"),
-        (Icon("chekc", "neon", 24), "check"),
-    ],
-)
-def test_what_is_not_there_is_refused_with_what_is(recipe: WidgetPicture | Icon, said: str) -> None:
-    with pytest.raises(CorptableError, match=said):
-        recipe.picture()
 
 
 def test_slots_of_the_print_shop_are_wells_in_wood_and_others_are_as_spots() -> None:
@@ -299,7 +244,7 @@ def test_a_die_that_nobody_has_thrown_shows_no_number(ink: str) -> None:
 
 def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
     ice = WidgetPicture("ice", "halloween", 300, 400)
-    surface = painted(ice)
+    surface = surface_of(ice)
     middle, rim = (
         surface.get_at((ice.margin + x, ice.margin + y)) for x, y in ((150, 200), (150, 399))
     )
@@ -309,7 +254,7 @@ def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
 def test_the_rim_of_ice_leaves_the_words_on_a_plate_clear() -> None:
     rim = WidgetPicture("ice", "halloween", 300, 80, "rim")
     words = pygame.Rect(rim.margin + 8, rim.margin + 10, 284, 60)
-    assert painted(rim).subsurface(words).get_bounding_rect().size == (0, 0)
+    assert surface_of(rim).subsurface(words).get_bounding_rect().size == (0, 0)
 
 
 def test_printed_paper_has_two_rules_and_a_small_label_fewer() -> None:

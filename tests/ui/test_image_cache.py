@@ -85,6 +85,21 @@ def pictures(painter: Slow) -> ImageCache:
     return ImageCache(painter)
 
 
+def test_after_scenes_were_left_copies_go_and_half_of_the_images_those_used_last_stay(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 4 * 64)
+    pictures.resize((1, 1))
+    for number in range(4):
+        pictures.find(Square(number))
+        painter.paint(Square(number))
+    pictures.collect()
+    faint_one = pictures.find_faint(Square(0), 0.5)
+    pictures.release_unused()
+    assert [pictures.has(Square(number)) for number in range(4)] == [True, False, False, True]
+    assert pictures.find_faint(Square(0), 0.5) is not faint_one
+
+
 def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(
     pictures: ImageCache, painter: Slow
 ) -> None:

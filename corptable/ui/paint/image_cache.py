@@ -431,11 +431,22 @@ class ImageCache:
         self._bytes += _size(surface)
         if (subject := subject_of(recipe)) is not None:
             self._by_subject.setdefault(subject, {})[recipe] = None
-        while self._bytes > self._max_bytes and len(self._images) > 1:
+        self._drop_oldest(self._max_bytes)
+        return surface
+
+    def release_unused(self) -> None:
+        """Drop all copies, and beyond half the limit the images unused for longest, because scenes
+        were left that showed them.
+        """
+        self._copies.clear()
+        self._drop_oldest(self._max_bytes // 2)
+
+    def _drop_oldest(self, limit: int) -> None:
+        """Drop the images unused for longest beyond a limit of bytes, but not the last one."""
+        while self._bytes > limit and len(self._images) > 1:
             oldest = next(iter(self._images))
             self._copies.pop((oldest, BRIGHT), None)
             self._drop(oldest)
-        return surface
 
     def _drop(self, recipe: Recipe) -> None:
         """Drop an image, if it is there."""

@@ -29,8 +29,8 @@ TWO_LINES: Final = 0.72
 """Share of the largest size below which a name of several words stands in two lines."""
 LEADING: Final = 0.98
 SMALLEST: Final = 10
-MOST: Final = 40
-"""Number of names that are cached."""
+MOST: Final = 16
+"""Number of names that are cached; large ones take 100 kB each."""
 
 
 def sign_lines(
