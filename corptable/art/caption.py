@@ -34,9 +34,9 @@ class SheetCaption:
             title_face,
         )  # fonts: 90 ms, where captions are painted only
         from corptable.art.ink import find_ink
-        from corptable.art.pen import Pen
+        from corptable.art.pen import SvgPen
 
-        pen = Pen(find_ink(self.ink), *self.size)
+        pen = SvgPen(find_ink(self.ink), *self.size)
         colour = pen.ink.text
         pen.write(
             self.text,

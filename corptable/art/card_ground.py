@@ -11,7 +11,7 @@ from typing import Final
 
 from corptable.art.colours import mix
 from corptable.art.paths import Path, circle, number, polyline, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 WIDTH: Final = 180.0
 HEIGHT: Final = 300.0
@@ -20,7 +20,7 @@ OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 """Outline of the card."""
 
 
-def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -> None:
+def draw_ground(pen: SvgPen, hue: str, *, even: bool = False, bare: bool = False) -> None:
     """Draw the ground: its gradient tinted by the suit, with a light in the middle and fine tracery
     at the sides.
 
@@ -48,7 +48,7 @@ def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -
                 _draw_tracery(pen, hue)
 
 
-def draw_edge(pen: Pen, strength: float = 0.8) -> None:
+def draw_edge(pen: SvgPen, strength: float = 0.8) -> None:
     """Draw the edge of a card, unless it is cut from a sheet."""
     if not pen.is_cut:
         edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
@@ -59,7 +59,7 @@ def draw_edge(pen: Pen, strength: float = 0.8) -> None:
         )
 
 
-def _draw_tracery(pen: Pen, hue: str) -> None:
+def _draw_tracery(pen: SvgPen, hue: str) -> None:
     """Draw lines as on a circuit board, along one side."""
     lines, ends = "", ""
     for k in range(4):

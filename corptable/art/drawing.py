@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH
 from corptable.art.paths import Path
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.cards import Card
 
 HALF_HEIGHT: Final = 92.0
@@ -24,10 +24,10 @@ HEAD: Final = -92.0
 PLAIN_DECK: Final = "standard"
 """Id of the artwork that fits all cards with suits and ranks that nobody has drawn."""
 
-Drawing: TypeAlias = Callable[[Pen], None]
-BackDrawing: TypeAlias = Callable[[Pen, int], None]
+Drawing: TypeAlias = Callable[[SvgPen], None]
+BackDrawing: TypeAlias = Callable[[SvgPen, int], None]
 """Function that draws the back of a pack, whose number tells it from other packs of the deck."""
-FaceDrawing: TypeAlias = Callable[[Pen, Card, int], None]
+FaceDrawing: TypeAlias = Callable[[SvgPen, Card, int], None]
 """Function that draws a whole face for a width of the card in pixels."""
 PACK_HUES: Final = ("blades", "sky", "leaf")
 """Hues of packs of one deck, from the first on: the same deck is dealt from several only where they
@@ -47,7 +47,7 @@ class DeckArt(NamedTuple):
     drawings: Mapping[str, Drawing]
     lines: Mapping[str, str]
     back: BackDrawing
-    draw_other: Callable[[Pen, Card], None]
+    draw_other: Callable[[SvgPen, Card], None]
     bare: bool = False
 
 

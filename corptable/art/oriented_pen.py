@@ -10,7 +10,7 @@ from math import cos, radians, sin
 
 from corptable.art.card_ground import WIDTH
 from corptable.art.paths import Point
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 
 class OrientedPen:
@@ -18,7 +18,7 @@ class OrientedPen:
     is `width` pixels wide.
     """
 
-    def __init__(self, pen: Pen, width: float) -> None:
+    def __init__(self, pen: SvgPen, width: float) -> None:
         self.pen = pen
         self.pixel = WIDTH / width
         """Side of a pixel, in units of the card."""

@@ -57,7 +57,7 @@ than print looks.
 Anchor = Literal["left", "middle", "right"]
 
 
-class Pen:
+class SvgPen:
     """Draw in one ink on a canvas of `width` by `height` units. Hues are named as the ink names
     them.
 

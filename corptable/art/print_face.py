@@ -30,7 +30,7 @@ from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.art.packs.worn import STRETCH, place_picture
 from corptable.art.painter.bitmaps import read_checked
 from corptable.art.painter.printing import edges_as_png, part_as_png, png_to_cut
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.picture import Box, OwnPicture, Picture, Recipe
 from corptable.art.print_cards import PRINT_INK, PrintCard, print_ink
 from corptable.art.sheet_layout import INCH, SheetLayout
@@ -113,7 +113,7 @@ def _drawn(card: PrintCard, layout: SheetLayout) -> PrintedFace:
     units = units_of(art)
     place = _fitted(units, layout)
     across, down = place.width / units[0], place.height / units[1]
-    pen = Pen(
+    pen = SvgPen(
         _ink(card.deck), *units, beyond=((place.x + bleed) / across, (place.y + bleed) / down)
     )
     if card.face is not None:
@@ -126,7 +126,7 @@ def _drawn(card: PrintCard, layout: SheetLayout) -> PrintedFace:
 
 def _business(card: Card, layout: SheetLayout) -> PrintedFace:
     place = _fitted((WIDTH, HEIGHT), layout)
-    pen = Pen(_ink(BUSINESS_DECK), WIDTH, HEIGHT)
+    pen = SvgPen(_ink(BUSINESS_DECK), WIDTH, HEIGHT)
     draw_to_cut(pen, card, PRINTED_WIDTH)
     svg = _picture(pen, place, RESOLUTION).layers[0].svg
     face = _painted(pen, place, RESOLUTION) if _NO_VECTORS.search(svg) else svg.encode()
@@ -171,7 +171,7 @@ def _worn(card: PrintCard, worn: Worn, layout: SheetLayout) -> PrintedFace:
     images = _laid(worn.picture, worn.appearance, layout)
     if card.face is not None and worn.indexed:
         whole, unit = _with_bleed(layout), layout.card.height / UNITS_HIGH
-        pen = Pen(
+        pen = SvgPen(
             _ink(card.deck),
             layout.card.width / unit,
             UNITS_HIGH,
@@ -274,12 +274,12 @@ def _strips(
     return (outer, first), (start, length), (start + length - OVERLAP, last)
 
 
-def _painted(pen: Pen, place: Box, resolution: int) -> bytes:
+def _painted(pen: SvgPen, place: Box, resolution: int) -> bytes:
     """Return a drawing that covers all of a place as PNG, in pixels an inch."""
     return png_to_cut(_picture(pen, place, resolution))
 
 
-def _picture(pen: Pen, place: Box, resolution: int) -> Picture:
+def _picture(pen: SvgPen, place: Box, resolution: int) -> Picture:
     return pen.picture(_pixels(place.width, resolution), _pixels(place.height, resolution))
 
 

@@ -20,7 +20,7 @@ from corptable.art.paths import (
     regular,
     star,
 )
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 # The signs of suits, of the Sixth World, French and of Halloween, spare signs for suits that
 # nobody drew, and that of cards without a suit
@@ -279,7 +279,7 @@ def _shapes_of(sign: str) -> SignShapes:
     return SIGNS[sign] if sign in SIGNS else SPARE_SIGNS[sign]
 
 
-def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
+def draw_sign(pen: SvgPen, suit: str, x: float, y: float, size: float) -> None:
     """Draw the solid sign of a suit, `size` units high, in the hue's colour for text."""
     sign, colour = _shapes_of(sign_of(suit)), pen.hue(hue_of(suit)).text
     with pen.at(x, y, turn=sign.lean, scale=size / BOX):
@@ -290,7 +290,7 @@ def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
 
 
 def draw_pip(
-    pen: Pen,
+    pen: SvgPen,
     suit: str,
     x: float,
     y: float,
@@ -317,7 +317,7 @@ def draw_pip(
             pen.highlight(path, hue, 0.9)
 
 
-def draw_sign_lines(pen: Pen, suit: str, size: float) -> None:
+def draw_sign_lines(pen: SvgPen, suit: str, size: float) -> None:
     """Draw the outline of a suit's sign in gold, within a larger one around the same middle, `size`
     units high.
     """
@@ -327,7 +327,7 @@ def draw_sign_lines(pen: Pen, suit: str, size: float) -> None:
             pen.gild(path, "gold", 1.7 * BOX / size)
 
 
-def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
+def draw_halo(pen: SvgPen, x: float, y: float, radius: float, hue: str) -> None:
     """Draw the circle of fine marks, as on an instrument, behind pips and heads."""
     for part, strength in ((1.0, 1.5), (1.06, 0.7), (0.58, 0.9)):
         pen.faint(ellipse(x, y, radius * part, radius * part), hue, 0.9, strength)
@@ -376,7 +376,7 @@ PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
 }
 
 
-def draw_pips(pen: Pen, value: int, suit: str, size: float) -> None:
+def draw_pips(pen: SvgPen, value: int, suit: str, size: float) -> None:
     """Draw the pips of a number card, the lower ones upside down; each is `size` units high."""
     for x, y, on_its_head in PIPS[value]:
         draw_pip(pen, suit, x, y, size, turn=180 if on_its_head else 0)

@@ -14,7 +14,7 @@ from corptable.art.card.recipes import Face
 from corptable.art.colours import luminance
 from corptable.art.ink import ink_ids
 from corptable.art.painter.inline import paint
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.picture import Recipe
 from corptable.cards import Card
 
@@ -41,7 +41,7 @@ def face(deck: str, card: Card, width: int, ink: str) -> pygame.Surface:
     return surface_of(Face(deck, card, ink, width, width * 5 // 3))
 
 
-def drawn_by(pen: Pen, pixels: int) -> pygame.Surface:
+def drawn_by(pen: SvgPen, pixels: int) -> pygame.Surface:
     """Return what a pen drew, as a square surface."""
     done = paint(pen.picture(pixels, pixels))
     return pygame.image.frombuffer(done.bgra, (done.width, done.height), "BGRA")

@@ -29,7 +29,7 @@ from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 from corptable.system.errors import CorptableError
@@ -75,7 +75,7 @@ def test_rank_and_suit_can_be_read_on_their_corner(ink: str) -> None:
             mix(found.ground.top, found.hues[hue].deep, found.ground.tint), found.ground.body, 0.86
         )
         assert contrast(found.hues[hue].text, ground) >= LEGIBLE
-        assert contrast(index_colour(Pen(found, 1, 1), hue), ground) >= LEGIBLE
+        assert contrast(index_colour(SvgPen(found, 1, 1), hue), ground) >= LEGIBLE
 
 
 @pytest.mark.parametrize("card", CARDS[::7], ids=lambda card: card.id)
@@ -133,10 +133,10 @@ STACK_WIDTH = 88
 )
 def test_a_trump_in_a_stack_tells_its_effect_in_letters_that_can_be_read(trump: Card) -> None:
     """Of their size, hardly narrowed, between the name and the lower index."""
-    pen, size = Pen(find_ink("neon"), WIDTH, HEIGHT), EFFECT_PIXELS * WIDTH / STACK_WIDTH
+    pen, size = SvgPen(find_ink("neon"), WIDTH, HEIGHT), EFFECT_PIXELS * WIDTH / STACK_WIDTH
     face, written = text_face(strong=True), []
     with mock.patch.object(
-        Pen, "write", lambda _pen, text, *place, **_: written.append((text, *place))
+        SvgPen, "write", lambda _pen, text, *place, **_: written.append((text, *place))
     ):
         draw_effect(pen, SIXTH_WORLD.lines[trump.id], 0, size)
     assert " ".join(row for row, *_ in written) == SIXTH_WORLD.lines[trump.id]
@@ -196,8 +196,8 @@ def test_a_name_too_long_for_the_ribbon_has_two_rows(
 ) -> None:
     """Unless it is one word, which is narrowed."""
     written: list[str] = []
-    monkeypatch.setattr(Pen, "write", lambda pen, text, *_, **__: written.append(text))
+    monkeypatch.setattr(SvgPen, "write", lambda pen, text, *_, **__: written.append(text))
     draw_ribbon(
-        Pen(find_ink("neon"), WIDTH, HEIGHT), name, "trump", RIBBON_TOP, RIBBON_HEIGHT, 23.0
+        SvgPen(find_ink("neon"), WIDTH, HEIGHT), name, "trump", RIBBON_TOP, RIBBON_HEIGHT, 23.0
     )
     assert written == rows

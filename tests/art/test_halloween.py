@@ -36,7 +36,7 @@ from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.suits import FIGURES, hue_of_paper
 from corptable.art.ink import find_ink, ink_ids
 from corptable.art.paths import polygon
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.suits import SIGNS, draw_sign, hue_of
 from corptable.cards import COURT, Card, find_deck
 
@@ -150,7 +150,7 @@ def test_rows_are_about_as_wide_as_each_other() -> None:
 
 @pytest.mark.parametrize("suit", FIGURES)
 def test_ranks_names_and_powers_can_be_read_on_their_paper(suit: str) -> None:
-    paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
+    paper = Paper(SvgPen(find_ink(INK), WIDTH, WIDTH), WIDTH)
     frame, strip = f"{hue_of_paper(suit)}.text", paper.colour("bone")
     hue = hue_of_paper(suit)
     for letters, ground in (
@@ -169,7 +169,7 @@ def sheet(turn: float = 0, flip: bool = False) -> pygame.Surface:
     """Return a square sheet of paper that lies on another, turned and mirrored around its
     middle.
     """
-    pen = Pen(find_ink(INK), 60, 60)
+    pen = SvgPen(find_ink(INK), 60, 60)
     paper = Paper(pen, 360)
     paper.flat(polygon([(0, 0), (60, 0), (60, 60), (0, 60)]), "bone")
     with paper.at(30, 30, turn=turn, flip=flip, scale=2):
@@ -194,7 +194,7 @@ def test_a_sheet_has_a_lit_edge_above_and_a_dark_one_and_shadows_below() -> None
 
 
 def test_a_colour_is_shaded_towards_its_own_hue() -> None:
-    paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
+    paper = Paper(SvgPen(find_ink(INK), WIDTH, WIDTH), WIDTH)
     for hue in ("hearts", "violet", "flame", "gold", "skin"):
         darker, plain, paler = (
             luminance(paper.colour(name)) for name in (f"{hue}-", hue, f"{hue}+")
@@ -210,7 +210,7 @@ def test_suits_of_halloween_have_signs_and_hues_of_their_own_in_every_ink(ink: s
     assert len({hues[hue_of(suit)].text for suit in FIGURES}) == 4
     pictures = []
     for suit in FIGURES:
-        pen = Pen(find_ink(ink), 40, 40)
+        pen = SvgPen(find_ink(ink), 40, 40)
         draw_sign(pen, suit, 20, 20, 32)
         pictures.append(pygame.mask.from_surface(drawn_by(pen, 120)))
     for one, other in combinations(pictures, 2):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from corptable.art.ink import HUES, find_ink, ink_ids, read_ink
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.cards import FileFaults
 from corptable.system.resources import folder
 
@@ -46,7 +46,7 @@ def test_one_drawing_is_light_in_one_ink_and_print_in_another() -> None:
     """The same calls; what they put down is the ink's."""
     pictures = {}
     for ink in ("neon", "paper"):
-        pen = Pen(find_ink(ink), 100, 100)
+        pen = SvgPen(find_ink(ink), 100, 100)
         pen.body("M10 10H90V90H10Z", "cups")
         pictures[ink] = pen.picture(100, 100)
     assert [len(picture.layers) for picture in pictures.values()] == [2, 1]

@@ -6,12 +6,12 @@ from corptable.art.ink import find_ink
 from corptable.art.painter.inline import paint
 from corptable.art.painter.painting import Pixels
 from corptable.art.paths import both, mirrored, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 
 def drawn(hides_a_line: bool) -> Pixels:
     """Paint a filled body between two lines, with or without a third line behind it."""
-    pen = Pen(find_ink("neon")._replace(cover=1.0), 100, 100)
+    pen = SvgPen(find_ink("neon")._replace(cover=1.0), 100, 100)
     pen.line("M10 10H90M10 90H90", "gold")
     if hides_a_line:
         pen.line("M30 50H70", "cups")

@@ -17,7 +17,7 @@ from corptable.art.colours import LEGIBLE, contrast
 from corptable.art.glyphs import typeface
 from corptable.art.ink import find_ink, ink_ids
 from corptable.art.paths import circle, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.woodcut.aces import ACES
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts import COURTS
@@ -80,7 +80,7 @@ def test_a_back_that_lies_across_is_the_upright_one_on_its_side(ink: str) -> Non
 
 @pytest.mark.parametrize("width", [28, 44, 60, NAMED_FROM, 133, 400])
 def test_no_outline_is_thinner_than_a_pixel(width: int) -> None:
-    block = Block(Pen(find_ink(INK), WIDTH, WIDTH), width)
+    block = Block(SvgPen(find_ink(INK), WIDTH, WIDTH), width)
     with block.at(scale=0.5):
         assert block.weight * 0.5 * width / WIDTH >= 1
 
@@ -161,7 +161,7 @@ def test_a_carved_line_is_as_wide_as_it_is_told_at_either_end() -> None:
 
 def printed_square(turn: float, flip: bool) -> pygame.Surface:
     """Return a square in a colour, drawn turned and mirrored around its middle."""
-    pen = Pen(find_ink(INK), 60, 60)
+    pen = SvgPen(find_ink(INK), 60, 60)
     block = Block(pen, WIDTH)
     with block.at(30, 30, turn=turn, flip=flip, scale=2):
         block.cut(rectangle(-8, -8, 16, 16), "cups")
@@ -177,7 +177,7 @@ def test_a_colour_is_off_its_outline_by_the_same_however_the_shape_is_turned(
 
 
 def test_paper_hides_what_is_behind_it_and_black_is_the_ink_of_outlines() -> None:
-    pen = Pen(find_ink(INK), 40, 40)
+    pen = SvgPen(find_ink(INK), 40, 40)
     block = Block(pen, WIDTH)
     block.tint(rectangle(0, 0, 40, 40), BLACK)
     block.tint(rectangle(10, 10, 20, 20), PAPER)

@@ -11,7 +11,7 @@ import pytest
 
 from corptable.art.glyphs import typeface, unknown_signs
 from corptable.art.ink import find_ink
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.writing_systems import (
     BOX,
     EUROPEAN,
@@ -99,7 +99,7 @@ def test_a_sign_that_no_typeface_has_is_the_same_box_in_all_of_them() -> None:
 
 
 def test_the_pen_writes_a_line_from_the_left_with_glyphs_of_several_fonts() -> None:
-    pen, face = Pen(find_ink("neon"), 100, 100), typeface("BarlowSemiCondensed_500Medium.ttf")
+    pen, face = SvgPen(find_ink("neon"), 100, 100), typeface("BarlowSemiCondensed_500Medium.ttf")
     width = pen.write("אב 林", 0, 50, 1000, "#000000", face)
     glyphs = ((STAND_INS[0], "ב"), (STAND_INS[0], "א"), (STAND_INS[3], "林"))
     outlines = [typeface(file).glyph(sign).outline for file, sign in glyphs]

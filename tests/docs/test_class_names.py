@@ -15,8 +15,6 @@ SHARED: Final[Mapping[str, str]] = {
     "Place": "a decision point: PWODOC and Corporate Ladder place pieces",
 }
 """Names that several classes may have, each with its reason."""
-LEFT: Final = frozenset(("Pen",))
-"""Names that still have several classes; it shrinks to nothing."""
 
 
 @cache
@@ -33,7 +31,7 @@ def places_by_name() -> dict[str, list[str]]:
 
 def test_no_two_classes_have_one_name() -> None:
     several = {name: places for name, places in places_by_name().items() if len(places) > 1}
-    assert {name: places for name, places in several.items() if name not in {*SHARED, *LEFT}} == {}
+    assert {name: places for name, places in several.items() if name not in SHARED} == {}
 
 
 def test_a_name_that_may_be_shared_is_shared() -> None:

@@ -32,7 +32,7 @@ from corptable.art.colours import BLACK, WHITE, luminance, mix
 from corptable.art.drawing import PACK_HUES
 from corptable.art.glyphs import typeface
 from corptable.art.paths import circle, rectangle, smooth
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.writing_systems import drawn_from_the_left
 from corptable.cards import Card
 from corptable.cards.own_look import OwnLook, strokes_of_text
@@ -44,7 +44,7 @@ BLUE, LIGHT, YELLOW = "#102763", "#2856c6", "#ffe14d"
 MARGIN: Final = 9.0
 
 
-def draw_business_back(pen: Pen, pack: int) -> None:
+def draw_business_back(pen: SvgPen, pack: int) -> None:
     """Draw the back of a pack of business cards, which looks the same when it is turned round."""
     stock = Stock(pen, WIDTH)
     field = rectangle(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, 4)
@@ -118,7 +118,7 @@ PEN: Final = "#e8262b"
 """Colour of the ring around the digit."""
 
 
-def draw_business_card(pen: Pen, card: Card, width: int) -> None:
+def draw_business_card(pen: SvgPen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
     look = look_of(card)
     draw_ground(pen, look, width)
@@ -126,7 +126,7 @@ def draw_business_card(pen: Pen, card: Card, width: int) -> None:
         draw_print(pen, card, look, width)
 
 
-def draw_ground(pen: Pen, look: CompanyLook, width: int) -> None:
+def draw_ground(pen: SvgPen, look: CompanyLook, width: int) -> None:
     """Draw paper and logo, within the outline of a card."""
     stock = Stock(pen, width)
     with stock.clipped(OUTLINE):
@@ -135,7 +135,7 @@ def draw_ground(pen: Pen, look: CompanyLook, width: int) -> None:
         _draw_edge(stock, look)
 
 
-def draw_on_photo(pen: Pen, card: Card, width: int) -> None:
+def draw_on_photo(pen: SvgPen, card: Card, width: int) -> None:
     """Draw what lies over a photo of a card: its edge, and the flag with type and Strength."""
     stock = Stock(pen, width)
     with stock.clipped(OUTLINE):
@@ -143,7 +143,7 @@ def draw_on_photo(pen: Pen, card: Card, width: int) -> None:
         draw_flag(stock, card.kind, card.value)
 
 
-def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
+def draw_to_cut(pen: SvgPen, card: Card, width: int) -> None:
     """Draw a face for a press: to square corners, without the light on the edges of thick paper;
     shapes may reach over the edge.
     """
@@ -153,7 +153,7 @@ def draw_to_cut(pen: Pen, card: Card, width: int) -> None:
     draw_print(pen, card, look, width)
 
 
-def draw_print(pen: Pen, card: Card, look: CompanyLook, width: int) -> None:
+def draw_print(pen: SvgPen, card: Card, look: CompanyLook, width: int) -> None:
     """Print the lines, the signature, the ring around the digit and the flag."""
     stock = Stock(pen, width)
     signed = isinstance(card, Printed) and card.signed and bool(card.text)

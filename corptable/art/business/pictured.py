@@ -13,7 +13,7 @@ from corptable.art.business.face import draw_ground, draw_on_photo, draw_print
 from corptable.art.business.stock import HEIGHT, OUTLINE, RADIUS, WIDTH, Stock
 from corptable.art.ink import find_ink
 from corptable.art.paths import rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.picture import Bitmap, Box, OwnPicture, Picture
 from corptable.cards import Card
 from corptable.cards.own_look import THOUSAND, WHOLE, part_of_text
@@ -40,7 +40,7 @@ def _with_photo(
     """Compose a photo that covers the card, the part of it that its owner has chosen, and the flag
     over it.
     """
-    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    pen = SvgPen(find_ink(ink), WIDTH, HEIGHT)
     draw_on_photo(pen, card, size[0])
     bitmap = _bitmap(own, size, shown_part(own, size), Box(0, 0, *size), PHOTO_GROUND)
     radius = size[0] * RADIUS / WIDTH
@@ -53,7 +53,7 @@ def _with_logo(
     card: Card, ink: str, size: tuple[int, int], turn: float, own: OwnPicture
 ) -> Picture:
     """Compose a drawn card with a logo between its paper and its print."""
-    beneath, above = Pen(find_ink(ink), WIDTH, HEIGHT), Pen(find_ink(ink), WIDTH, HEIGHT)
+    beneath, above = SvgPen(find_ink(ink), WIDTH, HEIGHT), SvgPen(find_ink(ink), WIDTH, HEIGHT)
     look = look_of(card, has_logo=True)
     place = _within(own, look.logo)
     draw_ground(beneath, look, size[0])

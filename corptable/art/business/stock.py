@@ -13,7 +13,7 @@ from typing import Final
 from corptable.art.colours import Colour
 from corptable.art.glyphs import typeface
 from corptable.art.paths import Path, number, rectangle
-from corptable.art.pen import Anchor, Pen
+from corptable.art.pen import Anchor, SvgPen
 
 WIDTH: Final = 350.0
 HEIGHT: Final = 200.0
@@ -31,7 +31,7 @@ paper.
 class Stock:
     """Print with a pen on a card that is `width` pixels wide."""
 
-    def __init__(self, pen: Pen, width: float) -> None:
+    def __init__(self, pen: SvgPen, width: float) -> None:
         self.pen = pen
         self.pixel = WIDTH / width
         """Size of a pixel in units."""

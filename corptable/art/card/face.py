@@ -28,7 +28,7 @@ from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, Artwork, DeckArt, WholeArt
 from corptable.art.ink import find_ink
 from corptable.art.paths import Path, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.picture import Picture
 from corptable.art.suits import hue_of
 from corptable.cards import COURT, NUMBER, TRUMP, Card
@@ -62,7 +62,7 @@ def compose_face(
     Raises CorptableError for an unknown ink or deck.
     """
     art = find_art(deck_id)
-    pen = Pen(find_ink(ink), *units_of(art))
+    pen = SvgPen(find_ink(ink), *units_of(art))
     draw_face(pen, card, art, size[0], index)
     draw_pack_mark(pen, pack, size[0] < INDEX_BELOW)
     return pen.picture(*size, turn, _outline(art))
@@ -79,7 +79,7 @@ def compose_back(
     art = find_art(deck_id)
     width, height = units_of(art)
     lies_across = width < height and size[0] > size[1]
-    pen = Pen(find_ink(ink), *((height, width) if lies_across else (width, height)))
+    pen = SvgPen(find_ink(ink), *((height, width) if lies_across else (width, height)))
     with pen.at(height, 0, turn=90) if lies_across else nullcontext():
         art.back(pen, pack)
     return pen.picture(
@@ -96,7 +96,7 @@ def _outline(art: Artwork) -> Path:
     return art.outline if isinstance(art, WholeArt) else OUTLINE
 
 
-def draw_face(pen: Pen, card: Card, art: Artwork, width: int, index: float = 1.0) -> None:
+def draw_face(pen: SvgPen, card: Card, art: Artwork, width: int, index: float = 1.0) -> None:
     """Draw a whole face with the detail that `width` pixels allow, with index and words larger by a
     factor: as many as there would be on a smaller card."""
     for_words = round(width / index)
@@ -119,7 +119,7 @@ def draw_face(pen: Pen, card: Card, art: Artwork, width: int, index: float = 1.0
     draw_corners(pen, index_text(card), card.suit, hue, art.bare, index)
 
 
-def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
+def _draw_window(pen: SvgPen, card: Card, art: DeckArt, width: int) -> None:
     """Draw the card's drawing, in the part of the card that its words leave free."""
     foot = _words_top(card, art, width)
     middle, scale = (WINDOW_TOP + foot) / 2, min(1.0, (foot - WINDOW_TOP) / (2 * HALF_HEIGHT - 14))
@@ -144,7 +144,7 @@ def _effect_size(width: int) -> float:
     return min(most, max(least, EFFECT_PIXELS * WIDTH / width))
 
 
-def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> None:
+def _draw_words(pen: SvgPen, card: Card, art: DeckArt, width: int, hue: str) -> None:
     """Write the name on its ribbon, and as much of the effect as there is room for."""
     unit = WIDTH / width
     top = _words_top(card, art, width)

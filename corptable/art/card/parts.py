@@ -12,7 +12,7 @@ from corptable.art.colours import WHITE, Colour, mix
 from corptable.art.drawing import PACK_HUES
 from corptable.art.glyphs import OutlineFont, typeface
 from corptable.art.paths import Path, chamfered, circle, polygon, polyline
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.suits import draw_sign, hue_of
 from corptable.cards import Card
 
@@ -47,12 +47,12 @@ def text_face(strong: bool = False) -> OutlineFont:
     return typeface(STRONG if strong else TEXT)
 
 
-def index_colour(pen: Pen, hue: str) -> Colour:
+def index_colour(pen: SvgPen, hue: str) -> Colour:
     """Return the colour of a rank: that of its suit, and paler where lines glow."""
     return mix(pen.hue(hue).text, pen.ink.text, 0.25 if pen.ink.glows else 0)
 
 
-def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
+def draw_frame(pen: SvgPen, hue: str, bare: bool) -> None:
     """Draw the edge of the card and, unless it is to be `bare`, the line within the edge."""
     if not bare:
         pen.line(FRAME, hue, 1.7)
@@ -61,7 +61,9 @@ def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 
 
-def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool, scale: float = 1.0) -> None:
+def draw_corners(
+    pen: SvgPen, text: str, suit: str, hue: str, bare: bool, scale: float = 1.0
+) -> None:
     """Draw rank and suit sign side by side in the upper left corner, there in a `scale`, and upside
     down in the lower right one.
 
@@ -80,7 +82,7 @@ def index_width(face: OutlineFont, text: str) -> float:
     return min(face.width(text, INDEX_SIZE), INDEX_WIDEST)
 
 
-def _draw_corner(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
+def _draw_corner(pen: SvgPen, text: str, suit: str, hue: str, bare: bool) -> None:
     face = title_face(pen.ink)
     width = index_width(face, text)
     if not bare:
@@ -101,7 +103,7 @@ def _draw_corner(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
     draw_sign(pen, suit, INDEX_LEFT + width + 20, 26.5, 30)
 
 
-def draw_large_index(pen: Pen, card: Card) -> None:
+def draw_large_index(pen: SvgPen, card: Card) -> None:
     """Draw the large index of a small card: its rank above its suit sign. In print letters may hang
     below their line.
     """
@@ -120,7 +122,7 @@ def draw_large_index(pen: Pen, card: Card) -> None:
     draw_sign(pen, card.suit, WIDTH / 2, 216, 104)
 
 
-def draw_pack_mark(pen: Pen, pack: int, is_small: bool) -> None:
+def draw_pack_mark(pen: SvgPen, pack: int, is_small: bool) -> None:
     """Draw dots in two corners, as many as the number of the pack, in its hue; none for the first.
     `is_small`: they are large.
     """
@@ -134,7 +136,7 @@ def draw_pack_mark(pen: Pen, pack: int, is_small: bool) -> None:
             pen.matter.path(dots, f'fill="{colour}"')
 
 
-def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: float) -> None:
+def draw_ribbon(pen: SvgPen, text: str, hue: str, top: float, height: float, size: float) -> None:
     """Draw the ribbon: a plate across the card with a name on it. A name that would be narrowed too
     much has two rows, for which the plate reaches higher."""
     face, rows = text_face(strong=True), [text]
@@ -167,7 +169,7 @@ def _halves(text: str, face: OutlineFont) -> list[str]:
     return min(splits, key=lambda rows: max(face.width(row, 1.0) for row in rows))
 
 
-def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> None:
+def draw_lines(pen: SvgPen, text: str, top: float, foot: float, size: float) -> None:
     """Write a text centred between `top` and `foot`, in as many lines as it needs; it shrinks until
     it fits.
     """
@@ -188,7 +190,7 @@ def effect_height(text: str, size: float) -> float:
     return size * (EFFECT_AIR + EFFECT_STEP * len(_effect_rows(text, size)))
 
 
-def draw_effect(pen: Pen, text: str, top: float, size: float) -> None:
+def draw_effect(pen: SvgPen, text: str, top: float, size: float) -> None:
     """Write the few words of an effect from `top` on, centred, in two rows where one would be
     narrowed too much.
     """

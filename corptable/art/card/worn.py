@@ -19,7 +19,7 @@ from corptable.art.ink import find_ink
 from corptable.art.packs.records import Crop, PackPicture, Worn
 from corptable.art.packs.worn import place_picture
 from corptable.art.paths import Path, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.picture import Bitmap, Picture
 from corptable.art.suits import draw_sign, hue_of
 from corptable.cards import Card
@@ -56,7 +56,7 @@ def compose_worn_face(
     """Compose a face that wears a pack; `index` is the scale of its index. Raises CorptableError
     for an unknown ink.
     """
-    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    pen = SvgPen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
         _draw_stand_in(
             pen, worn, size, lambda pen: draw_face(pen, card, art_or_plain(deck_id), size[0], index)
@@ -70,13 +70,13 @@ def compose_worn_back(
     deck_id: str, ink: str, size: tuple[int, int], turn: float, worn: Worn
 ) -> Picture:
     """Compose a back that wears a pack. Raises CorptableError for an unknown ink."""
-    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    pen = SvgPen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
         _draw_stand_in(pen, worn, size, lambda pen: art_or_plain(deck_id).back(pen, 1))
     return _picture(pen, size, turn, worn)
 
 
-def _picture(pen: Pen, size: tuple[int, int], turn: float, worn: Worn) -> Picture:
+def _picture(pen: SvgPen, size: tuple[int, int], turn: float, worn: Worn) -> Picture:
     """Return the pack's picture, what the pen drew over it, and the edge of the card."""
     edge = rectangle(
         0.7,
@@ -112,7 +112,7 @@ def _bitmap(picture: PackPicture, worn: Worn, size: tuple[int, int], turn: float
     )
 
 
-def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing) -> None:
+def _draw_stand_in(pen: SvgPen, worn: Worn, size: tuple[int, int], drawing: Drawing) -> None:
     """Draw the program's own drawing in a frame of the colour of the pack's rims, where the pack's
     pictures lie.
     """
@@ -128,7 +128,7 @@ def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing
         drawing(pen)
 
 
-def draw_index(pen: Pen, card: Card, width: int, index: float = 1.0) -> None:
+def draw_index(pen: SvgPen, card: Card, width: int, index: float = 1.0) -> None:
     """Draw rank above suit sign on a plate in two corners, larger by a factor; on a small card,
     large over the whole of it.
     """
@@ -148,7 +148,7 @@ def draw_index(pen: Pen, card: Card, width: int, index: float = 1.0) -> None:
                 _draw_plate(pen, card, hue, colour)
 
 
-def _draw_plate(pen: Pen, card: Card, hue: str, colour: str) -> None:
+def _draw_plate(pen: SvgPen, card: Card, hue: str, colour: str) -> None:
     face, text = title_face(pen.ink), index_text(card)
     across = max(NARROWEST, face.width(text, INDEX_SIZE))
     right, foot = (

@@ -11,7 +11,7 @@ from corptable.art.drawing import WholeArt
 from corptable.art.halloween.face import draw_face
 from corptable.art.halloween.paper import Paper
 from corptable.art.paths import Path, circle, polygon, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.suits import SIGNS
 
 # The back: two bats under the moon around a sweet, the same when the card is upside down
@@ -52,7 +52,7 @@ STARS: Final = (
 )
 
 
-def draw_back(pen: Pen, _pack: int) -> None:
+def draw_back(pen: SvgPen, _pack: int) -> None:
     """Draw the whole back, the same for each pack."""
     paper = Paper(pen, FINE)
     paper.flat(pen.outline(OUTLINE), "violet.text")

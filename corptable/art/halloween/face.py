@@ -18,7 +18,7 @@ from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.scenery import draw_backdrop, draw_beams, draw_scene
 from corptable.art.halloween.suits import draw_figure, draw_silhouette, hue_of_paper
 from corptable.art.paths import Path, Point, circle, polygon
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.cards import COURT, Card
 
 # List the powers of the characters in a few words, for cards too small for the text of the deck,
@@ -169,7 +169,7 @@ units.
 WHOLE: Final = 12.2
 
 
-def draw_face(pen: Pen, card: Card, width: int) -> None:
+def draw_face(pen: SvgPen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
     paper, hue = Paper(pen, width), hue_of_paper(card.suit)
     is_court = card.kind == COURT

@@ -15,7 +15,7 @@ from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
 from corptable.art.ink import Hue
 from corptable.art.oriented_pen import OrientedPen
 from corptable.art.paths import Path, number
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 FAR: Final = (1.9, 4.4, 0.17)
 NEAR: Final = (0.7, 1.5, 0.3)
@@ -41,7 +41,7 @@ Painter = Callable[[Colour], str]
 class Paper(OrientedPen):
     """Draw with a pen on a card that is `width` pixels wide."""
 
-    def __init__(self, pen: Pen, width: float) -> None:
+    def __init__(self, pen: SvgPen, width: float) -> None:
         super().__init__(pen, width)
         self.black = BLACK if pen.ink.glows else pen.ink.key
         """Colour of shadows, and what darkens the shades of others."""

@@ -11,7 +11,7 @@ from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_gr
 from corptable.art.colours import mix
 from corptable.art.drawing import PACK_HUES, DeckArt
 from corptable.art.paths import Path, around, circle, polygon, rays, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.plain.courts import draw_court
 from corptable.art.suits import PIPS, draw_pip, draw_pips, draw_sign, draw_sign_lines
 from corptable.cards import COURT, Card
@@ -29,7 +29,7 @@ bead.
 """
 
 
-def draw_ace(pen: Pen, suit: str) -> None:
+def draw_ace(pen: SvgPen, suit: str) -> None:
     """Draw an ace of a suit on a card."""
     with pen.at(WIDTH / 2, HEIGHT / 2):
         pen.lamp(0, 0, 92, "gold", 0.5)
@@ -60,7 +60,7 @@ BURST: Final = (4.4, 12.6)
 """Radii between which the rays of a starburst reach."""
 
 
-def draw_back(pen: Pen, pack: int) -> None:
+def draw_back(pen: SvgPen, pack: int) -> None:
     """Draw the whole back of a pack, on its own ground."""
     hue = PACK_HUES[(pack - 1) % len(PACK_HUES)]
     draw_ground(pen, hue, even=True, bare=True)
@@ -75,7 +75,7 @@ def draw_back(pen: Pen, pack: int) -> None:
     draw_edge(pen, 0.9)
 
 
-def _draw_pattern(pen: Pen, hue: str) -> None:
+def _draw_pattern(pen: SvgPen, hue: str) -> None:
     """Draw the starbursts and the lozenges between them, row by row from the middle."""
     pale = (
         mix(pen.hue(hue).line, pen.ink.ground.body, 0.3) if pen.ink.glows else pen.ink.ground.middle
@@ -111,7 +111,7 @@ PIP_SIZE: Final[Mapping[int, float]] = {
 }
 
 
-def _draw_card(pen: Pen, card: Card) -> None:
+def _draw_card(pen: SvgPen, card: Card) -> None:
     """Draw a line of gold within the edge of a card, and what stands between its corners."""
     pen.faint(EDGE, "gold", 1.1, 2)
     if card.kind == COURT:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from corptable.art.card_ground import HEIGHT, WIDTH
 from corptable.art.card_index import index_text, title_face
 from corptable.art.paths import Path, polygon, rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.plain.faces import AHEAD, ASIDE, HAIRS, PROFILE, draw_crown, draw_face
 from corptable.art.plain.garments import HAND, REGALIA, draw_hand, draw_robe
 from corptable.art.suits import draw_pip, hue_of
@@ -127,7 +127,7 @@ FIGURES: Final[Mapping[str, Mapping[str, CourtFigure]]] = {
 """Figures by rank and suit; suits of other decks have those of hearts, in their own hue."""
 
 
-def draw_court(pen: Pen, card: Card) -> None:
+def draw_court(pen: SvgPen, card: Card) -> None:
     """Draw a court card: the same picture from either end."""
     hue = hue_of(card.suit)
     with pen.at(WIDTH / 2, HEIGHT / 2):
@@ -144,7 +144,7 @@ def draw_court(pen: Pen, card: Card) -> None:
         pen.thin(rectangle(-68.8, -100.8, 137.6, 201.6, 6), hue, 0.8, 0.7)
 
 
-def _draw_figure(pen: Pen, figure: CourtFigure, rank: str, suit: str) -> None:
+def _draw_figure(pen: SvgPen, figure: CourtFigure, rank: str, suit: str) -> None:
     """Draw the upper half of a figure."""
     hue, trim = (suit if name == SUIT else name for name in (figure.hue, figure.trim))
     hair = HAIRS[figure.hair]
@@ -163,13 +163,13 @@ def _draw_figure(pen: Pen, figure: CourtFigure, rank: str, suit: str) -> None:
     draw_hand(pen, hue, trim, *HAND)
 
 
-def _draw_monogram(pen: Pen, text: str, hue: str) -> None:
+def _draw_monogram(pen: SvgPen, text: str, hue: str) -> None:
     """Draw the rank as a letter on a shield."""
     pen.body("M-34 -90H34V-44C34 -24 14 -12 0 -6C-14 -12 -34 -24 -34 -44Z", hue, 1.6, 0.35)
     pen.write(text, 0, -32, 62, pen.hue(hue).text, title_face(pen.ink), anchor="middle", widest=56)
 
 
-def _draw_sash(pen: Pen, hue: str) -> None:
+def _draw_sash(pen: SvgPen, hue: str) -> None:
     """Draw the sash where the two halves meet."""
     pen.body(rectangle(-66, -6, 132, 12), "gold", 1.4, 1.6)
     for x in range(-54, 55, 18):

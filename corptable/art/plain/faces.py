@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, both, circle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 SKIN: Final = "skin"
 TONE: Final = 0.5
@@ -124,7 +124,7 @@ _MOUSTACHE: Final[Path] = (
 )
 
 
-def draw_face(pen: Pen, look: str, rank: str, beard: str, hair_hue: str) -> None:
+def draw_face(pen: SvgPen, look: str, rank: str, beard: str, hair_hue: str) -> None:
     """Draw a face without its hair: bare, with painted lips for a queen, or with a beard or a
     moustache.
     """
@@ -145,7 +145,7 @@ def draw_face(pen: Pen, look: str, rank: str, beard: str, hair_hue: str) -> None
             pen.body(_MOUSTACHE, hair_hue, 1.1, 1.2)
 
 
-def _draw_features(pen: Pen, look: str) -> None:
+def _draw_features(pen: SvgPen, look: str) -> None:
     """Draw cheeks, brows, eyes and nose; the far eye of a face that looks aside is narrower."""
     far = 2.2 if look == ASIDE else 0.0
     for side in (-1, 1):
@@ -175,7 +175,7 @@ def _draw_features(pen: Pen, look: str) -> None:
     pen.thin(nose, SKIN, 1.2, 0.9)
 
 
-def _draw_profile(pen: Pen) -> None:
+def _draw_profile(pen: SvgPen) -> None:
     pen.body(_PROFILE, SKIN, 1.5, TONE)
     pen.lamp(6, 8, 8, "rose", 0.5)
     pen.thin(
@@ -248,7 +248,7 @@ CAPS: Final[Mapping[str, Path]] = {
 }
 
 
-def draw_crown(pen: Pen, crown: str, hue: str, mirrored: bool) -> None:
+def draw_crown(pen: SvgPen, crown: str, hue: str, mirrored: bool) -> None:
     """Draw a crown with pearls and a band in a hue, or a cap of that hue with a feather, which is
     at the right of the card.
     """

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.art.ink import Ink, find_ink
-from corptable.art.pen import LINE, Pen
+from corptable.art.pen import LINE, SvgPen
 from corptable.art.picture import Picture
 from corptable.art.portraits.frame import NORMAL, STATES, PortraitGround, draw_ground, figure
 from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
@@ -54,7 +54,7 @@ class Portrait:
             raise CorptableError(
                 f'A portrait is not "{self.state}"; wanted one of: {", ".join(STATES)}.'
             )
-        pen = Pen(_ink_at(ink, self.pixels), BOX, BOX)
+        pen = SvgPen(_ink_at(ink, self.pixels), BOX, BOX)
         study = PortraitPen(pen, self.pixels)
         with pen.at(BOX / 2, BOX / 2):
             draw_ground(study, PortraitGround(sitter.hue, sitter.pattern), self.role, self.state)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, circle, number
-from corptable.art.pen import LINE, Pen
+from corptable.art.pen import LINE, SvgPen
 
 BOX: Final = 100
 DETAILS_FROM: Final = 48
@@ -37,7 +37,7 @@ class PortraitTint(NamedTuple):
 class PortraitPen:
     """Draw a portrait at the size in pixels at which it is shown."""
 
-    def __init__(self, pen: Pen, pixels: int) -> None:
+    def __init__(self, pen: SvgPen, pixels: int) -> None:
         self.pen = pen
         self.pixels = pixels
 

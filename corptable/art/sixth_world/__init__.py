@@ -26,7 +26,7 @@ from corptable.art.paths import (
     star,
     wave,
 )
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts import COURTS
 from corptable.art.sixth_world.trumps import TRUMPS
 from corptable.art.suits import draw_halo, draw_pip, draw_pips
@@ -75,7 +75,7 @@ COMMA: Final = (
 )
 
 
-def draw_back(pen: Pen, _pack: int) -> None:
+def draw_back(pen: SvgPen, _pack: int) -> None:
     """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True)
     middle = pen.at(WIDTH / 2, HEIGHT / 2)
@@ -89,7 +89,7 @@ def draw_back(pen: Pen, _pack: int) -> None:
     draw_edge(pen, 0.9)
 
 
-def _draw_guilloche(pen: Pen) -> None:
+def _draw_guilloche(pen: SvgPen) -> None:
     """Draw the guilloche: two families of closed lines, each a little further in and round, so that
     their crossings shimmer.
     """
@@ -105,7 +105,7 @@ def _draw_guilloche(pen: Pen) -> None:
             )
 
 
-def _draw_half(pen: Pen) -> None:
+def _draw_half(pen: SvgPen) -> None:
     """Draw one half of the frame of the back; the other half is the same, upside down."""
     pen.line(
         polyline([(-78, 0), (-78, -130), (-70, -138), (70, -138), (78, -130), (78, 0)]), HUE, 1.4
@@ -126,7 +126,7 @@ def _draw_half(pen: Pen) -> None:
     pen.highlight("".join(circle(x, -135, 1.2) for x in (-10, 0, 10)), HUE)
 
 
-def _draw_rhombus(pen: Pen) -> None:
+def _draw_rhombus(pen: SvgPen) -> None:
     """Draw the middle: a rhombus with a pair of commas that chase each other."""
     across, down = RHOMBUS
     pen.lamp(0, 0, 60, HUE, 0.7)
@@ -149,7 +149,7 @@ REACH: Final = (1.0, 0.72, 0.86, 0.72)
 """Lengths of rays: long and short ones by turns."""
 
 
-def _draw_glory(pen: Pen, hue: str) -> None:
+def _draw_glory(pen: SvgPen, hue: str) -> None:
     """Draw the light behind an ace: rays, two rings and the marks between them."""
     pen.lamp(0, 0, 104, hue, 0.62)
     pen.thin(rays(0, 0, 56, 96, 64, reach=REACH), hue, 1.0, 0.55)
@@ -160,7 +160,7 @@ def _draw_glory(pen: Pen, hue: str) -> None:
         pen.body(polygon([(x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y)]), hue, 1.0, 3)
 
 
-def draw_batons(pen: Pen) -> None:
+def draw_batons(pen: SvgPen) -> None:
     """Draw the ace of batons: a baton with sparks leaping from its head to the ring around it."""
     _draw_glory(pen, "batons")
     bolts = ""
@@ -175,7 +175,7 @@ def draw_batons(pen: Pen) -> None:
     pen.highlight(star(20.5, -31, 8, 11, 4), "gold")
 
 
-def draw_cups(pen: Pen) -> None:
+def draw_cups(pen: SvgPen) -> None:
     """Draw the ace of cups: a cup that runs over, and a drop that falls into it."""
     _draw_glory(pen, "cups")
     for side in (-1, 1):
@@ -194,7 +194,7 @@ def draw_cups(pen: Pen) -> None:
     pen.thin("".join(ellipse(0, -30, across, across / 4) for across in (12, 22)), "cups", 1.0, 0.8)
 
 
-def draw_blades(pen: Pen) -> None:
+def draw_blades(pen: SvgPen) -> None:
     """Draw the ace of blades: a blade through a crown, its edge alight."""
     _draw_glory(pen, "blades")
     draw_pip(pen, "blades", 0, 4, 138)
@@ -208,7 +208,7 @@ def draw_blades(pen: Pen) -> None:
     pen.highlight(star(0, -70, 4, 14, 2.4), "blades")
 
 
-def draw_coins(pen: Pen) -> None:
+def draw_coins(pen: SvgPen) -> None:
     """Draw the ace of coins: a coin as large as the ring, engraved like money, with a chip at its
     heart.
     """
@@ -257,7 +257,7 @@ PIP_SIZE: Final[Mapping[int, float]] = {
 }
 
 
-def _draw_number(pen: Pen, card: Card) -> None:
+def _draw_number(pen: SvgPen, card: Card) -> None:
     """Draw a number card: its pips before a dial."""
     draw_halo(pen, WIDTH / 2, HEIGHT / 2, 66, card.suit)
     draw_pips(pen, card.value, card.suit, PIP_SIZE[card.value])

@@ -8,7 +8,7 @@ from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_edge, draw_gr
 from corptable.art.colours import mix
 from corptable.art.drawing import WholeArt
 from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.woodcut.face import draw_face
 from corptable.art.woodcut.scenery import beams, scallops
 
@@ -30,7 +30,7 @@ ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
 
-def draw_back(pen: Pen, _pack: int) -> None:
+def draw_back(pen: SvgPen, _pack: int) -> None:
     """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True, bare=True)
     paper, ink = pen.ink.ground.body, pen.ink.key
@@ -64,7 +64,7 @@ def _pattern() -> tuple[Path, Path]:
     return lozenges, flowers
 
 
-def _draw_rosette(pen: Pen, paper: str, ink: str) -> None:
+def _draw_rosette(pen: SvgPen, paper: str, ink: str) -> None:
     """Draw a compass rose in a ring of scallops."""
     fill, colour = f'fill="{paper}"', f'fill="{pen.hue(HUE).line}"'
     line = f'stroke="{ink}" stroke-width="{number(1.8)}"'

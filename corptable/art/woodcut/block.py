@@ -12,7 +12,7 @@ from typing import Final
 from corptable.art.colours import mix
 from corptable.art.oriented_pen import OrientedPen
 from corptable.art.paths import Path, Point, number
-from corptable.art.pen import SHIFT_DOWN, Pen
+from corptable.art.pen import SHIFT_DOWN, SvgPen
 from corptable.art.woodcut.strokes import parallels, shading, tapered
 
 LINE: Final = 1.9
@@ -32,7 +32,7 @@ BLACK: Final = "black"
 class Block(OrientedPen):
     """Draw with a pen on a card that is printed `width` pixels wide."""
 
-    def __init__(self, pen: Pen, width: float) -> None:
+    def __init__(self, pen: SvgPen, width: float) -> None:
         super().__init__(pen, width)
         self.ink = mix(pen.hue("bone").line, pen.ink.key, pen.ink.key_share)
         """Colour of outlines, strokes and solid blacks."""

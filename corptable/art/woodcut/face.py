@@ -15,7 +15,7 @@ from corptable.art.card_ground import HEIGHT, WIDTH, draw_edge, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.glyphs import typeface
 from corptable.art.paths import rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.suits import PIPS, hue_of
 from corptable.art.woodcut.aces import ACES
 from corptable.art.woodcut.block import BLACK, PAPER, Block
@@ -103,7 +103,7 @@ ARTICLE: Final = "the "
 """Beginning of trumps' names that is not printed."""
 
 
-def draw_face(pen: Pen, card: Card, width: int) -> None:
+def draw_face(pen: SvgPen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
     block, is_small = Block(pen, width), width < NAMED_FROM
     hue, index = hue_of(card.suit), _index_scale(width)

@@ -27,7 +27,7 @@ class Clipboard:
         self._copied = "" if self.is_missing else text
 
     def holds(self, text: str) -> bool:
-        """Test whether a text is the one that was copied last."""
+        """True if a text is the one that was copied last."""
         return bool(text) and self._copied == text
 
 

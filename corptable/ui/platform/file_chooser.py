@@ -142,7 +142,7 @@ class FileChooser:
 
     @property
     def is_there(self) -> bool:
-        """Test whether this system has a program that shows the dialog."""
+        """True if this system has a program that shows the dialog."""
         return self._found is not None
 
     def ask(self, kind: str, title: str, path: Path | None = None) -> None:

@@ -191,7 +191,7 @@ class FirstPictureKeeper:
         self.is_due = True
 
     def settle(self, surface: pygame.Surface, full_screen: bool) -> bool:
-        """Return whether what is shown is to be kept: it is not kept yet, and no file has changed
+        """True if what is shown is to be kept: it is not kept yet, and no file has changed
         meanwhile. Otherwise it is no longer due."""
         if current_stamp(self._packages, self._paths) == self._stamp and not self._is_kept(
             surface, full_screen

@@ -71,7 +71,7 @@ def said(event: pygame.event.Event) -> str:
 
 
 def cap_sign(key: str) -> str:
-    """Return what stands on the cap of the key for a command: the Latin letter, or the sign that
+    """Text on the cap of the key for a command: the Latin letter, or the sign that
     this keyboard has in its place. `key` is the label of a cap, such as "P" or "Tab"."""
     return _instead().get(key.lower(), key).upper() if len(key) == 1 else key
 

@@ -41,7 +41,7 @@ def path_in(text: str) -> Path | None:
 
 
 def is_whole(text: str) -> bool:
-    """Test whether a text names a path from its root on: an absolute one, or the address of a
+    """True if a text names a path from its root on: an absolute one, or the address of a
     file.
     """
     return Path(text.strip()).is_absolute() or _ADDRESS.fullmatch(text.strip()) is not None

@@ -96,7 +96,7 @@ class Screen:
 
     @property
     def is_crowded(self) -> bool:
-        """Test whether lines have room for few words: in a window below LEGIBLE_FROM, and in one
+        """True if lines have room for few words: in a window below LEGIBLE_FROM, and in one
         whose text is enlarged as much.
         """
         width, height = (size * self.text_scale for size in LEGIBLE_FROM)

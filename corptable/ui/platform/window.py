@@ -85,7 +85,7 @@ class Window:
 
     @property
     def is_too_small(self) -> bool:
-        """Test whether the window is smaller than LEAST_WINDOW, which not every system forbids."""
+        """True if the window is smaller than LEAST_WINDOW, which not every system forbids."""
         return any(
             side < least for side, least in zip(self.surface.get_size(), LEAST_WINDOW, strict=True)
         )
@@ -145,7 +145,7 @@ def _open_windowed(size: Size) -> pygame.Surface:
 
 
 def is_reachable(place: WindowGeometry, screens: Sequence[Size]) -> bool:
-    """Test whether a person could reach the upper edge of a window with this position and size, to
+    """True if a person could reach the upper edge of a window with this position and size, to
     drag it.
 
     Of several screens SDL tells the sizes only, not on which side of the first they stand: each

@@ -5,7 +5,7 @@ from typing import Final
 
 from corptable.art.drawing import Drawing
 from corptable.art.paths import rectangle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts.batons import BATONS
 from corptable.art.sixth_world.courts.blades import BLADES
 from corptable.art.sixth_world.courts.coins import COINS
@@ -20,7 +20,7 @@ card.
 def _half_length(draw: Drawing) -> Drawing:
     """Return the drawing of a figure that is cut off where the ribbon hides the cut."""
 
-    def draw_half(pen: Pen) -> None:
+    def draw_half(pen: SvgPen) -> None:
         with pen.clipped(BUST):
             draw(pen)
 

@@ -12,7 +12,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.paths import Path, Point
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 Joint: TypeAlias = tuple[float, float, float]
 """Point of a limb's spine: x, y, and half the thickness of the limb there."""
@@ -45,7 +45,7 @@ def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
 
 
 def draw_limb(
-    pen: Pen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0
+    pen: SvgPen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0
 ) -> None:
     """Draw a limb without an outline at its root, so that it grows out of the body."""
     path = limb(spine, tip)
@@ -53,13 +53,13 @@ def draw_limb(
     pen.thin(path, hue, 1.8, 1)
 
 
-def draw_plate(pen: Pen, path: Path, hue: str, tone: float = 1.0, weight: float = 1.3) -> None:
+def draw_plate(pen: SvgPen, path: Path, hue: str, tone: float = 1.0, weight: float = 1.3) -> None:
     """Draw a body within the figure: its outline has no glow, so that the silhouette stands out."""
     pen.fill(path, hue, tone)
     pen.thin(path, hue, weight, 1.0)
 
 
-def draw_cloth(pen: Pen, path: Path, hue: str, tone: float = 0.5, top: float = 14) -> None:
+def draw_cloth(pen: SvgPen, path: Path, hue: str, tone: float = 0.5, top: float = 14) -> None:
     """Draw clothes: a body with light on the shoulders, which are at `top`."""
     pen.body(path, hue, 1.9, tone)
     pen.gradient(path, hue, 0.34, 0, top, top + 62)
@@ -187,7 +187,7 @@ RAISED: Final = LimbShape(
 """Open hand, its palm to the front, its thumb to the left and its wrist below."""
 
 
-def draw_hand(pen: Pen, hand: DrawnHand, hue: str, tone: float = 0.9) -> None:
+def draw_hand(pen: SvgPen, hand: DrawnHand, hue: str, tone: float = 0.9) -> None:
     """Draw a hand over the thing that it holds."""
     shape = hand.shape
     with pen.at(hand.x, hand.y, turn=hand.turn, scale=hand.scale, flip=hand.flip):
@@ -200,7 +200,7 @@ def draw_hand(pen: Pen, hand: DrawnHand, hue: str, tone: float = 0.9) -> None:
 
 
 def draw_arm(
-    pen: Pen,
+    pen: SvgPen,
     hue: str,
     hand: DrawnHand,
     spine: Sequence[Joint],

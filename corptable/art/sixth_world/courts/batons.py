@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.drawing import Drawing
 from corptable.art.paths import Path, Point, circle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
@@ -29,7 +29,7 @@ FLAME: Final = (
 )
 
 
-def draw_flame(pen: Pen, x: float, y: float, scale: float = 1.0) -> None:
+def draw_flame(pen: SvgPen, x: float, y: float, scale: float = 1.0) -> None:
     """Draw a flame that burns on nothing, around its heart."""
     with pen.at(x, y, scale=scale):
         pen.lamp(0, 0, 34, "flame", 0.8)
@@ -41,7 +41,7 @@ def draw_flame(pen: Pen, x: float, y: float, scale: float = 1.0) -> None:
         )
 
 
-def draw_page(pen: Pen) -> None:
+def draw_page(pen: SvgPen) -> None:
     """Draw the page: a child of the street in a hood far too large, with the first spark it ever
     struck.
     """
@@ -93,7 +93,7 @@ def draw_page(pen: Pen) -> None:
     )
 
 
-def draw_knight(pen: Pen) -> None:
+def draw_knight(pen: SvgPen) -> None:
     """Draw the knight: an ork who rides for the wolf, its skull for a helmet, a staff for a
     lance.
     """
@@ -171,7 +171,7 @@ def draw_knight(pen: Pen) -> None:
     draw_hand(pen, DrawnHand(FIST, -16, 54, 48, scale=1.1), HUE)
 
 
-def draw_queen(pen: Pen) -> None:
+def draw_queen(pen: SvgPen) -> None:
     """Draw the queen: a fire shaman whose hair burns, her wand raised and a flame in her other
     hand.
     """
@@ -234,7 +234,7 @@ def draw_queen(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(PALM, -50, 36), [(-58, 112, 12), (-76, 78, 10)], 0.7, 0.7)
 
 
-def draw_king(pen: Pen) -> None:
+def draw_king(pen: SvgPen) -> None:
     """Draw the king: a troll with the horns of a ram, chieftain and shaman of a quarter, with his
     staff.
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from corptable.art.drawing import Drawing
 from corptable.art.paths import chamfered, circle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     RAISED,
@@ -29,7 +29,7 @@ from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_
 HUE: Final = "blades"
 
 
-def draw_page(pen: Pen) -> None:
+def draw_page(pen: SvgPen) -> None:
     """Draw the page: a decker of sixteen, jacked in and grinning, a sword over her shoulder like a
     bat.
     """
@@ -82,7 +82,7 @@ def draw_page(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(FIST, -35, 55, 46), [(-76, 116, 16), (-76, 84, 14)], 1.4)
 
 
-def draw_knight(pen: Pen) -> None:
+def draw_knight(pen: SvgPen) -> None:
     """Draw the knight: a street samurai behind mask and horns, the blade drawn across, two eyes
     above it.
     """
@@ -148,7 +148,7 @@ def draw_knight(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(FIST, 56, 17, -94, scale=1.12), [(88, 84, 16), (74, 60, 14)], 1.6)
 
 
-def draw_queen(pen: Pen) -> None:
+def draw_queen(pen: SvgPen) -> None:
     """Draw the queen: a razor in silk, pins in her hair like the rays of a crown, the sword at her
     lips.
     """
@@ -210,7 +210,7 @@ def draw_queen(pen: Pen) -> None:
     )
 
 
-def draw_king(pen: Pen) -> None:
+def draw_king(pen: SvgPen) -> None:
     """Draw the king: the general of a street war with a glass eye and a crown of knives, holding a
     sword and a pawn.
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from corptable.art.drawing import Drawing
 from corptable.art.paths import both, circle, ellipse, line, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
@@ -29,7 +29,7 @@ it.
 """
 
 
-def draw_page(pen: Pen) -> None:
+def draw_page(pen: SvgPen) -> None:
     """Draw the page: a courier in a cap too big, looking after the coin that decides where to go
     next.
     """
@@ -92,7 +92,7 @@ def draw_page(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(FIST, -4, 66, 36), [(-68, 114, 17), (-40, 90, 14)], 1.3)
 
 
-def draw_knight(pen: Pen) -> None:
+def draw_knight(pen: SvgPen) -> None:
     """Draw the knight: the shield of a corporation, without a face, with a coin that stops
     everything.
     """
@@ -162,7 +162,7 @@ def draw_knight(pen: Pen) -> None:
             )
 
 
-def draw_queen(pen: Pen) -> None:
+def draw_queen(pen: SvgPen) -> None:
     """Draw the queen: a banker whom nobody has cheated twice, with a coin before her eye."""
     draw_glory(pen, HUE)
     # Hair: two great coils
@@ -231,7 +231,7 @@ def draw_queen(pen: Pen) -> None:
     draw_hand(pen, DrawnHand(FIST, -48, 74, -20, scale=1.05), HUE, 0.7)
 
 
-def draw_king(pen: Pen) -> None:
+def draw_king(pen: SvgPen) -> None:
     """Draw the king: a dwarf who owns the bank that owns the city, its towers for a crown, its
     coins in his hand.
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from corptable.art.drawing import Drawing
 from corptable.art.paths import circle, ellipse
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
@@ -28,7 +28,7 @@ from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_
 HUE: Final = "cups"
 
 
-def draw_page(pen: Pen) -> None:
+def draw_page(pen: SvgPen) -> None:
     """Draw the page: a boy with headphones on, bent over a cup out of which a carp leaps."""
     draw_skyline(pen, HUE, 5, -8)
     # Jacket
@@ -97,7 +97,7 @@ def draw_page(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(FIST, 32, 48), [(-68, 114, 17), (-38, 94, 15), (-2, 70, 12)], 1.1)
 
 
-def draw_knight(pen: Pen) -> None:
+def draw_knight(pen: SvgPen) -> None:
     """Draw the knight: a rider of the ambulance with wings on the helmet, who brings a cup at arm's
     length.
     """
@@ -179,7 +179,7 @@ def draw_knight(pen: Pen) -> None:
     pen.solid("M-30 30H-22V37H-15V45H-22V52H-30V45H-37V37H-30Z", "bone", 0.95)
 
 
-def draw_queen(pen: Pen) -> None:
+def draw_queen(pen: SvgPen) -> None:
     """Draw the queen: a singer after her last song, eyes closed, and a cup that steams at her
     heart.
     """
@@ -263,7 +263,7 @@ def draw_queen(pen: Pen) -> None:
     draw_arm(pen, HUE, DrawnHand(PALM, -10, 66), [(-60, 114, 13), (-48, 90, 10)], 0.9, 0.7)
 
 
-def draw_king(pen: Pen) -> None:
+def draw_king(pen: SvgPen) -> None:
     """Draw the king: the street's physician, a calm old man, one hand raised for peace, a cup in
     the other.
     """

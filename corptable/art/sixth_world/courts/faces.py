@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, both, circle, ellipse, mirrored, rectangle, regular
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.suits import FLAME, FLAME_FOOT, FLAME_HEART, FLAME_WIDTH
 
 # Faces of the court figures: from the front, turned to the right, in profile
@@ -101,7 +101,7 @@ _PROFILE_LIPS: Final = (
 )
 
 
-def draw_front(pen: Pen, hue: str, look: Expression, jaw: str, tone: float = 0.6) -> None:
+def draw_front(pen: SvgPen, hue: str, look: Expression, jaw: str, tone: float = 0.6) -> None:
     """Draw a face from the front, its left side in the light."""
     pen.body(JAWS[jaw], hue, 1.7, tone)
     pen.shadow(_FRONT_SHADE, 0.42)
@@ -121,7 +121,7 @@ def draw_front(pen: Pen, hue: str, look: Expression, jaw: str, tone: float = 0.6
         pen.highlight(both("M4 -.6L13.6 -3.6C12 .6 7 1.4 4 -.6Z"), BRIGHT)
 
 
-def draw_turned(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None:
+def draw_turned(pen: SvgPen, hue: str, look: Expression, tone: float = 0.6) -> None:
     """Draw a face turned to the right, the far side in the light."""
     pen.body(TURNED, hue, 1.7, tone)
     pen.shadow(_TURNED_SHADE, 0.42)
@@ -148,7 +148,7 @@ def draw_turned(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None
         )
 
 
-def draw_profile(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None:
+def draw_profile(pen: SvgPen, hue: str, look: Expression, tone: float = 0.6) -> None:
     """Draw a face in profile that looks to the right, with its neck."""
     pen.body(PROFILE, hue, 1.8, tone)
     pen.gradient(
@@ -185,7 +185,7 @@ def both_circles(x: float, y: float, radius: float) -> Path:
     return circle(-x, y, radius) + circle(x, y, radius)
 
 
-def _draw_features(pen: Pen, hue: str, eyes: Path, mouth: Path, lips: Path) -> None:
+def _draw_features(pen: SvgPen, hue: str, eyes: Path, mouth: Path, lips: Path) -> None:
     if lips:
         pen.solid(lips, hue, 0.95)
         pen.thin(eyes, BRIGHT, 1.6, 1)
@@ -193,7 +193,7 @@ def _draw_features(pen: Pen, hue: str, eyes: Path, mouth: Path, lips: Path) -> N
         pen.thin(eyes + mouth, BRIGHT, 1.6, 1)
 
 
-def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float = 10.0) -> None:
+def draw_staff(pen: SvgPen, hue: str, foot: float, thick: float = 4.0, head: float = 10.0) -> None:
     """Draw a baton around the middle of its head, its shaft straight down as far as `foot`."""
     neck, narrow = head + 3, thick * 0.6
     shaft = (
@@ -210,7 +210,7 @@ def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float 
 
 
 def draw_sword(
-    pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26
+    pen: SvgPen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26
 ) -> None:
     """Draw a sword with its point up, around the middle of its guard."""
     shoulder, root = 2.2 * wide - length, 0.86 * wide
@@ -221,7 +221,7 @@ def draw_sword(
     pen.body(f"M{-guard} -3L0 -1L{guard} -3L{guard - 1.6} 4H{1.6 - guard}Z", hue, 1.7, 3.4)
 
 
-def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
+def draw_goblet(pen: SvgPen, hue: str, tone: float = 3.0) -> None:
     """Draw a goblet around its stem, where hands hold it: its rim at -34, its foot at 14."""
     pen.body("M-2.6 0V8C-5 10 -8 11 -11 14H11C8 11 5 10 2.6 8V0Z", hue, 1.6, tone)
     pen.body("M-20 -34H20C20 -16 14 -3 2.6 0H-2.6C-14 -3 -20 -16 -20 -34Z", hue, 1.9, tone)
@@ -229,7 +229,7 @@ def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
     pen.highlight("M-14.6 -25C-13 -16 -9.6 -9.6 -5 -6C-11 -9 -15 -15 -14.6 -25Z", hue, 0.8)
 
 
-def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
+def draw_coin(pen: SvgPen, hue: str, radius: float, wide: float = 1.0) -> None:
     """Draw a coin; `wide` is its width as a share of its height, 1 for a coin seen from the
     front.
     """

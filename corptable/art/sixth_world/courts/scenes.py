@@ -11,13 +11,13 @@ from random import Random
 from typing import Final
 
 from corptable.art.paths import arc, circle, line, number, polyline
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 HEAD: Final = -30.0
 """Height of heads (y), and of the middle of the light behind them."""
 
 
-def draw_skyline(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
+def draw_skyline(pen: SvgPen, hue: str, seed: int, x: float = 0) -> None:
     """Draw the scenery of a page: a dotted ring and the roofs of the city with some windows lit."""
     pen.lamp(x, HEAD, 74, hue, 0.5)
     pen.thin(circle(x, HEAD, 51), hue, 1.5, 0.8, (0.1, 4.2))
@@ -41,7 +41,7 @@ def draw_skyline(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
     pen.thin(windows, hue, 1.4, 0.5, (0.9, 7.3, 0.9, 19.6))
 
 
-def draw_rain(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
+def draw_rain(pen: SvgPen, hue: str, seed: int, x: float = 0) -> None:
     """Draw the scenery of a knight: rain that drives across, and a broken ring."""
     pen.lamp(x, HEAD, 78, hue, 0.5)
     for radius, start, weight in ((50, 100, 1.3), (55, 128, 0.9)):
@@ -63,7 +63,7 @@ def draw_rain(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
     pen.thin("".join(drops), hue, 1, 0.5)
 
 
-def draw_glory(pen: Pen, hue: str, x: float = 0) -> None:
+def draw_glory(pen: SvgPen, hue: str, x: float = 0) -> None:
     """Draw the scenery of a queen: rays, long and short, from a ring of pearls."""
     pen.lamp(x, HEAD, 80, hue, 0.62)
     for reach, count, strength in ((9, 72, 0.55), (17, 36, 0.5), (28, 18, 0.5)):
@@ -72,7 +72,7 @@ def draw_glory(pen: Pen, hue: str, x: float = 0) -> None:
     pen.thin(circle(x, HEAD, 46), hue, 2.8, 1, (0.1, 2 * pi * 46 / 30 - 0.1))
 
 
-def draw_throne(pen: Pen, hue: str, x: float = 0) -> None:
+def draw_throne(pen: SvgPen, hue: str, x: float = 0) -> None:
     """Draw the scenery of a king: the dial of an instrument between two towers."""
     pen.lamp(x, HEAD, 80, hue, 0.56)
     for radius, weight in ((50, 1.3), (53.5, 0.8)):
@@ -93,7 +93,7 @@ def draw_throne(pen: Pen, hue: str, x: float = 0) -> None:
 
 
 def _draw_marks(
-    pen: Pen, hue: str, x: float, inner: float, outer: float, count: int, strength: float
+    pen: SvgPen, hue: str, x: float, inner: float, outer: float, count: int, strength: float
 ) -> None:
     """Draw short lines away from the middle, all round: a broad dashed circle, which is far shorter
     to write.

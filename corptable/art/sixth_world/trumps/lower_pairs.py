@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from corptable.art.paths import Path, arc, circle, ellipse, line, number, rays, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import both, city, lit
 
 PROFILE: Final = (
@@ -44,7 +44,7 @@ crossing.
 """
 
 
-def draw_avatars(pen: Pen) -> None:
+def draw_avatars(pen: SvgPen) -> None:
     """Draw the Avatars: two who face each other, one of flesh and one of code.
 
     Strands of both twine between them and end in one light.
@@ -92,7 +92,7 @@ def draw_avatars(pen: Pen) -> None:
     pen.highlight(star(0, -70, 4, 15, 4), "trump")
 
 
-def _draw_wires(pen: Pen) -> None:
+def _draw_wires(pen: SvgPen) -> None:
     """Draw the wires of the face of code, which looks to the right, and the squares into which its
     back dissolves.
     """
@@ -124,7 +124,7 @@ def _draw_wires(pen: Pen) -> None:
     pen.solid(squares, "sky", 0.75)
 
 
-def _draw_helix(pen: Pen) -> None:
+def _draw_helix(pen: SvgPen) -> None:
     """Draw two strands between the faces, narrow where lips and noses nearly touch."""
     rungs: Path = ""
     strands = ["M0 104", "M0 104"]
@@ -142,7 +142,7 @@ def _draw_helix(pen: Pen) -> None:
     pen.line(strands[1], "sky", 1.8)
 
 
-def draw_ride(pen: Pen) -> None:
+def draw_ride(pen: SvgPen) -> None:
     """Draw the Ride: a motorcycle leaning into the bend, its lights towards the viewer, the rider
     low behind the glass.
     """
@@ -228,7 +228,7 @@ def draw_ride(pen: Pen) -> None:
         pen.line(both("M24 -6L66 -14M24 -6L38 18M24 -6L6 -16"), "gold", 1.1, 0.8)
 
 
-def draw_discipline(pen: Pen) -> None:
+def draw_discipline(pen: SvgPen) -> None:
     """Draw Discipline: a woman who closes the jaws of a beast much larger than herself, and it lets
     her.
     """
@@ -289,7 +289,7 @@ def draw_discipline(pen: Pen) -> None:
     )
 
 
-def _draw_beast(pen: Pen) -> None:
+def _draw_beast(pen: SvgPen) -> None:
     """Draw a great cat's head, jaws still open."""
     pen.body("M74 -84C78 -96 92 -98 98 -86C102 -76 100 -66 96 -56Z", "trump", 1.7, 0.5)
     lit(pen, BEAST, "trump", 2.3, 0.5, 0.26, -100, 60)

@@ -5,11 +5,11 @@ Hermit.
 from __future__ import annotations
 
 from corptable.art.paths import circle, ellipse, line, rays, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import both, city, falling_rain, lit
 
 
-def draw_bastard(pen: Pen) -> None:
+def draw_bastard(pen: SvgPen) -> None:
     """Draw the Bastard: a ragged trickster stepping off a roof with a grin, his bundle behind him,
     another's card held high.
     """
@@ -80,7 +80,7 @@ def draw_bastard(pen: Pen) -> None:
         pen.thin("M-5 6.5L-4 13M0 7.5V15M5 6.5L4 13M-8 9.5Q0 13 8 9.5", "night", 0.9, 0.9)
 
 
-def _draw_bundle(pen: Pen) -> None:
+def _draw_bundle(pen: SvgPen) -> None:
     """Draw the trickster's bundle on a stick over his shoulder; a loose plug dangles from it."""
     pen.line("M14 -17L-70 -62", "gold", 2.0)
     pen.body(
@@ -98,7 +98,7 @@ def _draw_bundle(pen: Pen) -> None:
     )
 
 
-def draw_priestess(pen: Pen) -> None:
+def draw_priestess(pen: SvgPen) -> None:
     """Draw the High Priestess: a woman between two pillars, behind a veil of beads, her third eye
     open.
     """
@@ -169,7 +169,7 @@ def draw_priestess(pen: Pen) -> None:
     pen.body(both("M25 54C18 50 14 52 12 56C11 60 15 64 24 64Z"), "trump", 1.4, 1.4)
 
 
-def draw_executive(pen: Pen) -> None:
+def draw_executive(pen: SvgPen) -> None:
     """Draw the Chief Executive: the head of a corporation at the desk, high above the city, one
     finger raised to silence all.
     """
@@ -232,7 +232,7 @@ def draw_executive(pen: Pen) -> None:
     pen.thin("M-18 78.5H18", "flame", 2.2, 0.9, (5, 2.5, 3, 2.5))
 
 
-def draw_hermit(pen: Pen) -> None:
+def draw_hermit(pen: SvgPen) -> None:
     """Draw the Hermit: an old person who walks through the rain with a star in a lantern."""
     city(pen, 80, 120, 31, 0.32)
     pen.thin(falling_rain(5, 56, 0.22, -130, 88), "sky", 1.3, 0.62)
@@ -307,7 +307,7 @@ def draw_hermit(pen: Pen) -> None:
     pen.line("M-70 84H-20M-58 79H-34", "gold", 1.3, 0.7)
 
 
-def _draw_lantern(pen: Pen, x: float, y: float) -> None:
+def _draw_lantern(pen: SvgPen, x: float, y: float) -> None:
     """Draw a lantern that hangs down from a point."""
     with pen.at(x, y):
         pen.body("M0 0V6L15 17H-15L0 6ZM-14 50H14L10 56H-10Z", "gold", 1.6, 2.0)

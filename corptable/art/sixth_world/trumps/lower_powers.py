@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from corptable.art.paths import arc, around, circle, ellipse, line, number, rays, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import REACH, both, cloud, lit, placed
 from corptable.art.suits import draw_pip
 
@@ -53,7 +53,7 @@ TIPS: Final = (
 )
 
 
-def draw_matrix(pen: Pen) -> None:
+def draw_matrix(pen: SvgPen) -> None:
     """Draw the Matrix: a persona of light on the grid, code falling on both sides, its cable going
     up to its dreamer.
     """
@@ -87,7 +87,7 @@ def draw_matrix(pen: Pen) -> None:
             pen.line(solid, "leaf", 1.5)
 
 
-def _draw_code(pen: Pen) -> None:
+def _draw_code(pen: SvgPen) -> None:
     """Draw columns of falling signs that nobody needs to read; the last ones of each are bright."""
     random = Random(7)
     pale, bright = "", ""
@@ -111,7 +111,7 @@ def _sign(random: Random, x: float, y: float, size: float) -> str:
     return "M" + "L".join(f"{number(x + dx)} {number(y + dy)}" for dx, dy in chosen)
 
 
-def draw_banrigh(pen: Pen) -> None:
+def draw_banrigh(pen: SvgPen) -> None:
     """Draw the queen of the elves, crowned with leaves and antlers; the eyes on the antlers look
     into every hand.
     """
@@ -129,7 +129,7 @@ def draw_banrigh(pen: Pen) -> None:
             _draw_elf(pen)
 
 
-def _draw_elf(pen: Pen) -> None:
+def _draw_elf(pen: SvgPen) -> None:
     """Draw the face of the queen, with all that frames it; the light of her eyes is that of the
     eyes on the antlers.
     """
@@ -190,7 +190,7 @@ def _draw_elf(pen: Pen) -> None:
     )
 
 
-def draw_higher_power(pen: Pen) -> None:
+def draw_higher_power(pen: SvgPen) -> None:
     """Draw the Higher Power: the capstone of an arcology that has come off and watches, above the
     clouds.
     """
@@ -233,7 +233,7 @@ def draw_higher_power(pen: Pen) -> None:
     )
 
 
-def draw_wheel(pen: Pen) -> None:
+def draw_wheel(pen: SvgPen) -> None:
     """Draw the Wheel with the signs of the four suits; one crown rides on top of it, another has
     just been thrown off.
     """

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, Point, number, polygon, polyline
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 
 # Motifs of several of the lower trumps: the city, its rain, its clouds
 
@@ -42,7 +42,7 @@ def both(path: Path) -> Path:
 
 
 def city(
-    pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold"
+    pen: SvgPen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold"
 ) -> None:
     """Draw towers from edge to edge, dark against the sky, with lit windows."""
     random = Random(seed)
@@ -87,7 +87,7 @@ def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float)
 
 
 def lit(
-    pen: Pen,
+    pen: SvgPen,
     path: Path,
     hue: str,
     weight: float,
@@ -258,7 +258,7 @@ def _slope(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def draw_skyline(
-    pen: Pen,
+    pen: SvgPen,
     hue: str,
     foot: float,
     height: float,

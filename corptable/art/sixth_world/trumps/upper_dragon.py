@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import (
     HUE,
     Station,
@@ -33,7 +33,7 @@ BELLY: Final = 0.3
 """Distance from the spine to the plates of the belly, in radii, on the side of the belly."""
 
 
-def draw_dragon(pen: Pen) -> None:
+def draw_dragon(pen: SvgPen) -> None:
     """Draw the Dragon: a great dragon that coils over the city, the orb in its claw."""
     pen.lamp(0, 0, 108, HUE, 0.5)
     draw_skyline(pen, HUE, 96, 34, 21, strength=0.4)
@@ -57,7 +57,7 @@ def draw_dragon(pen: Pen) -> None:
     _draw_arm(pen)
 
 
-def _draw_fins(pen: Pen, body: Sequence[Station]) -> None:
+def _draw_fins(pen: SvgPen, body: Sequence[Station]) -> None:
     """Draw spikes along the back, leaning towards the tail."""
     spikes = [
         (here.beside(-0.85), there.beside(-1.0 - 9 / (there.radius + 4), 4), there.beside(-0.85))
@@ -66,7 +66,7 @@ def _draw_fins(pen: Pen, body: Sequence[Station]) -> None:
     pen.body(strokes(spikes, closed=True), "rose", 1.2, 1.6)
 
 
-def _draw_scales(pen: Pen, body: Sequence[Station]) -> None:
+def _draw_scales(pen: SvgPen, body: Sequence[Station]) -> None:
     """Draw the plates of the belly and rows of scales on the trunk."""
     inner, outer = [place.beside(BELLY) for place in body], [place.beside(0.9) for place in body]
     pen.fill(strokes([inner[::2] + outer[::-2]], closed=True), "bone", 1.1)
@@ -90,7 +90,7 @@ def _draw_scales(pen: Pen, body: Sequence[Station]) -> None:
     pen.thin(bows(scales), HUE, 0.9, 0.65)
 
 
-def _draw_arm(pen: Pen) -> None:
+def _draw_arm(pen: SvgPen) -> None:
     """Draw the fore leg, and the orb in its claws."""
     x, y = -54.0, 5.0
     pen.lamp(x, y, 38, "gold", 0.9)
@@ -113,7 +113,7 @@ def _draw_arm(pen: Pen) -> None:
         pen.body(talon, HUE, 1.5, 1.4)
 
 
-def _draw_head(pen: Pen) -> None:
+def _draw_head(pen: SvgPen) -> None:
     """Draw the head from the side, looking left, its jaws open."""
     mane = (
         "M20 -16C34 -26 44 -26 56 -22C48 -18 42 -14 38 -9C48 -9 54 -6 60 0C50 0 42 2 36 6C44 "
@@ -169,7 +169,7 @@ def _draw_head(pen: Pen) -> None:
     )
 
 
-def _draw_jaw(pen: Pen) -> None:
+def _draw_jaw(pen: SvgPen) -> None:
     """Draw the lower jaw with its beard and teeth, and the tongue."""
     pen.body(
         "M-28 22C-33 27 -35 33 -33 39C-28 35 -24 31 -20 27C-18 31 -16 34 -12 36C-11 30 -8 26 "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corptable.art.paths import Point, arc, around, circle, line, polyline, rays, rectangle, star
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import (
     DIVER,
     EDGE,
@@ -19,7 +19,7 @@ from corptable.art.sixth_world.trumps.motifs import (
 # Two trumps that are persons: the Vigilante and the Hanged Man
 
 
-def draw_vigilante(pen: Pen) -> None:
+def draw_vigilante(pen: SvgPen) -> None:
     """Draw the Vigilante: justice of the roofs, hooded, blindfolded with light, two pistols crossed
     before the breast.
     """
@@ -91,7 +91,7 @@ def draw_vigilante(pen: Pen) -> None:
             _draw_pistol(pen)
 
 
-def _draw_pistol(pen: Pen) -> None:
+def _draw_pistol(pen: SvgPen) -> None:
     """Draw a pistol that points up, in a gloved fist to its right."""
     pen.line("M8 -32H15C20 -31 20 -18 14 -12", HUE, 1.4)
     pen.line("M9 -26C12 -24 12 -20 11 -17", HUE, 1.2)
@@ -111,7 +111,7 @@ def _draw_pistol(pen: Pen) -> None:
     pen.body("M13 -6C4 -8 -5 -6 -6 -1C-4 4 5 4 13 2Z", HUE, 1.5, 1.6)
 
 
-def draw_hanged_man(pen: Pen) -> None:
+def draw_hanged_man(pen: SvgPen) -> None:
     """Draw the Hanged Man: upside down from the bracket of a neon sign, hanging by one foot, and at
     peace.
     """
@@ -123,7 +123,7 @@ def draw_hanged_man(pen: Pen) -> None:
         _draw_hanging(pen)
 
 
-def _draw_sign(pen: Pen) -> None:
+def _draw_sign(pen: SvgPen) -> None:
     """Draw a shop's upright sign, and the bracket that carries it and him."""
     pen.body(rectangle(-EDGE, -84, 2 * EDGE, 7), HUE, 1.6, 0.8)
     pen.thin(
@@ -147,7 +147,7 @@ def _draw_sign(pen: Pen) -> None:
         pen.thin(glyphs[3], "rose", 1.2, 0.55)
 
 
-def _draw_hanging(pen: Pen) -> None:
+def _draw_hanging(pen: SvgPen) -> None:
     """Draw the man as if he stood: hips at 0, his head at -62, the bound foot at 66."""
     # Halo round the head, behind the whole man.
     pen.thin(rays(0, -60, 27, 38, 24, reach=(1, 0.6)), "gold", 1.1, 0.8)
@@ -210,7 +210,7 @@ def _draw_hanging(pen: Pen) -> None:
     pen.highlight(circle(10, -60, 1.6), "sky")
 
 
-def draw_threshold(pen: Pen) -> None:
+def draw_threshold(pen: SvgPen) -> None:
     """Draw Threshold: a gate between a pillar of circuits and a pillar that a vine climbs, and a
     mage on its step.
     """
@@ -234,7 +234,7 @@ def draw_threshold(pen: Pen) -> None:
         _draw_mage(pen)
 
 
-def _draw_mage(pen: Pen) -> None:
+def _draw_mage(pen: SvgPen) -> None:
     """Draw a mage in a hood and a cloak, from behind, with a staff; feet at 34."""
     pen.line("M27 -52L24 40", "bone", 2.0)
     pen.highlight(star(27, -57, 4, 9, 3.4), "sky")
@@ -255,7 +255,7 @@ def _draw_mage(pen: Pen) -> None:
     )
 
 
-def _draw_piers(pen: Pen) -> None:
+def _draw_piers(pen: SvgPen) -> None:
     """Draw the arch: wedge stones, circuits on the left and a vine on the right."""
     arch = "M-62 60V-26A62 62 0 0 1 62 -26V60H39V-26A39 39 0 0 0 -39 -26V60Z"
     pen.body(arch, HUE, 2.3, 0.9)
@@ -280,7 +280,7 @@ def _draw_piers(pen: Pen) -> None:
     pen.highlight(circle(0, -76, 2.4), HUE)
 
 
-def draw_tower(pen: Pen) -> None:
+def draw_tower(pen: SvgPen) -> None:
     """Draw the Tower: lightning strikes a company's tower; its crown flies off, and those who sat
     highest fall.
     """
@@ -323,7 +323,7 @@ def draw_tower(pen: Pen) -> None:
             pen.body(DIVER, "bone", 0.8, 5)
 
 
-def _draw_walls(pen: Pen) -> None:
+def _draw_walls(pen: SvgPen) -> None:
     """Draw two sides of the tower, torn at the top, many windows lit."""
     pen.body("M-27 -14L-17 -22L-12 -12L2 -24L8 96H-42Z", HUE, 2.1, 0.6)
     pen.body("M2 -24L9 -34L14 -22L24 -28L30 -16L44 96H8Z", HUE, 2.1, 1.2)
@@ -354,7 +354,7 @@ def _pane(wall: Box, at: float, width: float) -> list[Point]:
     return [(a, ya), (b, yb), (b, yb + 5), (a, ya + 5)]
 
 
-def _draw_crown(pen: Pen) -> None:
+def _draw_crown(pen: SvgPen) -> None:
     """Draw the top of the tower: storeys, a wreath of spikes, a mast; its lower edge is torn."""
     pen.body("M-24 14L-22 -8H22L24 14L15 8L8 17L0 9L-9 18L-15 9Z", HUE, 1.9, 1.2)
     pen.body("M-22 -8L-28 -28L-13 -17L0 -34L13 -17L28 -28L22 -8Z", "gold", 1.8, 1.4)

@@ -18,7 +18,7 @@ from corptable.art.paths import (
     rectangle,
     star,
 )
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import HUE, curve, leaf, limb, stations, strokes
 from corptable.art.suits import draw_pip
 
@@ -50,7 +50,7 @@ HEAD_AT: Final = -66.0
 """Place of the snake's head on the ring, in degrees."""
 
 
-def draw_404(pen: Pen) -> None:
+def draw_404(pen: SvgPen) -> None:
     """Draw 404, death as a page that is not found: a skull of blocks slips apart in a broken
     window, a scythe behind it.
     """
@@ -117,7 +117,7 @@ def _outline() -> Path:
     return path
 
 
-def _draw_window(pen: Pen) -> None:
+def _draw_window(pen: SvgPen) -> None:
     """Draw a browser's window whose corner has broken off."""
     pen.body(
         "M-78 -70H34L42 -78L50 -64L60 -74L66 -70H78V62L68 58L70 72L56 66L46 86H-78Z", HUE, 1.6, 0.2
@@ -127,7 +127,7 @@ def _draw_window(pen: Pen) -> None:
     pen.thin("M-72 76H-20M-72 82H0", HUE, 1.2, 0.6)
 
 
-def _draw_scythe(pen: Pen) -> None:
+def _draw_scythe(pen: SvgPen) -> None:
     """Draw a scythe: its blade over the window's head, its pole down behind the skull."""
     pen.body("M-74 90L44 -72L50 -68L-66 92Z", HUE, 1.6, 1.4)
     pen.body(
@@ -136,7 +136,7 @@ def _draw_scythe(pen: Pen) -> None:
     pen.thin("M36 -69C0 -78 -36 -72 -62 -52", "bone", 1.1, 0.8)
 
 
-def draw_karma(pen: Pen) -> None:
+def draw_karma(pen: SvgPen) -> None:
     """Draw Karma: the snake that eats its tail, and in its ring a balance with a heart and a
     feather.
     """
@@ -146,7 +146,7 @@ def draw_karma(pen: Pen) -> None:
     _draw_balance(pen)
 
 
-def _draw_ouroboros(pen: Pen) -> None:
+def _draw_ouroboros(pen: SvgPen) -> None:
     """Draw the snake, from its neck clockwise round to the tail in its mouth."""
     turns = [HEAD_AT + 4 + 335 * k / 20 for k in range(21)]
     spine: list[Point] = [around(0, 0, RING, turn) for turn in turns]
@@ -171,7 +171,7 @@ def _draw_ouroboros(pen: Pen) -> None:
         _draw_snake_head(pen)
 
 
-def _draw_snake_head(pen: Pen) -> None:
+def _draw_snake_head(pen: SvgPen) -> None:
     """Draw the upper half of the snake's head, from the side, looking left; the neck comes from the
     right.
     """
@@ -187,7 +187,7 @@ def _draw_snake_head(pen: Pen) -> None:
     pen.thin("M-30 -4.5L-28 -4M4 -9C8 -4 8 2 5 7", HUE, 1.2, 0.9)
 
 
-def _draw_balance(pen: Pen) -> None:
+def _draw_balance(pen: SvgPen) -> None:
     """Draw the balance: pillar, beam, two pans."""
     tilt = 5.0
     pen.body("M-26 54L-20 46H20L26 54Z", "bone", 1.6, 1.0)
@@ -221,7 +221,7 @@ def _draw_balance(pen: Pen) -> None:
     pen.highlight(circle(0, -36, 2), "gold")
 
 
-def draw_world(pen: Pen) -> None:
+def draw_world(pen: SvgPen) -> None:
     """Draw the Awakened World: the world tree, all cables from root to bough, before the globe.
 
     Laurel surrounds it, with the four suits, and an aurora above.
@@ -249,7 +249,7 @@ def draw_world(pen: Pen) -> None:
         draw_pip(pen, suit, x, y, 23)
 
 
-def _draw_aurora(pen: Pen) -> None:
+def _draw_aurora(pen: SvgPen) -> None:
     """Draw the aurora: two curtains of light behind all, sharp below and fading above."""
     far = "M-116 -60C-80 -84 -60 -40 -20 -58C20 -76 60 -34 116 -66V-142H-116Z"
     near = "M-116 -30C-86 -52 -66 -16 -30 -30C20 -48 66 -4 116 -40V-142H-116Z"
@@ -258,7 +258,7 @@ def _draw_aurora(pen: Pen) -> None:
         pen.line(curtain.split("V", 1)[0], hue, 1.1, 0.6)
 
 
-def _draw_tree(pen: Pen) -> None:
+def _draw_tree(pen: SvgPen) -> None:
     """Draw the tree: each strand is root, then trunk, then bough; the roots end in sockets."""
     leaves = ""
     for k in range(26):
@@ -288,7 +288,7 @@ def _draw_tree(pen: Pen) -> None:
     pen.highlight(star(0, -30, 8, 13, 5), "gold")
 
 
-def _draw_laurel(pen: Pen) -> None:
+def _draw_laurel(pen: SvgPen) -> None:
     """Draw two branches of laurel round the globe, tied at the foot."""
     leaves = ""
     for side in (-1, 1):

@@ -17,7 +17,7 @@ from corptable.art.paths import (
     rectangle,
     star,
 )
-from corptable.art.pen import Pen
+from corptable.art.pen import SvgPen
 from corptable.art.sixth_world.trumps.motifs import (
     COAT,
     EDGE,
@@ -44,7 +44,7 @@ TROLL: Final[Path] = (
 """Path of a troll: a very broad figure with horns."""
 
 
-def draw_comet(pen: Pen) -> None:
+def draw_comet(pen: SvgPen) -> None:
     """Draw the Comet: a star that sweeps down over the city and trails its light round half the
     sky; a watcher on a roof.
     """
@@ -88,7 +88,7 @@ def _strand(k: float) -> list[Point]:
     return points
 
 
-def _draw_watcher(pen: Pen) -> None:
+def _draw_watcher(pen: SvgPen) -> None:
     """Draw a roof close by, with a rail, an aerial and a watcher who points up."""
     pen.body("M24 92V66H30V62H118V92Z", HUE, 1.9, 0.4)
     pen.thin("M30 70H118M36 62V52H118M50 62V52M96 62V52M110 62V52", HUE, 1.1, 0.8)
@@ -114,7 +114,7 @@ def _ripples(x: float, top: float, foot: float, width: float, count: int) -> Pat
     return path
 
 
-def draw_shadows(pen: Pen) -> None:
+def draw_shadows(pen: SvgPen) -> None:
     """Draw the Shadows: a crescent with a face above an alley; a wolf, a runner and a troll, and
     their shadows.
     """
@@ -150,7 +150,7 @@ def draw_shadows(pen: Pen) -> None:
     pen.highlight(circle(34.4, -6.5, 1.2) + circle(39.6, -6.5, 1.2), "rose")
 
 
-def _draw_moon(pen: Pen) -> None:
+def _draw_moon(pen: SvgPen) -> None:
     """Draw a crescent whose inner edge is a face that looks down to the right."""
     pen.thin(rays(-4, 0, 38, 50, 30, reach=(1, 0.5)), "bone", 1.0, 0.5)
     moon = (
@@ -167,7 +167,7 @@ def _draw_moon(pen: Pen) -> None:
     )
 
 
-def _draw_alley(pen: Pen) -> None:
+def _draw_alley(pen: SvgPen) -> None:
     """Draw the alley: walls to the left and right that run to one point, with windows and a
     sign.
     """
@@ -210,7 +210,7 @@ def _wall_scale(x: float) -> float:
     return abs(x) / 62
 
 
-def draw_eclipse(pen: Pen) -> None:
+def draw_eclipse(pen: SvgPen) -> None:
     """Draw the Eclipse: the moon before the sun, a black disc in a wreath of fire, over drowned
     ruins.
     """
@@ -235,7 +235,7 @@ def draw_eclipse(pen: Pen) -> None:
     _draw_ruins(pen)
 
 
-def _draw_corona(pen: Pen, x: float, y: float, r: float) -> None:
+def _draw_corona(pen: SvgPen, x: float, y: float, r: float) -> None:
     """Draw flames round the disc: straight ones and waving ones by turns."""
     straight, waving = "", ""
     for k in range(12):
@@ -253,7 +253,7 @@ def _draw_corona(pen: Pen, x: float, y: float, r: float) -> None:
     pen.body(straight, "gold", 1.5, 1.6)
 
 
-def _draw_ruins(pen: Pen) -> None:
+def _draw_ruins(pen: SvgPen) -> None:
     """Draw a horizon of water: broken towers to the left, a stepped pyramid to the right, a path of
     light between.
     """
