@@ -52,7 +52,7 @@ SIDE_KEYS: Final = ("1", "2")
 
 
 class TradeStage(Enum):
-    """What is to be done next."""
+    """Next step of a trade."""
 
     CHOOSE = "choose"
     CALL = "call"
