@@ -310,7 +310,7 @@ class TradeScene(PageScene):
         return [self._search, done]
 
     def _deal_buttons(self) -> list[Widget]:
-        """For each side the button that agrees and the one that changes its offer."""
+        """Buttons of each side: one changes its offer, one agrees."""
         widgets: list[Widget] = []
         reason = WORDS["no_offer"] if self.desk.is_empty else ""
         for side, area in zip(SIDES, self.deal.button_areas, strict=True):
