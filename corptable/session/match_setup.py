@@ -27,11 +27,10 @@ from corptable.engine.seat_deck import AnteKind, SeatDeck
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.presentation.texts import OptionText
 from corptable.presentation.words import fill
+from corptable.session.seat_counts import USUAL_SEATS, nearest_seats
 from corptable.session.session import Session
 from corptable.session.table_choices import (
-    USUAL_SEATS,
     deck_choice,
-    nearest_seats,
     option_words,
     role_names,
     text_of,

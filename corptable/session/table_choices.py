@@ -1,5 +1,5 @@
-"""List and name what can be chosen for a new table: the number of seats, the deck, and the options
-in the words of the game and of its deck.
+"""List and name what can be chosen for a new table: the deck, and the options in the words of
+the game and of its deck.
 """
 
 from __future__ import annotations
@@ -14,28 +14,11 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.texts import OptionText
-from corptable.presentation.words import deck_words, fill
+from corptable.presentation.words import deck_words
 
-USUAL_SEATS: Final = 4
-"""Number of seats where none is given, if the game allows it."""
-PLAYERS: Final = "{least} to {most:player}"
-SO_MANY_PLAYERS: Final = "{most:player}"
 LACKS: Final = "{deck}: {sentences}"
 """Sentence about a deck that does not fit."""
 RANDOM_SEAT: Final = "random"
-
-
-def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:
-    """Return the number of seats that is allowed and nearest to the wanted one, by default to the
-    usual one.
-    """
-    return min(allowed, key=lambda count: abs(count - wanted))
-
-
-def player_count_text(allowed: range) -> str:
-    """Return the numbers of players that a game allows, in words."""
-    words = SO_MANY_PLAYERS if len(allowed) == 1 else PLAYERS
-    return fill(words, least=allowed.start, most=allowed[-1])
 
 
 def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:

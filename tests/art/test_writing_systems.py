@@ -25,7 +25,7 @@ from corptable.art.writing_systems import (
 from corptable.collection.vcards import read_people
 from corptable.system.resources import folder
 
-SCRIPTS = Path(__file__).parents[1] / "cards" / "people" / "address_books" / "scripts.vcf"
+SCRIPTS = Path(__file__).parents[1] / "collection" / "vcards" / "address_books" / "scripts.vcf"
 
 
 @pytest.mark.parametrize(

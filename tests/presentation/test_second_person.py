@@ -30,8 +30,8 @@ from corptable.presentation.words import (
     plain,
     sentence,
 )
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.session.table_choices import nearest_seats
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = addressed_names(("Otis", "Bo", "Cleo"), [0])

@@ -14,7 +14,7 @@ from ui.witness import SIZE, Witness, sit_down
 
 from corptable.engine import HIDDEN, PUBLIC, Action, Seat
 from corptable.session.prompt import LET_STAND
-from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import REST
@@ -31,7 +31,7 @@ MOST_HELD: Final = 4
 PLACES: Final = tuple((SIZE[0] * x // 8, SIZE[1] * y // 6) for y in (1, 5) for x in (2, 4, 7))
 """Points in pixels that the pointer visits in scenes that lie over a table."""
 CLOSING: Final = ("resume", "leave", "take_back", "bring_back")
-"""Words of the pause that lead back to the table."""
+"""Words of the pause that lead back to the table, as its asides do."""
 NOWHERE: Final = (1, 1)
 
 
@@ -177,7 +177,8 @@ class CuriousPerson:
         assert isinstance(pause, PauseScene)
         for choice in pause.choices():
             self.does(f"in the pause: {choice.id}")
-            choice.act() if not choice.reason and choice.id not in CLOSING else None
+            leads_back = choice.id in CLOSING or choice.id.startswith(ASIDE)
+            choice.act() if not choice.reason and not leads_back else None
             self.window.step()
             for point in PLACES:
                 self.window.move(point)

@@ -21,8 +21,8 @@ from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import COME_BACK
 from corptable.session.saved_matches import resume
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.session.table_choices import nearest_seats
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene

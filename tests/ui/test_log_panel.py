@@ -14,6 +14,7 @@ from ui.thinned import by_turns
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.ui.scenes.dialogs.pause import ASIDE
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.widgets.card_preview import REST, PreviewSubject
@@ -137,9 +138,8 @@ def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
 
 def test_a_letter_that_is_typed_into_a_line_opens_nothing(sit: Sit) -> None:
     robot = sit("corporate_ladder")
-    while not (say := [button for button in robot.buttons() if button.label.startswith("Say")]):
-        robot.step(1.0)
-    robot.click(say[0].rect.center)
+    robot.key(pygame.K_ESCAPE)
+    robot.press(f"{ASIDE}Say …")
     robot.key(pygame.K_l, "l")
     assert robot.app.scene is robot.table
 

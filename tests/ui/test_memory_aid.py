@@ -14,8 +14,8 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, mask_of
 from corptable.engine.registry import find_game, games
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.session.table_choices import nearest_seats
 from corptable.ui.table_parts.marks import MOST_NAMES, MemoryMarks, RememberedPiece
 from corptable.ui.widgets.card_preview import (
     REST,

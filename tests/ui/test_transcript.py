@@ -22,8 +22,8 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
+from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
-from corptable.session.table_choices import nearest_seats
 from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 
 TOY: Any = GAME

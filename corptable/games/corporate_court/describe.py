@@ -8,7 +8,6 @@ vetoed cards, have a line of their own; it names the card for viewers who see it
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -361,7 +360,6 @@ def _chip(text: str, short: str) -> Sign:
     return Sign("trump", help=text, text=text, short=short, look="chip")
 
 
-@functools.cache
 def _state_sign(state: str) -> tuple[Sign, ...]:
     """Return the sign of a state: an active major has a frame of light, any other state is a
     word.

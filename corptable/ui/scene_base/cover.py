@@ -17,7 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.presentation.pitch import CoverPlace, TileCover
 from corptable.presentation.presentation import presentation_of
-from corptable.session.table_choices import nearest_seats
+from corptable.session.seat_counts import nearest_seats
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.card_fan import evenly_spaced_cards
 from corptable.ui.paint.faces import is_pawn

@@ -18,7 +18,8 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Piece
-from corptable.session.table_choices import player_count_text, role_names
+from corptable.session.seat_counts import player_count_text
+from corptable.session.table_choices import role_names
 from corptable.session.topics import Topic
 from corptable.system.errors import Failure, attempt
 from corptable.ui.platform.keyboard import cap_sign

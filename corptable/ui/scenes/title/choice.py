@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from corptable.bots.roster import PERSON, usual_of
-from corptable.session.table_choices import nearest_seats
+from corptable.session.seat_counts import nearest_seats
 from corptable.ui.scenes.title.words import INSTEAD
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.session.table_choices import player_count_text
+from corptable.session.seat_counts import player_count_text
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.sign import blurred, draw_sign, sign_lines
 from corptable.ui.paint.skin import Skin
