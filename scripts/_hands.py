@@ -18,6 +18,7 @@ from corptable.ui.scene_base.form_scene import FormScene, MenuScene
 from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
+S = TypeVar("S", bound=Scene)
 WAYPOINTS = (0.3, 0.7, 1.0)
 """Points of a drag at which the pointer moves, in shares of the way."""
 
@@ -32,6 +33,10 @@ class InputSimulator:
     def step(self) -> None:
         """Run the event loop once, with what was posted."""
         self.app.step()
+
+    def pixels(self) -> bytes:
+        """Return what the window shows, byte by byte."""
+        return pygame.image.tobytes(self.app.surface, "RGB")
 
     def post(self, kind: int, **attributes: object) -> None:
         """Post an event and run the loop once."""
@@ -59,10 +64,15 @@ class InputSimulator:
         self.down(point, button)
         self.up(point, button)
 
+    def on_top(self, kind: type[S]) -> S:
+        """Return the scene on top; assert that it is of that class."""
+        scene = self.app.scene
+        assert isinstance(scene, kind), scene
+        return scene
+
     def press(self, id: str) -> None:
         """Click the widget of that id in the form or dialog on top."""
-        scene = self.app.scene
-        assert isinstance(scene, FormScene)
+        scene = self.on_top(FormScene)
         if isinstance(scene, MenuScene):
             scene.lay_out()  # its buttons depend on what has happened meanwhile
         self.click(scene.form.find(id).rect.center)
@@ -97,9 +107,6 @@ def app_of(scene: Scene) -> App:
     """Return the app that a scene was made in. The scene itself knows its context alone."""
     assert isinstance(scene.context, App)
     return scene.context
-
-
-S = TypeVar("S", bound=Scene)
 
 
 def open_scene(app: App, kind: type[S], way: Callable[[], None]) -> S:

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pygame
+from ui.robot import match_at, new_session
 
 from _hands import Point
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
-from corptable.engine.match import Match
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session
@@ -271,7 +271,7 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
     """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a
     random game, and its session; and the end of the game."""
     players, names = ["person", *[default_bot(game)] * (seats - 1)], long_names(seats)
-    match = Match.new(game, seats, {}, SEED)
+    match = match_at(game, seats, seed=SEED)
     chance, asked = random.Random(SEED), set()
     while not match.over and len(match.journal) < ACTS:
         decision, (actor, *others) = match.state.decision, match.state.actors()
@@ -288,7 +288,7 @@ def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shap
     and at what opens over it.
     """
     app = shaper.app
-    where, session = "", Session.new(game, ["person"] * seats, SEED, {})
+    where, session = "", new_session(game, ["person"] * seats, SEED)
     for number, (name, session) in enumerate(
         decisions(game, seats)
     ):  # the last one is looked at below
@@ -417,8 +417,8 @@ def _open_page(scene: Scene, at: int) -> None:
 
 def keep_a_game(app: App, game: AnyGame) -> None:
     """Save a game of persons with long names, and add results to the statistics."""
-    session = Session.new(
-        game, ["person"] * game.seats.start, SEED, {}, names=long_names(game.seats.start)
+    session = new_session(
+        game, ["person"] * game.seats.start, SEED, names=long_names(game.seats.start)
     )
     session.begin_autosave(app.saved_games, app.statistics)
     session.play(session.match.legal()[0])

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -69,11 +68,10 @@ def library(kept: Path, tmp_path: Path) -> PackLibrary:
 
 
 @pytest.fixture
-def app(library: PackLibrary) -> Iterator[App]:
+def app(library: PackLibrary) -> App:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
-    yield app
-    app.close()
+    return app
 
 
 def opened(app: App, chosen: str = "") -> DecksScene:
@@ -114,7 +112,6 @@ def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
     assert {deck.deck.id for deck in decks} >= {"tarot", "standard"}
     assert {deck.wears for deck in decks} == {"drawn by the program"}
     assert not {WEAR, TAKE_OFF, DELETE} & ids(scene)
-    app.close()
 
 
 def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) -> None:
@@ -306,7 +303,6 @@ def test_everything_has_room(library: PackLibrary, size: tuple[int, int]) -> Non
     app.show(TitleScene(app))
     scene = opened(app, pack_row(library))
     assert_in_place(scene)
-    app.close()
 
 
 def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path: Path) -> None:
@@ -325,7 +321,6 @@ def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path:
     scene = opened(app, "damage/0")
     assert isinstance(scene.entry, FaultyFile)
     assert "cannot be read" in scene.entry.troubles
-    app.close()
 
 
 def test_packs_with_long_names_are_whole_in_every_shape(tmp_path: Path, thorough: bool) -> None:

@@ -4,8 +4,6 @@ is written about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from ui.robot import SIZE
@@ -37,20 +35,17 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def typist(painter: NullPainter) -> Iterator[Typist]:
+def typist(painter: NullPainter) -> Typist:
     made = Typist.__new__(Typist)
     made._held = set()
     made.app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     made.app.show(TitleScene(made.app))
     made.key(pygame.K_g, "g")
-    yield made
-    made.app.close()
+    return made
 
 
 def gallery_of(typist: Typist) -> GalleryScene:
-    scene = typist.app.scene
-    assert isinstance(scene, GalleryScene)
-    return scene
+    return typist.on_top(GalleryScene)
 
 
 def words_of(album: Album, card_id: str) -> str:
@@ -184,4 +179,3 @@ def test_everything_has_its_place_in_windows_of_every_shape(
             assert not gallery._large.colliderect(gallery._text)
     assert app_of(gallery).scene is gallery
     assert gallery.form.find(SEARCH).is_shown
-    typist.app.close()

@@ -5,14 +5,14 @@ between them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import SHORT, OpenRobot, Robot, UndrawnApp, told
+from ui.robot import SHORT, Robot, UndrawnApp, new_session, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -38,14 +38,9 @@ SIZE = (1280, 720)
 Sit = Callable[[Session], Robot]
 
 
-@pytest.fixture
-def sit(open_robot: OpenRobot) -> Sit:
-    """Return a function that opens a robot at a session."""
-
-    def seat(session: Session) -> Robot:
-        return open_robot(session, SIZE)
-
-    return seat
+def sit(session: Session) -> Robot:
+    """Open a robot at a session."""
+    return Robot(session)
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
@@ -55,8 +50,8 @@ def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
     found = find_game(game)
     persons = min(persons, max(found.seats))
     seats = max(persons, found.seats.start)
-    return Session.new(
-        found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {})
+    return new_session(
+        found, ["person"] * persons + ["random"] * (seats - persons), seed, **SHORT.get(game, {})
     )
 
 
@@ -181,15 +176,13 @@ def shown(robot: Robot) -> Shown:
         table.state.animation.captions,
         sorted(table.model.targets()),
     ]
-    return Shown(
-        pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers]
-    )
+    return Shown(robot.pixels(), [told(table.session), known, offers])
 
 
 def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
     """Lift the curtain as a person, point at the hand, hide it, and let the next person lift the
     curtain; return what each step shows."""
-    robot, found = Robot(session, SIZE), {}
+    robot, found = Robot(session), {}
     found["before"] = shown(robot)
     robot.lift_the_curtain()
     assert session.viewer == seat
@@ -246,7 +239,7 @@ def test_behind_the_curtain_nothing_is_there(game: str) -> None:
         assert first[moment].pixels == second[moment].pixels, moment
 
 
-def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) -> None:
+def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person() -> None:
     """In Corporation all choose in secret, one after another; the next one's screen does not tell
     what the first has chosen.
     """
@@ -271,11 +264,11 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
     [["person"] * 4, ["person", "greedy", "person", "greedy"]],
     ids=["people", "with bots"],
 )
-def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> None:
+def test_everybody_locks_in_behind_the_curtain(players: list[str]) -> None:
     """In Corporation: bots have placed before; no face is up before the curtain is lifted, and then
     none but one's own.
     """
-    robot = sit(Session.new(find_game("corporation"), players, 5, {"talk_laps": 0}))
+    robot = sit(new_session("corporation", players, 5, talk_laps=0))
     robot.act_at_once()
     session, persons = (
         robot.session,
@@ -302,10 +295,9 @@ def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> 
 )
 def test_two_persons_play_a_whole_game_by_the_mouse(game: str) -> None:
     """The curtain falls between them, and the match ends with a result."""
-    robot = Robot(shared(game), SIZE, make_app=UndrawnApp)
+    robot = Robot(shared(game), make_app=UndrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
-    robot.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -342,7 +334,7 @@ is none.
 
 
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
-def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit) -> None:
+def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str) -> None:
     """The key closes that scene, too, because it may tell what the hand holds."""
     session = play_until(shared("corporate_court"), is_called)
     robot = sit(session)
@@ -356,15 +348,14 @@ def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit)
     assert session.viewer == PUBLIC
 
 
-def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
+def test_where_letters_are_text_the_key_is_a_letter() -> None:
     """It hides nothing then."""
     session = play_until(shared("corporate_court"), is_called)
     robot = sit(session)
     robot.lift_the_curtain()
     robot.key(pygame.K_F10)
     robot.key(pygame.K_s, "s")
-    scene = robot.app.scene
-    assert isinstance(scene, FormScene)
+    scene = robot.on_top(FormScene)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FormScene, "takes_text", property(lambda self: True))
         robot.key(pygame.K_h, "h")
@@ -374,7 +365,7 @@ def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
 
 def test_a_person_alone_never_sees_a_curtain() -> None:
     """However many bots there are."""
-    session = Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
+    session = new_session("corporate_court", 3, 3)
     play_until(session, lambda here: here.match.over or here.called is not None)
     assert session.match.over
     assert session.viewer == 0
@@ -383,7 +374,7 @@ def test_a_person_alone_never_sees_a_curtain() -> None:
 # The curtain
 
 
-def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) -> None:
+def test_a_press_that_was_meant_for_something_else_lifts_no_curtain() -> None:
     """Right after it has fallen it stays down."""
     robot = sit(play_until(shared("corporate_court"), is_called))
     robot.lift_the_curtain()
@@ -452,7 +443,7 @@ def is_shared_window(session: Session) -> bool:
 
 
 @pytest.fixture
-def bar(sit: Sit) -> Robot:
+def bar() -> Robot:
     """Open a table of four persons at which three are asked for a veto on the shared bar."""
     return sit(play_until(shared("corporate_court", 4), is_shared_window, seed=5))
 
@@ -503,7 +494,7 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     )
 
 
-def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
+def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone() -> None:
     """The act is a veto that costs the last court card."""
 
     def is_dear(session: Session) -> bool:
@@ -572,7 +563,7 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
     assert len(session.match.journal) == acts
 
 
-def test_nobody_peeks_at_an_empty_hand(sit: Sit) -> None:
+def test_nobody_peeks_at_an_empty_hand() -> None:
     """While pawns are placed in the first round of PWODOC hands are closed, and there is nothing in
     them.
     """
@@ -604,18 +595,12 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def kept(saved_games: SavedGames) -> Iterator[Robot]:
+def kept(saved_games: SavedGames) -> Robot:
     """Open a saved game of two persons and a bot."""
-    session = Session.new(
-        find_game("corporate_court"),
-        ["person", "person", "random"],
-        5,
-        {},
-        names=["Mara", "Otis", "Quill"],
+    session = new_session(
+        "corporate_court", ["person", "person", "random"], 5, names=["Mara", "Otis", "Quill"]
     )
-    robot = Robot(session, SIZE, saved_games=saved_games)
-    yield robot
-    robot.close()
+    return Robot(session, saved_games=saved_games)
 
 
 def play_acts(robot: Robot, acts: int) -> None:
@@ -693,11 +678,11 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(
     assert session.persons == (0, 1)
 
 
-def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
+def test_a_person_alone_may_leave_and_watch() -> None:
     """The bots play on, and the person goes on seeing their hand; the table names the bot and has a
     button for the way back.
     """
-    robot = sit(Session.new(find_game("corporate_court"), ["person", "random"], 5, {}))
+    robot = sit(new_session("corporate_court", 2, 5))
     change_seat(robot, 0)
     session = robot.session
     assert session.viewer == 0

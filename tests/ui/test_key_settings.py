@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.typist import Typist
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.store import PAGES, KeyBindings, Store
 from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
 from corptable.ui.scenes.rules.book import keys_text
@@ -88,7 +86,7 @@ def test_every_command_has_a_title_and_a_key_of_its_own() -> None:
 def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: Typist) -> None:
     keys.app.change_keys(KeyBindings().put("log", "V"))
     robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {}),
+        new_session("corporate_court", 3),
         make_app=UndrawnApp,
     )
     set_key_bindings(KeyBindings().put("log", "V"))
@@ -96,7 +94,6 @@ def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: 
     assert robot.app.scene is not robot.table
     robot.key(pygame.K_v, "v")
     assert "V" not in {button.key for button in robot.buttons()}
-    robot.close()
 
 
 def test_the_page_of_keys_shows_the_keys_of_the_person(keys: Typist) -> None:

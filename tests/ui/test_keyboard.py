@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 
 from _hands import Point
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.ui.scenes.table.focus import FocusStop, nearest_stop, next_stop
 from corptable.ui.widgets.keys import DIRECTIONS
 
@@ -68,15 +65,11 @@ def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> 
 
 
 @pytest.fixture
-def robot() -> Iterator[Keyboarder]:
-    robot = Keyboarder(
-        Session.new(
-            find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}
-        ),
+def robot() -> Keyboarder:
+    return Keyboarder(
+        new_session("corporate_court", 3, rounds="1"),
         make_app=UndrawnApp,
     )
-    yield robot
-    robot.close()
 
 
 def play_by_keys(robot: Keyboarder, acts: int) -> None:
@@ -101,8 +94,7 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
 
 
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     robot.key(pygame.K_UP)
     assert robot.has_key_focus
     robot.move((10, 10))
@@ -127,8 +119,7 @@ def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
 
 
 def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
-    while robot.asked_seat is None:
-        robot.step(1.0)
+    robot.wait()
     fan = [placed for placed in robot.placed if placed.spot.arrangement == "fan"]
     at = next(
         number

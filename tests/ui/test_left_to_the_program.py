@@ -4,13 +4,13 @@ pad, which can be switched off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
 from ui.legibility import reading
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at, new_session
 
 from corptable.bots import PERSON
 from corptable.engine import Position
@@ -52,12 +52,10 @@ PASSED = Position(
 
 
 @pytest.fixture
-def robots() -> Iterator[list[Robot]]:
+def robots() -> list[Robot]:
     """Yield a list of robots that are closed at the end."""
     made: list[Robot] = []
-    yield made
-    for robot in made:
-        robot.close()
+    return made
 
 
 def session_at(
@@ -68,9 +66,7 @@ def session_at(
 ) -> Session:
     """Return a session that has started at a position, with these habits."""
     laid = {**ZONES, **{zone.replace("_", "/"): cards for zone, cards in zones.items()}}
-    match = Match.new(
-        TREAT, len(players), position=Position(laid, None, at, 0, {"tp": [0] * len(players)})
-    )
+    match = match_at(TREAT, len(players), laid, at=at, counters={"tp": [0] * len(players)}, seed=0)
     session = Session(match, players)
     session.auto_answers.habits = lambda: habits
     session.start()
@@ -145,7 +141,7 @@ def test_a_pass_that_was_undone_is_not_played_again() -> None:
 
 def note_pad(robot: Robot) -> tuple[pygame.Rect, Panel]:
     """The note pad with its area."""
-    (found,) = [(area, panel) for area, panel in robot.table.state.layout.panels if panel.remembers]
+    (found,) = [(area, panel) for area, panel in robot.state.layout.panels if panel.remembers]
     return found
 
 
@@ -168,15 +164,15 @@ def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> N
 
 def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot]) -> None:
     """A seat lacks what it has asked for itself; the note pad and the picker say the same."""
-    match = Match.new(
-        TREAT, 2, rig={"dice": (5, 5)}, position=Position(ZONES, None, "start", 1, {"tp": [0, 0]})
+    match = match_at(
+        TREAT, 2, ZONES, at="start", turn=1, counters={"tp": [0, 0]}, seed=0, rig={"dice": (5, 5)}
     )
     for words in ("@1 roll", "@1 steal @0", "@1 name imps-7", "@0 roll", "@0 steal @1"):
         match.play(match.read(words))
     session = Session(match, (PERSON, "greedy"))
     session.start()
     robots.append(robot := Robot(session))
-    layout = robot.table.state.layout
+    layout = robot.state.layout
     assert layout.tray_panel is not None
     assert {"imps-7", "imps-9"} & note_pad(robot)[1].absent_from(1) == {"imps-7"}
     said = {word: " ".join(layout.tray_panel.tooltip_of(word)) for word in ("imps-7", "imps-9")}
@@ -201,7 +197,7 @@ def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
     robots.append(robot := Robot(session_at(Habits())))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
-    assert not [panel for _, panel in robot.table.state.layout.panels if panel.remembers]
+    assert not [panel for _, panel in robot.state.layout.panels if panel.remembers]
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
@@ -209,7 +205,7 @@ def test_the_question_before_a_character_is_taken_stands_beside_its_card(
     robots: list[Robot],
 ) -> None:
     """Not at the other end of the window, where the buttons are."""
-    session = Session.new(TREAT, (PERSON, "greedy"), 7, {})
+    session = new_session(TREAT, (PERSON, "greedy"), 7)
     session.start()
     while session.match.state.actors() != (0,):
         session.match.play(session.match.legal()[0])

@@ -4,17 +4,14 @@ annotations on request.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot
+from ui.robot import Robot, new_session
 
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.scenes.log import scene as log_scene
@@ -29,14 +26,10 @@ REASON = "this one is worth a court card"
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-    )
-    while robot.asked_seat is None:
-        robot.step(1.0)
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    robot = Robot(new_session("corporate_court", 2, first_dealer="1"))
+    robot.wait()
+    return robot
 
 
 def tell(robot: Robot, *lines: LogLine) -> None:
@@ -58,8 +51,7 @@ def tell_long(robot: Robot, count: int = 100) -> None:
 
 def opened(robot: Robot) -> LogScene:
     robot.key(pygame.K_l, "l")
-    assert isinstance(robot.app.scene, LogScene)
-    return robot.app.scene
+    return robot.on_top(LogScene)
 
 
 def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
@@ -469,10 +461,7 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
-    robot = Robot(
-        Session.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}),
-        SIZE,
-    )
+    robot = Robot(new_session("corporate_court", ["person", "saver"], 3, first_dealer="0"))
     while not [line for line in robot.log_lines if line.reason]:
         if robot.asked_seat is None:
             robot.step(1.0)
@@ -482,7 +471,6 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
     scene = opened(robot)
     robot.click(chip(scene, with_reasons(scene)[-1]))
     assert scene.page.entries[with_reasons(scene)[-1]].reason is not None
-    robot.close()
 
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:

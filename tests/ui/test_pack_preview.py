@@ -3,20 +3,18 @@ pictures are put right by mouse and by keys, and that everything has room."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from ui.kept_packs import BACK, assigned_to, library_with, make_pack, picture_of
+from ui.robot import new_session
 
 from _hands import InputSimulator
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.mending import BACK as THE_BACK
 from corptable.art.packs.records import Assignment, CardSheet, Cut
 from corptable.cards import find_deck, installed_decks
-from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.system.errors import CorptableError
 from corptable.ui.app import App
 from corptable.ui.scene_base.import_queue import ImportOutcome
@@ -55,11 +53,10 @@ def library(tmp_path: Path) -> PackLibrary:
 
 
 @pytest.fixture
-def app(library: PackLibrary) -> Iterator[App]:
+def app(library: PackLibrary) -> App:
     app = App((1280, 720), clock=lambda: 0.0, packs=library)
     app.show(TitleScene(app))
-    yield app
-    app.close()
+    return app
 
 
 @pytest.fixture
@@ -351,7 +348,7 @@ def test_all_decks_that_a_pack_was_made_for_wear_it_by_one_button(
 
 
 def test_the_panel_of_an_import_leads_here_and_the_game_beneath_goes_on(app: App) -> None:
-    table = TableScene(app, Session.new(find_game("pwodoc"), ["person", "random"], 3, {}))
+    table = TableScene(app, new_session("pwodoc", 2, 3))
     app.show(table)
     app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
@@ -366,11 +363,7 @@ def test_over_a_game_the_deck_in_play_is_looked_at(app: App, library: PackLibrar
     library.mend(
         PACK.id, {"sixth_world": assigned_to("sixth_world", ["major-0", "major-1", "major-2"])}
     )
-    app.show(
-        TableScene(
-            app, Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
-        )
-    )
+    app.show(TableScene(app, new_session("corporate_court", 3, 3)))
     app.imports.outcomes.append(ImportOutcome(PACK.name, PACK.id))
     app.step()
     InputSimulator(app).key(pygame.K_F2)

@@ -90,7 +90,6 @@ def test_every_control_is_in_its_place(size: tuple[int, int], page: int, tmp_pat
     scene.page = page
     scene.lay_out()
     assert_in_place(scene)
-    app.close()
 
 
 @pytest.mark.usefixtures("with_big_deck")
@@ -139,7 +138,6 @@ def test_of_500_pictures_only_those_are_drawn_that_are_seen(
     scene.grid.scrolling.scroll_to(1500)
     scene.draw(app.surface)
     assert 20 < len(drawn) < 120
-    app.close()
 
 
 def test_a_pack_is_worn_whatever_the_decks_wear_and_again_when_it_has_changed() -> None:

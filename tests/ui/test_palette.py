@@ -4,8 +4,6 @@ the seat that it is for last.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from games.corporation_words import match_at
@@ -26,15 +24,13 @@ PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     match = match_at(PAIR, seats=5, at=TALK)
-    robot = Robot(Session(match, ["person", *["random"] * 4]))
-    yield robot
-    robot.close()
+    return Robot(match)
 
 
 def button(robot: Robot, word: str) -> Button:
-    return next(one for one in robot.table.state.layout.buttons() if one.id == f"{PALETTE}/{word}")
+    return robot.button(f"{PALETTE}/{word}")
 
 
 def press(robot: Robot, word: str) -> None:
@@ -63,12 +59,11 @@ def test_digits_pick_ranks(robot: Robot) -> None:
 def test_digits_lift_the_card_of_that_rank_when_cards_are_chosen() -> None:
     """Though the card that lies in a corporation is missing from the hand."""
     seated = match_at({"corp/0": ["clubs-2"], "corp/1": ["diamonds-2"]}, at=CHOOSE)
-    robot = Robot(Session(seated, ["person", *["random"] * 3]))
+    robot = Robot(seated)
     robot.key(pygame.K_4, "4")
     assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
     robot.key(pygame.K_2, "2")
     assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
-    robot.close()
 
 
 def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
@@ -117,27 +112,25 @@ def test_escape_puts_the_rank_back(robot: Robot) -> None:
 def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:
     """The other two partners lie on the five."""
     lying = {**PAIR, "corp/2": ["hearts-4"], "corp/3": ["spades-5"], "corp/4": ["clubs2-5"]}
-    robot = Robot(Session(match_at(lying, seats=5, at=TALK), ["person", *["random"] * 4]))
+    robot = Robot(match_at(lying, seats=5, at=TALK))
     picks = {word: button(robot, word) for word in "12345"}
     locked = {
         word for word, pick in picks.items() if isinstance(pick, PanelPart) and pick.shows.is_locked
     }
     assert locked == {"5"}
-    robot.close()
 
 
 # What bots say
 
 
 @pytest.fixture
-def answered() -> Iterator[Robot]:
+def answered() -> Robot:
     """Sit with a bot that has just promised a card to the person."""
     match = match_at(PAIR, seats=5, at=TALK, acts=["@0 say invite 3 @1"])
     robot = Robot(Session(match, ["person", "grudger", *["random"] * 3]), speed=1.0)
     robot.session.play(match.read("@1 say accept @0"))
     robot.refresh()
-    yield robot
-    robot.close()
+    return robot
 
 
 def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at_all() -> None:
@@ -150,7 +143,7 @@ def test_a_balloon_has_the_bots_own_words_and_calls_the_person_by_name_or_not_at
             act(1, "say", "accept", "@0"), session.observation(), "grudger"
         )
         robot = Robot(session)
-        label = robot.table.state.layout.tabletop.spot["said/1"].label
+        label = robot.tabletop.spot["said/1"].label
         robot.close()
         assert label == words.replace(", @0", called), name
 

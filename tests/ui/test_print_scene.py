@@ -56,10 +56,8 @@ def press(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Press]:
 
 
 @pytest.fixture
-def typist() -> Iterator[Typist]:
-    typist = Typist()
-    yield typist
-    typist.app.close()
+def typist() -> Typist:
+    return Typist()
 
 
 def opened(typist: Typist, deck: str) -> PrintScene:
@@ -171,7 +169,6 @@ def test_a_deck_is_printed_with_the_pictures_that_it_wears(press: Press, tmp_pat
     assert second.worn is not None
     assert second.worn.picture is not None
     assert second.worn_back is not None
-    typist.app.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
@@ -182,4 +179,3 @@ def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
     scene.written = Path("/somewhere/deck.pdf")
     scene.lay_out()
     assert_in_place(scene)
-    typist.app.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -17,12 +15,11 @@ QUESTION = Confirmation("Burn it?", "Nothing is left of it.", "Burn it", "Keep i
 
 
 @pytest.fixture
-def hands() -> Iterator[InputSimulator]:
+def hands() -> InputSimulator:
     """Open an app in which another scene is on top."""
     hands = InputSimulator(App((1280, 720), clock=lambda: 0.0))
     hands.app.show(ReportScene(hands.app, None))
-    yield hands
-    hands.app.close()
+    return hands
 
 
 def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:

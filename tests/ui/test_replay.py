@@ -5,7 +5,6 @@ and the scrubber.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -14,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, match_at, seated, told
 
 from _hands import open_scene
 from corptable.bots.roster import PERSON_NAME
@@ -30,7 +29,6 @@ from corptable.store import SavedGames, SeatSetUp
 from corptable.store.save_file import Head
 from corptable.store.save_history import SaveHistory
 from corptable.system.errors import CorptableError
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import NoteScene
@@ -66,7 +64,7 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
     """Return a match after so many random acts, or at its end, with names and players."""
     found = find_game(game)
     seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
-    match, chance = Match.new(found, seats, seed=SEED), random.Random(SEED)
+    match, chance = match_at(found, seats, seed=SEED), random.Random(SEED)
     while not match.over and len(match.journal) < acts:
         match.play(chance.choice(match.legal()))
     names = tuple(f"Name{seat}" for seat in range(seats))
@@ -89,19 +87,11 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
+def robot() -> Robot:
     """Open a robot at a table in the middle of a game, with a title beneath it."""
-    robot = Robot(
-        Session(played("corporate_court", acts=70).match, ["person", "random", "random"]),
-        make_app=UndrawnApp,
-    )
+    robot = Robot(played("corporate_court", acts=70).match, make_app=UndrawnApp)
     robot.app.scenes.insert(0, TitleScene(robot.app))
-    yield robot
-    robot.close()
-
-
-def shown(robot: Robot) -> Scene:
-    return robot.app.scene
+    return robot
 
 
 def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
@@ -165,7 +155,7 @@ def test_positions_are_kept_so_that_no_step_plays_an_act_again(
 
 
 def test_asides_are_shown_where_they_were_made() -> None:
-    match, chance = Match.new(find_game("toy"), 2, seed=1), random.Random(1)
+    match, chance = match_at("toy", 2), random.Random(1)
     match.play(chance.choice(match.legal()))
     match.play("@1 say not that one!")
     match.play(chance.choice(match.legal()))
@@ -462,9 +452,7 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
     """Where flights are slow, they take longer than the pause between two acts."""
-    robot = Robot(
-        Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5
-    )
+    robot = Robot(played("corporate_court", acts=3).match, speed=0.5)
     scene = look(robot, whole("corporate_court"))
     robot.press(PLAY)
     shown_after = []
@@ -472,7 +460,6 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
         robot.step(seconds)
         shown_after.append(scene.replay.step)
     assert shown_after == [1, 1, 2]
-    robot.close()
 
 
 def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
@@ -511,11 +498,10 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
     scene.show_step(10)
     robot.press(LOG)
-    log = shown(robot)
-    assert isinstance(log, LogScene)
+    log = robot.on_top(LogScene)
     assert len(log.page.entries) == len(scene.replay.log.lines)
     robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    assert robot.app.scene is scene
 
 
 def test_it_is_saved_as_text_and_its_place_is_told(
@@ -524,13 +510,12 @@ def test_it_is_saved_as_text_and_its_place_is_told(
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     scene = look(robot, whole("corporate_court"))
     robot.press(TEXT)
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     [path] = (tmp_path / "replays").iterdir()
     assert path.name in note.paragraphs[1]
     assert path.read_text() == replay_text(scene.replay)
     robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    assert robot.app.scene is scene
 
 
 def test_text_that_cannot_be_saved_is_told(
@@ -540,8 +525,7 @@ def test_text_that_cannot_be_saved_is_told(
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     look(robot, played("pwodoc", acts=3))
     robot.press(TEXT)
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     assert "could not be written" in note.paragraphs[0]
 
 
@@ -551,15 +535,14 @@ def test_text_that_cannot_be_saved_is_told(
 def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Robot) -> None:
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_r, "r")
-    scene = shown(robot)
-    assert isinstance(scene, ReplayScene)
+    scene = robot.on_top(ReplayScene)
     assert scene.replay.viewpoint == Viewpoint(0)
     robot.press(CLOSE)
-    assert isinstance(shown(robot), PauseScene)
+    assert isinstance(robot.app.scene, PauseScene)
 
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
-    session = Session(played("corporate_court").match, ["person", "random", "random"])
+    session = seated(played("corporate_court").match)
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.id for button in scene.buttons()]
     table = open_scene(
@@ -570,8 +553,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     table.open_score("asked")
     robot.step()
     robot.press(REPLAY)
-    replay = shown(robot)
-    assert isinstance(replay, ReplayScene)
+    replay = robot.on_top(ReplayScene)
     assert replay.replay.viewpoint.sees_all
 
 
@@ -588,9 +570,7 @@ def played_scene(robot: Robot) -> ReplayListScene:
     """Open the list of played games from the title."""
     del robot.app.scenes[1:]
     robot.key(pygame.K_p, "p")
-    scene = shown(robot)
-    assert isinstance(scene, ReplayListScene)
-    return scene
+    return robot.on_top(ReplayListScene)
 
 
 def rows(scene: ReplayListScene) -> list[Button]:
@@ -607,13 +587,12 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     assert len(rows(scene)) == 2
     rows(scene)[0].act()
     robot.step()
-    replay = shown(robot)
-    assert isinstance(replay, ReplayScene)
+    replay = robot.on_top(ReplayScene)
     assert replay.replay.viewpoint.sees_all
     robot.key(pygame.K_ESCAPE)
-    assert shown(robot) is scene
+    assert robot.app.scene is scene
     robot.key(pygame.K_ESCAPE)
-    assert isinstance(shown(robot), TitleScene)
+    assert isinstance(robot.app.scene, TitleScene)
 
 
 def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:
@@ -656,7 +635,7 @@ def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
     robot.app.saved_games = shelf_with(tmp_path, "pwodoc")
     played_scene(robot)
     robot.key(pygame.K_RETURN)
-    assert isinstance(shown(robot), ReplayScene)
+    assert isinstance(robot.app.scene, ReplayScene)
 
 
 def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_path: Path) -> None:
@@ -665,7 +644,7 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
     assert not rows(scene)
     assert scene.empty_text == WORDS["empty"]
     robot.key(pygame.K_RETURN)
-    assert isinstance(shown(robot), TitleScene)
+    assert isinstance(robot.app.scene, TitleScene)
 
 
 def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_path: Path) -> None:
@@ -677,8 +656,7 @@ def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_pat
     why = scene.form.find("why/other.corptable")
     assert isinstance(why, Button)
     why.act()
-    note = shown(robot)
-    assert isinstance(note, NoteScene)
+    note = robot.on_top(NoteScene)
     assert "this is not a saved game" in note.paragraphs[0]
 
 
@@ -690,10 +668,9 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(
     with monkeypatch.context() as broken:
         broken.setattr(ReplayScene, "shortcut", lambda *_: 1 / 0)
         robot.key(pygame.K_RIGHT)
-    crash = shown(robot)
-    assert isinstance(crash, CrashScene)
+    crash = robot.on_top(CrashScene)
     next(choice for choice in crash.choices() if choice.id == LEAVE).act()
-    assert shown(robot) is robot.table
+    assert robot.app.scene is robot.table
 
 
 def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) -> None:
@@ -702,7 +679,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) ->
     for path in (tmp_path / "finished").iterdir():
         path.unlink()
     rows(scene)[0].act()
-    assert isinstance(shown(robot), NoteScene)
+    assert isinstance(robot.app.scene, NoteScene)
 
 
 def test_a_shelf_that_cannot_be_looked_into_is_told(

@@ -337,8 +337,7 @@ def replayed(match: Match, whose: Seat) -> Iterator[tuple[Robot, ReplayScene]]:
         Session(match, [PERSON] * match.table.seats, names=NAMES[: match.table.seats]), speed=1.0
     )
     robot.app.navigator.replay(robot.session.played)
-    scene = robot.app.scene
-    assert isinstance(scene, ReplayScene)
+    scene = robot.on_top(ReplayScene)
     while scene.replay.viewpoint != (whose, False):
         scene._change_viewpoint()
     scene.show_step(scene.replay.length - 1)

@@ -12,12 +12,11 @@ import pygame
 import pytest
 from games.words import Case, all_cases, looking_on, said
 from other_deck import CASTING_GAMES, WEATHER
-from ui.robot import Robot
+from ui.robot import Robot, new_session
 
 from corptable.cards.casting import deck_record
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
-from corptable.session.session import Session
 from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -195,17 +194,13 @@ def test_a_card_is_found_in_its_row() -> None:
 
 
 @pytest.fixture
-def robot() -> Iterator[Robot]:
-    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}))
-    yield robot
-    robot.close()
+def robot() -> Robot:
+    return Robot(new_session("corporate_court", 2))
 
 
 def rules(robot: Robot) -> RulesScene:
     robot.key(pygame.K_F1)
-    scene = robot.app.scene
-    assert isinstance(scene, RulesScene)
-    return scene
+    return robot.on_top(RulesScene)
 
 
 def test_f1_opens_at_the_refusal_then_at_the_card_then_at_the_decision(robot: Robot) -> None:

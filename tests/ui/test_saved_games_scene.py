@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, match_at, new_session
 
 from _hands import InputSimulator, open_scene
-from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.presentation.words import displayed
 from corptable.session.saved_matches import (
     playable,
@@ -46,10 +43,8 @@ NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SIZE, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
-    yield app
-    app.close()
+def app(tmp_path: Path) -> App:
+    return App(SIZE, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
 
 
 def shelf_of(app: App) -> SavedGames:
@@ -62,7 +57,7 @@ def lay(
     app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None
 ) -> Session:
     """Play some random acts of a saved game and leave it."""
-    session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
+    session = new_session(game, 2, 7, names=names)
     session.begin_autosave(app.saved_games, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
@@ -138,7 +133,7 @@ def test_with_no_game_it_offers_none(app: App) -> None:
 def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
-    session = Session.new(find_game("pwodoc"), ["person", "random"], 7, {})
+    session = new_session("pwodoc", 2, 7)
     app.navigator.table(session)
     session.play(session.match.legal()[0])
     app.back()
@@ -169,7 +164,6 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
     rects = [button.rect for button in title.buttons()]
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     assert all(app.surface.get_rect().contains(rect) for rect in rects)
-    app.close()
 
 
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(
@@ -387,7 +381,6 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]
     assert isinstance(scene.form.focus, EntryRow)
-    app.close()
 
 
 # Journals that cannot be played to the end
@@ -396,7 +389,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
 def of_older_rules(app: App) -> str:
     """Save a game with an act that is not legal by today's rules; return its file."""
 
-    match = Match.new(find_game("pwodoc"), 2, {}, 7)
+    match = match_at("pwodoc", 2, seed=7)
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, new_session
 from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
 
 from _hands import app_of
@@ -89,7 +89,7 @@ def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Sessi
     """
     names = [LONG] * seats if long else None
     return scored_by_hand(
-        Session.new(find_game(COURT), ["person"] * seats, 8, {"rounds": str(of)}, names=names),
+        new_session(COURT, ["person"] * seats, names=names, rounds=str(of)),
         rounds,
     )
 
@@ -191,7 +191,7 @@ def test_ten_seats_have_room(
 ) -> None:
     """No game has more seats."""
     tell_totals(monkeypatch, "corporation")
-    session = Session.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
+    session = new_session("corporation", ["person"] * 10, names=[LONG] * 10)
     scene = open_score(session, size)
     assert len(scene.page.sheet.rows) == 10
     assert_apart(areas(scene))

@@ -108,8 +108,7 @@ def test_the_row_of_a_seat_chooses_its_deck_by_keys_and_it_is_kept(
     typist = Typist(size, store=store)
     typist.app.navigator.set_up(find_game(LADDER))
     typist.step()
-    scene = typist.app.scene
-    assert isinstance(scene, SetUpScene)
+    scene = typist.on_top(SetUpScene)
     scene.form.give_focus(scene.form.find("brings/1"))
     typist.step()
     typist.key(pygame.K_RIGHT)

@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE
+from ui.robot import SIZE, new_session
 
 from _hands import app_of
 from corptable.bots.roster import names_at
 from corptable.engine.registry import find_game, games
 from corptable.games.corporation.bots import NORMAL
-from corptable.session.session import Session
 from corptable.store import LocalPerson, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
@@ -85,7 +84,6 @@ def opened(
     app.show(scene)
     app.step()
     yield scene
-    app.close()
 
 
 def many(count: int) -> tuple[GameFacts, ...]:
@@ -419,7 +417,6 @@ def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
     app.navigator.title()
     app.step()
     assert app.scene.theme_name == DEFAULT_THEME
-    app.close()
 
 
 # The person
@@ -444,20 +441,17 @@ def test_the_level_of_the_settings_is_chosen_at_the_start() -> None:
     app = App(SIZE, clock=lambda: 0.0)
     app.change_settings(replace(app.settings, level="easy"))
     assert TitleScene(app).choice.level == "easy"
-    app.close()
 
 
 # A game that waits
 
 
 @pytest.fixture
-def waiting(tmp_path: Path) -> Iterator[TitleScene]:
+def waiting(tmp_path: Path) -> TitleScene:
     """Open the title while a game waits in which the second seat leads."""
     folder = SavedGames(tmp_path)
     app = App((1920, 1080), clock=lambda: 0.0, saved_games=folder)
-    session = Session.new(
-        find_game("trick_or_treat"), ["person", "greedy", "greedy"], 7, {}, luck=0
-    )
+    session = new_session("trick_or_treat", ["person", "greedy", "greedy"], 7, luck=0)
     saved = folder.begin(session.match, session.names, session.seating.players)
     for _ in range(6):
         session.match.play(session.match.legal()[0])
@@ -468,8 +462,7 @@ def waiting(tmp_path: Path) -> Iterator[TitleScene]:
     app.step()
     while scene.wake(0.0) is not None:
         pass
-    yield scene
-    app.close()
+    return scene
 
 
 def test_a_game_that_waits_comes_first_and_enter_goes_on_with_it(waiting: TitleScene) -> None:
@@ -532,7 +525,6 @@ def test_the_tiles_move_over_to_the_chosen_one_and_any_key_goes_on_at_once() -> 
     key(title, pygame.K_RIGHT)
     key(title, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
-    app.close()
 
 
 def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> None:
@@ -548,7 +540,6 @@ def test_the_panel_of_the_chosen_game_fades_over_that_of_the_one_before() -> Non
         app.step()
         seen.append(sum(app.surface.get_at(at)[:3]))
     assert seen[0] < seen[1] < seen[2], "from the dark room to the pale one"
-    app.close()
 
 
 def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> None:
@@ -575,7 +566,6 @@ def test_the_chosen_tile_lives_under_the_pointer_and_rests_after_a_while() -> No
     app.step()
     assert (app.step(), title.life.is_drawn) == (None, False)
     assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(still, "RGB")
-    app.close()
 
 
 def test_without_motion_another_tile_is_large_at_once_and_nothing_lives(title: TitleScene) -> None:

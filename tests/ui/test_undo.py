@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import OpenRobot, Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, match_at, told
 
-from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
-from corptable.engine.registry import find_game
 from corptable.session.notices import NOTHING_DONE, NOTHING_TO_REDO, OVER, SIGNS, WATCHED
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
@@ -33,12 +31,12 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 @pytest.fixture
-def table(saved_games: SavedGames, open_robot: OpenRobot) -> Table:
+def table(saved_games: SavedGames) -> Table:
     """Return a function that opens a robot at a table with these players."""
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
-        match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        return open_robot(
+        match = match_at(GAME, len(players), seed=seed, first_dealer="1")
+        return Robot(
             Session(match, players, practice=practice),
             saved_games=saved_games,
             make_app=UndrawnApp,
@@ -84,8 +82,7 @@ def act(robot: Robot, seed: int = 5) -> None:
 
 def agree(robot: Robot, place: int) -> None:
     """Press the button by which the person at a place of the list agrees."""
-    scene = robot.app.scene
-    assert isinstance(scene, AgreementScene)
+    scene = robot.on_top(AgreementScene)
     robot.click(next(button.rect.center for button in scene.buttons() if button.id == str(place)))
 
 
@@ -324,8 +321,7 @@ def test_they_are_asked_each_time(table: Table) -> None:
     agree(robot, 0)
     agree(robot, 1)
     robot.key(pygame.K_z, "\x1a", CTRL)
-    scene = robot.app.scene
-    assert isinstance(scene, AgreementScene)
+    scene = robot.on_top(AgreementScene)
     assert "statistics" not in scene.paragraphs[0]
 
 
@@ -403,8 +399,7 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     wait(robot)
     act(robot)
     robot.key(pygame.K_ESCAPE)
-    scene = robot.app.scene
-    assert isinstance(scene, PauseScene)
+    scene = robot.on_top(PauseScene)
     buttons = {button.id: button for button in scene.buttons() if isinstance(button, Button)}
     assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_TO_REDO)
     robot.click(buttons[REDO].rect.center)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -57,7 +57,7 @@ Lay = Callable[..., tuple[Typist, Sheet]]
 
 
 @pytest.fixture
-def lay() -> Iterator[Lay]:
+def lay() -> Lay:
     """Return a function that shows widgets to a typist."""
     typist = Typist()
 
@@ -66,8 +66,7 @@ def lay() -> Iterator[Lay]:
         typist.show(sheet)
         return typist, sheet
 
-    yield with_widgets
-    typist.app.close()
+    return with_widgets
 
 
 def buttons(told: Told) -> list[Widget]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from ui.robot import Robot, told
+from ui.robot import Robot, match_at, seated, told
 
 from corptable.engine import Position
 from corptable.engine.match import Match, read_match
@@ -19,8 +19,8 @@ LINE = "Nobody saw that coming."
 
 
 def sit(narration: str) -> Robot:
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": narration}, seed=1)
-    return Robot(Session(match, ["person", "random"]), speed=0.0)
+    match = match_at("corporate_ladder", 2, narration=narration)
+    return Robot(match)
 
 
 def can_write(robot: Robot) -> bool:
@@ -31,8 +31,7 @@ def can_write(robot: Robot) -> bool:
 def write(robot: Robot) -> None:
     """Open the line from the pause."""
     robot.key(pygame.K_ESCAPE)
-    pause = robot.app.scene
-    assert isinstance(pause, PauseScene)
+    pause = robot.on_top(PauseScene)
     robot.click(
         next(button.rect.center for button in pause.buttons() if button.id == f"{ASIDE}Say …")
     )
@@ -47,7 +46,6 @@ def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
     robot.text(LINE)
     robot.key(pygame.K_RETURN)
     assert any(LINE in line for line in told(robot.session))
-    robot.close()
 
 
 def test_a_written_line_is_in_the_replay_and_in_a_saved_game() -> None:
@@ -55,9 +53,8 @@ def test_a_written_line_is_in_the_replay_and_in_a_saved_game() -> None:
     write(robot)
     robot.text(LINE)
     robot.key(pygame.K_RETURN)
-    again = Session(read_match(robot.match.written()).match, ["person", "random"])
+    again = seated(read_match(robot.match.written()).match)
     assert any(LINE in line for line in told(again))
-    robot.close()
 
 
 def test_enter_on_an_empty_line_says_nothing() -> None:
@@ -66,7 +63,6 @@ def test_enter_on_an_empty_line_says_nothing() -> None:
     robot.key(pygame.K_RETURN)
     assert robot.remark is None
     assert not any(action.verb == "say" for action in robot.journal)
-    robot.close()
 
 
 @pytest.mark.parametrize(
@@ -77,7 +73,6 @@ def test_everybody_is_offered_a_line_whatever_the_program_tells(
 ) -> None:
     robot = sit(narration)
     assert can_write(robot) == offered
-    robot.close()
 
 
 # Bots tell their plays, people theirs
@@ -127,7 +122,7 @@ def test_where_nobody_tells_bots_do_not_either() -> None:
 
 def seated_to_tell() -> Robot:
     match = Match.new(find_game("corporate_ladder"), 2, {"narration": "must"}, position=ATTACKED)
-    return Robot(Session(match, ["person", "random"]), speed=0.0)
+    return Robot(match)
 
 
 def test_who_must_tell_writes_before_the_play_is_made() -> None:
@@ -135,12 +130,11 @@ def test_who_must_tell_writes_before_the_play_is_made() -> None:
     robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
     assert robot.remark is not None
     assert robot.remark.shown() == TELL
-    assert [str(act) for act in robot.journal] == []
+    assert robot.acts == []
     robot.key(pygame.K_LSHIFT)
     robot.text(LINE)
     robot.key(pygame.K_RETURN)
-    assert [str(act) for act in robot.journal][:2] == [f"@0 say {LINE}", ATTACK]
-    robot.close()
+    assert robot.acts[:2] == [f"@0 say {LINE}", ATTACK]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN], ids=["dropped", "empty"])
@@ -149,14 +143,12 @@ def test_a_play_that_is_not_told_is_not_made(key: int) -> None:
     robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
     robot.key(key)
     assert robot.remark is None
-    assert [str(act) for act in robot.journal] == []
-    robot.close()
+    assert robot.acts == []
 
 
 def test_the_end_of_a_turn_need_not_be_told() -> None:
     robot = seated_to_tell()
-    robot.click(next(button.rect.center for button in robot.buttons() if button.id == "done"))
+    robot.press("done")
     while any(button.id == "yes" for button in robot.buttons()):
-        robot.click(next(button.rect.center for button in robot.buttons() if button.id == "yes"))
-    assert str(robot.journal[0]) == "@0 done"
-    robot.close()
+        robot.press("yes")
+    assert robot.acts[0] == "@0 done"

@@ -17,13 +17,11 @@ from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.packs import Packs
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Widget
 
 SIZE = (1280, 720)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
 W = TypeVar("W", bound=Widget)
-S = TypeVar("S", bound=Scene)
 AT_EVERY_SIZE = pytest.mark.parametrize(
     "size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES]
 )
@@ -53,15 +51,7 @@ class Typist(InputSimulator):
     @property
     def scene(self) -> FormScene:
         """Get the form on top."""
-        scene = self.app.scene
-        assert isinstance(scene, FormScene)
-        return scene
-
-    def on_top(self, kind: type[S]) -> S:
-        """Return the scene on top; assert that it is of that class."""
-        scene = self.app.scene
-        assert isinstance(scene, kind)
-        return scene
+        return self.on_top(FormScene)
 
     @property
     def focus(self) -> str:
