@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
 import pytest
 from games.ladder_words import GAME, match_at
@@ -23,8 +22,6 @@ WHOLE = (
 )
 """An apex, and the cards beneath it in reading order."""
 SPOTS = ("0/0", "1/0", "1/1", "2/0", "2/1", "2/2")
-TOGETHER: Mapping[str, Plain] = {"moonlighting": True, "freelancer_rounding": "sum"}
-"""Options that act on one sum together."""
 SAME_EVERY_TIME = 5
 """Seeds for which a choice must be the same, because bots break ties at random."""
 

@@ -13,13 +13,11 @@ from games.pwodoc_words import GAME, At
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Action, Budget
 from corptable.engine.bot import Personality
-from corptable.engine.match import Match
 from corptable.games.pwodoc.bots.characters import CHARACTERS, PwodocPlain
 from corptable.system.errors import CorptableError
 
 KINGS: Final = ["cups-king", "coins-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]
-BUDGET: Final = Budget(2000)
 OPEN: Final = {"open_discards": True}
 """Open discards: no seat has watched how a given position came about, so this gives it the
 knowledge that it would have in a game."""
@@ -107,14 +105,6 @@ def test_nobody_likes_to_place_where_another_seat_will_work() -> None:
 
 
 # Reasons
-
-
-def match_in_play(seed: int, acts: int) -> Match:
-    """Return a match after so many random acts."""
-    match, generator = Match.new(GAME, 3, {}, seed), random.Random(seed)
-    for _ in range(acts):
-        match.play(generator.choice(match.state.actions(match.state.actors()[0])))
-    return match
 
 
 @pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)

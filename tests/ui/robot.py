@@ -359,11 +359,6 @@ class Robot(InputSimulator):
         """Get the fan in which the viewer's hand lies."""
         return self.state.hand
 
-    def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
-        """Return the cards of the viewer's hand, from left to right."""
-        assert tabletop is self.hand_fan.tabletop
-        return self.hand_fan.cards()
-
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
         return drop_target(self.state)
@@ -468,17 +463,11 @@ class Robot(InputSimulator):
 
     def all_agree(self) -> None:
         """Answer yes for all persons, if something is asked."""
-        scene = self.app.scene
-        if isinstance(scene, QuestionScene | AgreementScene):
-            words = (
-                [YES]
-                if isinstance(scene, QuestionScene)
-                else [str(place) for place in range(len(self.session.persons))]
-            )
-            for word in words:
-                self.click(
-                    next(button.rect.center for button in scene.buttons() if button.id == word)
-                )
+        if isinstance(self.app.scene, QuestionScene):
+            self.press(YES)
+        elif isinstance(self.app.scene, AgreementScene):
+            for place in range(len(self.session.persons)):
+                self.press(str(place))
 
     def recreate(self) -> TableScene:
         """Create the table again from its journal, as after a fault."""
@@ -536,17 +525,17 @@ class Robot(InputSimulator):
         panel = self.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return panel.cells[name].center
-        found = [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)]
-        assert found, f"{name} is not to be seen"
-        rect = found[-1].rect
+        rect = self._pieces(name, spot)[-1].rect
         return (rect.left + max(3, rect.width // 12), rect.centery)
 
     def middle(self, name: str, spot: str = "") -> Point:
         """Return the centre of a piece, which a drag puts onto its target."""
-        return self._rect(name, spot).center
+        return self._pieces(name, spot)[-1].rect.center
 
-    def _rect(self, name: str, spot: str) -> pygame.Rect:
-        return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect
+    def _pieces(self, name: str, spot: str) -> list[PlacedPiece]:
+        found = [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)]
+        assert found, f"{name} is not to be seen"
+        return found
 
     def target(self, word: str) -> Point:
         """Return a point on the target that a word names: a cell of the tray, a piece or an area of

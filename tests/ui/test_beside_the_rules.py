@@ -5,37 +5,21 @@ signs, a log of hidden lines.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp, told
+from ui.robot import Robot, UndrawnApp, match_at, told
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.challenge import AGAIN, LEAVE, SAME
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.widgets import Button
 
-Sit = Callable[..., Robot]
 
-
-def sit(
-    game: str,
-    seats: int,
-    position: Position | None = None,
-    options: dict[str, str] | None = None,
-    acts: Sequence[str] = (),
-) -> Robot:
-    """Open a robot at a game, from a given position or from the start; the
-    other seats are bots.
-    """
-    match = Match.new(find_game(game), seats, options, seed=1, position=position)
-    for act in acts:
-        match.play(act)
-    return Robot(match, make_app=UndrawnApp)
+def sit(game: str, seats: int, *table: Any, **position: Any) -> Robot:
+    """Open a robot at a match as `match_at` makes it; the other seats are bots."""
+    return Robot(match_at(game, seats, *table, **position), make_app=UndrawnApp)
 
 
 LADDERS = {
@@ -45,11 +29,6 @@ LADDERS = {
     "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
     "hand/1": ["otto-rivett.1"],
 }
-
-
-def press(robot: Robot, label: str) -> None:
-    """Click the button with that label."""
-    robot.press(label)
 
 
 def pause_and_press(robot: Robot, *labels: str) -> None:
@@ -76,7 +55,7 @@ def write_line(robot: Robot, text: str) -> None:
 
 
 def test_a_line_is_typed_and_said() -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
@@ -91,13 +70,12 @@ def answering() -> Robot:
         "hand/0": ["winifred-oxbow.0", "octavia-plimsoll.0"],
         "hand/1": ["octavia-plimsoll.1"],
     }
-    position = Position({**LADDERS, **hands}, at="turn", turn=1)
     attack = "@1 attack octavia-plimsoll.1 ladder/0/0/0"
-    return sit("corporate_ladder", 2, position, acts=[attack])
+    return sit("corporate_ladder", 2, {**LADDERS, **hands}, attack, at="turn", turn=1)
 
 
 def test_asides_stand_beside_the_choices_only_while_a_play_is_answered() -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     robot.click(robot.piece("otto-rivett.0"))
     assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
     assert "Say …" in {button.label for button in answering().buttons()}
@@ -115,7 +93,7 @@ def test_the_key_that_opens_a_line_is_no_part_of_it() -> None:
 
 def test_a_line_can_be_corrected_and_forgotten() -> None:
     """An empty remark is never said, and letters press no buttons while a person types."""
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "done")
     robot.key(pygame.K_BACKSPACE)
@@ -129,7 +107,7 @@ def test_a_line_can_be_corrected_and_forgotten() -> None:
 
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten() -> None:
     """Other seats may end the match meanwhile, and after its end remarks are not possible."""
-    robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
+    robot, chance = sit("corporate_ladder", 2, quiet_rounds="1"), random.Random(1)
     pause_and_press(robot, "Say …")
     write_line(robot, "Well pl")
     session = robot.session
@@ -142,25 +120,25 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten() -> None:
 
 def test_a_card_is_tossed_from_the_pause() -> None:
     """5.7: any card of the hand, for who is on turn."""
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Toss a card …", "Otto Rivett")
     assert robot.acts == ["@0 argue otto-rivett.0"]
     assert robot.app.scene is robot.table
 
 
 def test_no_card_has_to_be_tossed() -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Toss a card …", "Never mind", "Resume")
     assert robot.acts == []
 
 
 def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it() -> None:
-    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
     assert robot.session.seating.asked_bot() == 1
     assert not robot.selection.is_useful("hand/0", "otto-rivett.0")
     robot.click(robot.piece("otto-rivett.0"))
-    press(robot, "Toss a card")
+    robot.press("Toss a card")
     assert robot.acts[-1] == "@0 argue otto-rivett.0"
 
 
@@ -173,7 +151,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it()
 def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str) -> None:
     """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
-    press(robot, "Quiet this round")
+    robot.press("Quiet this round")
     robot.session.bot_turn.cancel()
     for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
         robot.session.play(robot.match.read(act))
@@ -182,16 +160,12 @@ def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, la
     assert (robot.asked_seat == 0) == (invited == "@0")
 
 
-VETO = Position(
-    {
-        "hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
-        "hand/1": ["blades-7", "blades-8", "batons-1", "batons-2", "batons-3", "batons-4"],
-        "court/0": ["coins-knight"],
-        "court/1": ["cups-queen"],
-    },
-    at="play",
-    turn=1,
-)
+VETO = {
+    "hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
+    "hand/1": ["blades-7", "blades-8", "batons-1", "batons-2", "batons-3", "batons-4"],
+    "court/0": ["coins-knight"],
+    "court/1": ["cups-queen"],
+}
 """A position of Corporate Court in which the person can veto a bot's play that changes nobody's
 points now.
 """
@@ -199,7 +173,7 @@ points now.
 
 def asked_about_a_play() -> Robot:
     """Return a robot whose person is asked whether the bot's card may stand."""
-    return sit("corporate_court", 2, VETO, acts=("@1 play blades-7 sprawl/blades",))
+    return sit("corporate_court", 2, VETO, "@1 play blades-7 sprawl/blades", at="play", turn=1)
 
 
 def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar() -> None:
@@ -216,7 +190,7 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar() -> None:
 
 def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over() -> None:
     robot = asked_about_a_play()
-    press(robot, "Let all stand this round")
+    robot.press("Let all stand this round")
     assert robot.acts[-1] == "@0 pass"
     session = robot.session
     while session.match.state.counters()["round"] == 1:
@@ -235,7 +209,7 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over() -> None:
 
 def test_with_talk_log_round_what_was_said_vanishes_with_its_round() -> None:
     """R24: an equal statement of a later round does not bring it back."""
-    robot = sit("corporation", 4, None, {"talk_log": "round", "talk_laps": "1"})
+    robot = sit("corporation", 4, talk_log="round", talk_laps="1")
     session = robot.session
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
         session.play(session.match.read(act))
@@ -249,7 +223,7 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round() -> None:
 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at() -> None:
-    robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
+    robot = sit("corporation", 4, {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]})
     (help,) = robot.tabletop.tooltip_at(robot.piece("clubs-4"))
     assert "you" in help
 
@@ -259,9 +233,7 @@ def test_pieces_lie_in_the_slots_of_their_spot() -> None:
     robot = sit(
         "trick_or_treat",
         2,
-        Position(
-            {"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}
-        ),
+        {"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]},
     )
     spot = robot.tabletop.spot["vault/0"]
     places = (
@@ -276,7 +248,7 @@ def test_pieces_lie_in_the_slots_of_their_spot() -> None:
 
 def test_when_it_is_over_one_can_play_again_the_same_deal_or_another() -> None:
     """The players are the same."""
-    robot = sit("corporate_court", 2, options={"rounds": "1"})
+    robot = sit("corporate_court", 2, rounds="1")
     first = robot.match
     robot.play_to_the_end(3)
     robot.read_the_score()

@@ -170,7 +170,7 @@ def test_no_preview_opens_over_a_question() -> None:
 def test_the_preview_of_a_card_of_the_hand_leaves_its_neighbours_and_the_question_in_sight(
     robot: Robot,
 ) -> None:
-    hand, layout = robot.hand_cards(robot.tabletop), robot.state.layout
+    hand, layout = robot.hand_fan.cards(), robot.state.layout
     for card in hand:
         subject = PreviewSubject(card.piece, card.rect)
         whole = place_preview(subject, robot.app.skin, layout.asked_areas()).whole

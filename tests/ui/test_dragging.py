@@ -7,13 +7,10 @@ from __future__ import annotations
 import pygame
 import pytest
 from ui.court_positions import let_bots_wait
-from ui.robot import Robot
+from ui.robot import Robot, match_at
 
 from _fuzz_checks import stale_area
 from _hands import Point
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.session.prompt import Offer
 from corptable.ui.scenes.table.buttons import ButtonKeys
 from corptable.ui.scenes.table.dragging import advance
@@ -21,24 +18,22 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
 HAND = ["cups-2", "cups-9", "blades-6", "coins-king", "major-3", "major-21"]
-FRAME = 1 / 60
 
 
 def sit(speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)) -> Robot:
     """Open a robot with a given hand at Corporate Court."""
-    position = Position({"hand/0": HAND}, at=where, turn=turn)
-    match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
+    match = match_at("corporate_court", 3, {"hand/0": HAND}, at=where, turn=turn)
     return Robot(match, size, speed)
 
 
 def card(robot: Robot, name: str) -> PlacedPiece:
     """Return a card of the hand with its place."""
-    return next(placed for placed in robot.hand_cards(robot.tabletop) if placed.piece.name == name)
+    return next(placed for placed in robot.hand_fan.cards() if placed.piece.name == name)
 
 
 def shown(robot: Robot) -> list[str]:
     """Return the names of the cards of the hand, in the order in which they lie."""
-    return [placed.piece.name for placed in robot.hand_cards(robot.tabletop)]
+    return [placed.piece.name for placed in robot.hand_fan.cards()]
 
 
 def grab(robot: Robot, name: str) -> Point:
@@ -52,7 +47,7 @@ def grab(robot: Robot, name: str) -> Point:
 def put(robot: Robot, name: str, place: int) -> None:
     """Drag a card within the hand so that its centre is over another place of the hand."""
     x, y = robot.piece(name)
-    aim = robot.hand_cards(robot.tabletop)[place].rect.centerx
+    aim = robot.hand_fan.cards()[place].rect.centerx
     robot.drag((x, y), (aim + x - card(robot, name).rect.centerx, y))
 
 
@@ -218,7 +213,7 @@ def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done() -> Non
 def test_the_gap_is_where_the_card_would_lie() -> None:
     """It opens while the card is over the hand, and is at its old place while it is not."""
     robot = sit()
-    places = [placed.rect.centerx for placed in robot.hand_cards(robot.tabletop)]
+    places = [placed.rect.centerx for placed in robot.hand_fan.cards()]
     x, y = grab(robot, "cups-2")
     for place, middle in enumerate(places):
         robot.move((x + middle - places[0], y + 6))
@@ -233,7 +228,7 @@ def test_cards_make_room_in_a_moment() -> None:
     """They slide; where a touch finds them they lie already."""
     robot = sit(speed=1.0)
     robot.finish_animation()
-    places = [placed.rect.centerx for placed in robot.hand_cards(robot.tabletop)]
+    places = [placed.rect.centerx for placed in robot.hand_fan.cards()]
     x, y = grab(robot, "cups-2")
     robot.move((x + places[2] - places[0], y))
     fan, moved = robot.hand_fan, card(robot, "cups-9")

@@ -71,7 +71,8 @@ def land(robot: Robot) -> None:
 def until_asked(robot: Robot) -> None:
     """Run the loop until the person may act and no animation runs."""
     land(robot)
-    robot.wait()
+    while robot.asked_seat is None:
+        robot.step(1.0)
         land(robot)
 
 

@@ -7,9 +7,6 @@ import pytest
 from ui.court_positions import let_bots_wait
 from ui.robot import Robot, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.ui.animation.timing import AnimationSpeed
 
 TARGET = "ladder/0/2/0"
@@ -91,8 +88,8 @@ def test_the_score_opens_once_the_last_fight_has_been_read() -> None:
         "ladder/1/0/0": ["jorg-umlaut.1"],
         "hand/0": ["otto-rivett.0"],
     }
-    position = Position({**zones, "hand/1": ["araminta-scoop.1", "gilda-skew.1"]}, turn=1)
-    match = Match.new(find_game("corporate_ladder"), 2, {"ante": "off"}, position=position)
+    zones["hand/1"] = ["araminta-scoop.1", "gilda-skew.1"]
+    match = match_at("corporate_ladder", 2, zones, turn=1, ante="off")
     robot = Robot(match, speed=1.0)
     let_bots_wait(robot)
     robot.session.play(match.read("@1 attack araminta-scoop.1 ladder/0/0/0"))

@@ -13,8 +13,6 @@ from ui.legibility import reading
 from ui.robot import Robot, UndrawnApp, match_at, new_session
 
 from corptable.bots import PERSON
-from corptable.engine import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import ZoneId
 from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
@@ -40,14 +38,11 @@ FOUR: Mapping[str, list[str]] = {
     "hand_3": ["bats-4"],
 }
 
-PASSED = Position(
-    {
-        "hand/0": ["cups-4", "cups-5"],
-        "court/1": ["coins-page", "coins-king"],
-        "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
-    },
-    at="play",
-)
+PASSED = {
+    "hand/0": ["cups-4", "cups-5"],
+    "court/1": ["coins-page", "coins-king"],
+    "discard": ["cups-page", "cups-knight", "cups-queen", "cups-king", "major-7"],
+}
 """Position of Corporate Court in which nobody can score with cups any more."""
 
 
@@ -124,9 +119,7 @@ def test_after_an_undo_it_is_asked() -> None:
 
 def test_a_pass_that_was_undone_is_not_played_again() -> None:
     """Whoever takes back what was passed for them wants to choose."""
-    session = Session(
-        Match.new(find_game("corporate_court"), 2, position=PASSED), ["random", PERSON]
-    )
+    session = Session(match_at("corporate_court", 2, PASSED, at="play"), ["random", PERSON])
     session.auto_answers.habits = lambda: Habits(asks_always=False)
     session.match.play(session.match.read("@0 play cups-4 sprawl/cups"))
     answer = session.auto_answers.next_action()

@@ -3,7 +3,6 @@ foot; a touch opens the log scene."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
@@ -21,7 +20,6 @@ from corptable.ui.widgets.keys import bound
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 GAMES = [game.id for game in games()]
-Sit = Callable[..., Robot]
 
 
 def sit(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:

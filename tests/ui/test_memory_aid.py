@@ -9,8 +9,6 @@ from dataclasses import replace
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at, new_session, seated
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, mask_of
 from corptable.engine.registry import find_game, games
 from corptable.session.seat_counts import nearest_seats
@@ -34,10 +32,8 @@ def seat(session: Session) -> Robot:
 
 def court(*acts: str, **zones: list[str]) -> Session:
     """Return a session of Corporate Court at a given position, after some acts."""
-    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at="play")
-    match = Match.new(find_game("corporate_court"), 2, seed=1, position=position)
-    for act in acts:
-        match.play(act)
+    laid = {zone.replace("_", "/"): names for zone, names in zones.items()}
+    match = match_at("corporate_court", 2, laid, *acts, at="play")
     return seated(match)
 
 

@@ -10,12 +10,9 @@ from typing import Final
 import pygame
 import pytest
 from ui.court_positions import do, let_bots_wait
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
 from _fuzz_checks import stale_area
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.games.trick_or_treat.panels import MENU
 from corptable.presentation.layout import BUTTONS
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
@@ -51,8 +48,17 @@ def robot_at(
     """Return a robot in seat 0 of a table of three that stands at a position; bots act only when
     the test lets them.
     """
-    position = Position(ZONES, "draw", at, turn, {"tp": list(tp)})
-    match = Match.new(find_game("trick_or_treat"), 3, position=position, rig={"dice": tuple(die)})
+    match = match_at(
+        "trick_or_treat",
+        3,
+        ZONES,
+        at=at,
+        turn=turn,
+        rest="draw",
+        counters={"tp": list(tp)},
+        seed=0,
+        rig={"dice": tuple(die)},
+    )
     robot = Robot(match, speed=1.0, make_app=make_app)
     let_bots_wait(robot)
     return robot

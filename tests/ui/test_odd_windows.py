@@ -4,7 +4,6 @@ question larger, and every card can be named."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -29,7 +28,6 @@ CONSEQUENCES = (
     "",
     "This is the last play of the round, unless it covers Karma: Vesper's turn starts next.",
 )
-Sit = Callable[..., Robot]
 
 
 def sit(

@@ -4,17 +4,14 @@ the balloons of demands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot, UndrawnApp
+from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY, Spot
 from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
@@ -32,7 +29,6 @@ HANDS = {
     "hand/1": ["imps-6", "imps-7", "ghosts-3"],
     "hand/2": ["ghosts-5", "bats-9"],
 }
-Sit = Callable[..., Robot]
 
 
 def sit(
@@ -45,20 +41,18 @@ def sit(
     players: Sequence[str] = ("person", "random", "random"),
     **options: Plain,
 ) -> Robot:
-    """Open a robot at a position of three seats, after some acts; `die` are
-    the next throws.
-    """
-    position = Position({**COURTS, **HANDS, **(zones or {})}, None, at, turn, {"tp": list(tp)})
-    match = Match.new(
-        find_game("trick_or_treat"),
+    """Open a robot at a position of three seats, after some acts; `die` are the next throws."""
+    match = match_at(
+        "trick_or_treat",
         3,
-        options,
-        seed=1,
-        position=position,
+        {**COURTS, **HANDS, **(zones or {})},
+        *acts,
+        at=at,
+        turn=turn,
+        counters={"tp": list(tp)},
         rig={"dice": tuple(die)},
+        **options,
     )
-    for act in acts:
-        match.play(match.read(act))
     return Robot(Session(match, list(players)), make_app=UndrawnApp)
 
 

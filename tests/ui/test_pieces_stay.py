@@ -5,7 +5,7 @@ what is refused says why.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -21,7 +21,6 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
 MOST_ACTS = 100
-Sit = Callable[..., Robot]
 
 
 def sit(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
@@ -142,13 +141,9 @@ def test_a_drag_that_begins_while_something_moves_takes_the_piece_that_lies_ther
     """
     robot = sit(find_game("corporate_court"))
     for _ in turns(robot):
-        if (
-            robot.asked_seat == 0
-            and robot.hand_cards(robot.tabletop)
-            and robot.selection.narrowing.lifts
-        ):
+        if robot.asked_seat == 0 and robot.hand_fan.cards() and robot.selection.narrowing.lifts:
             break
-    card = robot.hand_cards(robot.tabletop)[0].piece.name
+    card = robot.hand_fan.cards()[0].piece.name
     point = robot.piece(card)
     monkeypatch.setattr(TableView, "is_meant", lambda *_: False)
     InputSimulator.down(robot, point)

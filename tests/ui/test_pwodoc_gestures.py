@@ -4,7 +4,7 @@ it plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 import pytest
@@ -17,7 +17,6 @@ from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
 from corptable.ui.widgets.card_preview import place_preview
 
 ROCKS = ["red-rock", "yellow-rock"]
-Sit = Callable[..., Robot]
 
 
 def sit(

@@ -3,7 +3,7 @@ round; and that bots wait until what falls, scores or is said has been read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -30,7 +30,6 @@ STEPS = 1200
 TICK = 0.1
 LONGEST = 400.0
 """Seconds after which a table is left, because it does not ask the person any more."""
-Sit = Callable[..., Robot]
 
 
 def sit(game: AnyGame, speed: float = 0.0) -> Robot:
@@ -171,7 +170,7 @@ def test_a_card_that_is_pointed_at_is_shown_whole_over_it() -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
     opened(robot)
-    robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_cards(robot.tabletop))))
+    robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_fan.cards())))
     robot.step(2 * REST)
     names = [element.id for element in robot.table._drawing._elements(robot.app.surface)]
     assert names.index("recap") < names.index("preview")

@@ -17,7 +17,6 @@ from ui.robot import Robot, UndrawnApp, match_at, seated, told
 
 from _hands import open_scene
 from corptable.bots.roster import PERSON_NAME
-from corptable.engine.action import Action
 from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
@@ -219,43 +218,6 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
             assert not isinstance(event, Moved | Learned) or event.seen_by == 0
             assert not isinstance(event, Acted) or event.action == event.told
     assert "seed" not in replay_text(replay).lower()
-
-
-def test_two_secret_acts_that_are_told_alike_have_the_same_replay() -> None:
-    """The replay's texts and observations are the same for both acts, in every game that has such
-    acts.
-    """
-    secretive = [game for game in GAMES if alike(up_to_a_secret(game).match)]
-    assert secretive
-    for game in secretive:
-        first, second = (replay_of_a_secret(game, which) for which in (0, -1))
-        assert first == second, game
-
-
-def up_to_a_secret(game: str) -> PlayedMatch:
-    """Return a match that has come to two secret acts that are told alike, or to its end."""
-    what, chance = played(game, acts=0, persons=2), random.Random(SEED)
-    while not what.match.over and len(alike(what.match)) < 2:
-        what.match.play(chance.choice(what.match.legal()))
-    return what
-
-
-def replay_of_a_secret(game: str, which: int) -> tuple[object, ...]:
-    """Return everything that the replay tells the public after one of those acts."""
-    what = up_to_a_secret(game)
-    what.match.play(alike(what.match)[which])
-    replay = Replay(what, Viewpoint(PUBLIC))
-    replay.go(replay.length)
-    return replay_text(replay), replay.view.zones, replay.log.lines
-
-
-def alike(match: Match) -> list[Action]:
-    """Return the legal actions that are secret and told alike."""
-    decision = match.state.decision
-    if decision is None:
-        return []
-    secret = [action for action in match.legal() if decision.told(action) != action]
-    return [action for action in secret if decision.told(action) == decision.told(secret[0])]
 
 
 @pytest.mark.parametrize("game", GAMES)

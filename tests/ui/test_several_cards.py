@@ -183,7 +183,7 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
     }
     match = match_at("corporate_ladder", 2, zones, at="turn")
     robot = Robot(match, size, 0.0)
-    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_cards(robot.tabletop)
+    tabletop, skin, cards = robot.tabletop, robot.app.skin, robot.hand_fan.cards()
     for left, right in pairwise(cards):
         signs = visible_signs(tabletop.marks[left.piece.name])
         (band,) = card_badge_areas(left, signs, skin)

@@ -115,7 +115,7 @@ def test_nobody_deals_the_same_cards_again_before_all_persons_agree(
     robot = sit(saved_games, "person", "person", "random")
     before = robot.session
     robot.table.begin_again(same_deal=True)
-    scene = robot.on_top(AgreementScene)
+    robot.on_top(AgreementScene)
     robot.press("0")
     assert robot.session is before
     robot.press("1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from ui.robot import SIZE, new_session
+from ui.robot import SIZE, Robot, new_session
 
 from corptable.session.session import Session
 from corptable.ui.scenes.table.view import TableView

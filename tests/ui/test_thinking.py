@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 from ui.robot import Robot, match_at, told
@@ -46,9 +44,6 @@ class SlowMind:
         """Provide the answer: the bot's own, or another."""
         assert self.question is not None
         self.ready = answer or answer_to(self.question)
-
-
-Sit = Callable[..., tuple[Robot, SlowMind]]
 
 
 def sit(

@@ -36,8 +36,6 @@ FEW, MANY = 16, 40
 """Number of decisions at each table, in an ordinary and in a thorough run."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
-WANDERING = 0.5
-"""Share of the decisions at which everything that can be lifted is tried."""
 
 
 class Glower(Robot):

@@ -6,9 +6,6 @@ import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.engine.game import Position
-from corptable.engine.match import Match
-from corptable.engine.registry import find_game
 from corptable.presentation.layout import TRAY
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
@@ -22,11 +19,8 @@ def sit(
     hand: list[str] = HAND,
     speed: float = 0.0,
 ) -> Robot:
-    """Open a robot at a given position of three seats, with a given
-    hand.
-    """
-    position = Position({"hand/0": hand, **(zones or {})}, at=where)
-    match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
+    """Open a robot at a given position of three seats, with a given hand."""
+    match = match_at("corporate_court", 3, {"hand/0": hand, **(zones or {})}, at=where)
     return Robot(match, speed=speed, make_app=UndrawnApp)
 
 

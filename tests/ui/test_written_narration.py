@@ -8,9 +8,7 @@ import pygame
 import pytest
 from ui.robot import Robot, match_at, seated, told
 
-from corptable.engine import Position
-from corptable.engine.match import Match, read_match
-from corptable.engine.registry import find_game
+from corptable.engine.match import read_match
 from corptable.session.remark import TELL
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
@@ -77,23 +75,20 @@ def test_everybody_is_offered_a_line_whatever_the_program_tells(
 
 # Bots tell their plays, people theirs
 
-ATTACKED = Position(
-    {
-        "ladder/0/0/0": ["octavia-plimsoll.0"],
-        "ladder/1/0/0": ["jorg-umlaut.1"],
-        "ladder/0/1/0": ["tobias-hatchett.0"],
-        "ladder/1/1/0": ["milo-kerning.1"],
-        "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
-        "hand/1": ["otto-rivett.1", "petra-ballast.1"],
-    },
-    at="turn",
-)
+ATTACKED = {
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    "ladder/1/0/0": ["jorg-umlaut.1"],
+    "ladder/0/1/0": ["tobias-hatchett.0"],
+    "ladder/1/1/0": ["milo-kerning.1"],
+    "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
+    "hand/1": ["otto-rivett.1", "petra-ballast.1"],
+}
 ATTACK = "@0 attack winifred-oxbow.0 ladder/1/1/0"
 
 
 def sentences(players: tuple[str, str], narration: str) -> list[str]:
     """Return the log of one attack, less the plain lines of the act."""
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": narration}, position=ATTACKED)
+    match = match_at("corporate_ladder", 2, ATTACKED, at="turn", narration=narration)
     session = Session(match, players)
     before = len(told(session))
     session.match.play(session.match.read(ATTACK))
@@ -121,8 +116,7 @@ def test_where_nobody_tells_bots_do_not_either() -> None:
 
 
 def seated_to_tell() -> Robot:
-    match = Match.new(find_game("corporate_ladder"), 2, {"narration": "must"}, position=ATTACKED)
-    return Robot(match)
+    return Robot(match_at("corporate_ladder", 2, ATTACKED, at="turn", narration="must"))
 
 
 def test_who_must_tell_writes_before_the_play_is_made() -> None:
