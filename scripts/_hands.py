@@ -19,6 +19,7 @@ from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
 S = TypeVar("S", bound=Scene)
+MODIFIERS = {"Alt": pygame.KMOD_ALT, "Ctrl": pygame.KMOD_CTRL, "Shift": pygame.KMOD_SHIFT}
 WAYPOINTS = (0.3, 0.7, 1.0)
 """Points of a drag at which the pointer moves, in shares of the way."""
 
@@ -97,6 +98,15 @@ class InputSimulator:
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
         """Press a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+
+    def keys(self, *names: str) -> None:
+        """Press keys, one after another, by their names: `keys("Ctrl+z", "Escape", "l")`."""
+        for name in names:
+            *held, last = name.split("+") if len(name) > 1 else [name]
+            text = " " if last == "Space" else last if len(last) == 1 else ""
+            if text and "Ctrl" in held:
+                text = chr(ord(text) & 31)
+            self.key(pygame.key.key_code(last), text, sum(MODIFIERS[key] for key in held))
 
     def text(self, text: str) -> None:
         """Enter a text, as a keyboard or an input method writes it."""

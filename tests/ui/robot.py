@@ -551,6 +551,15 @@ class Robot(InputSimulator):
                 return self.piece(word)
         return areas[0].center
 
+    def click_on(self, word: str, spot: str = "") -> None:
+        """Click a piece by its name, or a target by its word."""
+        is_piece = any(placed.piece.name == word for placed in self.placed)
+        self.click(self.piece(word, spot) if is_piece or spot else self.target(word))
+
+    def drag_onto(self, name: str, target: str, spot: str = "") -> None:
+        """Drag a piece onto the target that a word names."""
+        self.drag(self.piece(name, spot), self.target(target))
+
     # Whole actions
 
     def do(self, action: Action, by_dragging: bool) -> None:

@@ -33,7 +33,7 @@ LADDERS = {
 
 def pause_and_press(robot: Robot, *labels: str) -> None:
     """Open the pause, and click buttons with these labels there, one after another."""
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     for label in labels:
         pause = robot.on_top(PauseScene)
         robot.click(
@@ -58,7 +58,7 @@ def test_a_line_is_typed_and_said() -> None:
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "Nice rungs, J\u00f6rg!")
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.acts == ["@0 say Nice rungs, J\u00f6rg!"]
     assert told(robot.session)[-1] == "You: Nice rungs, J\u00f6rg!"
 
@@ -76,7 +76,7 @@ def answering() -> Robot:
 
 def test_asides_stand_beside_the_choices_only_while_a_play_is_answered() -> None:
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
-    robot.click(robot.piece("otto-rivett.0"))
+    robot.click_on("otto-rivett.0")
     assert not {"Say …", "Toss a card"} & {button.label for button in robot.buttons()}
     assert "Say …" in {button.label for button in answering().buttons()}
 
@@ -96,12 +96,12 @@ def test_a_line_can_be_corrected_and_forgotten() -> None:
     robot = sit("corporate_ladder", 2, LADDERS, at="turn")
     pause_and_press(robot, "Say …")
     write_line(robot, "done")
-    robot.key(pygame.K_BACKSPACE)
+    robot.keys("Backspace")
     assert robot.remark is not None
     assert robot.remark.text == "don"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     pause_and_press(robot, "Say …")
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.acts == []
 
 
@@ -137,7 +137,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it()
     robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
     assert robot.session.seating.asked_bot() == 1
     assert not robot.selection.is_useful("hand/0", "otto-rivett.0")
-    robot.click(robot.piece("otto-rivett.0"))
+    robot.click_on("otto-rivett.0")
     robot.press("Toss a card")
     assert robot.acts[-1] == "@0 argue otto-rivett.0"
 

@@ -271,7 +271,7 @@ def test_a_photo_is_dragged_behind_the_frame_and_not_beyond_its_edge(
     typist.drag(frame.center, (frame.centerx + frame.width, frame.centery + frame.height))
     assert scene.values["picture_part"] == "350 400 80"
     typist.go_to(PART)
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     assert scene.values["picture_part"] == "364 400 80"
 
 
@@ -296,7 +296,7 @@ def test_a_typed_path_brings_a_picture_and_a_wrong_one_is_told(
     show_group(typist, 2)
     typist.go_to(PATH)
     typist.type(os.fspath(tmp_path / "gone.png"))
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert scene.picture.trouble.startswith("There is no file “")
     assert scene.picture.running is None
 
@@ -319,7 +319,7 @@ def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
 ) -> None:
     fill_in(typist, name="Ada")
     bring(typist, picture(tmp_path))
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(YES)
     pictures = typist.app.collections.own_cards.pictures
     assert pictures is not None
@@ -332,17 +332,17 @@ def test_a_picture_that_was_brought_and_not_kept_leaves_no_file(
 
 def test_what_was_typed_is_lost_only_after_a_question(typist: Typist) -> None:
     fill_in(typist, name="Ada")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.on_top(QuestionScene)
     typist.press(NO)
     assert form_scene(typist).values["name"] == "Ada"
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(YES)
     wall_of(typist)
 
 
 def test_an_untouched_form_is_left_at_once(typist: Typist) -> None:
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     wall_of(typist)
 
 

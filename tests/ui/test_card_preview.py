@@ -61,7 +61,7 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
     if way == "button":
         robot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False)
     else:
-        robot.key(pygame.K_SPACE, " ")
+        robot.keys("Space")
     assert shown(robot) == name
     if way == "button":
         robot.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=3, touch=False)
@@ -80,11 +80,11 @@ def test_a_hidden_card_is_not_shown(robot: Robot) -> None:
 def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
     """Unless one asks for it."""
     name = hand_card(robot)
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     assert robot.lifted
     robot.step(2 * REST)
     assert shown(robot) is None
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("Space")
     assert shown(robot) == name
 
 
@@ -158,11 +158,11 @@ def test_no_preview_opens_over_a_question() -> None:
     name = next(
         placed.piece.name for placed in robot.placed if placed.piece.name in robot.targets()
     )
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     assert robot.unconfirmed is not None
     robot.step(2 * REST)
     assert shown(robot) is None
-    robot.key(pygame.K_n, "n")
+    robot.keys("n")
     robot.step(2 * REST)
     assert shown(robot) == name
 

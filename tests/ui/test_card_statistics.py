@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-import pygame
 import pytest
 from ui.card_pages import STARTER, profile_id, show_cards, window
 from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
@@ -65,12 +64,11 @@ def test_another_profile_is_chosen() -> None:
 
 def test_the_title_leads_there_by_the_statistics_of_games() -> None:
     with statistics() as typist:
-        typist.key(pygame.K_ESCAPE)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape", "Escape")
         typist.app.navigator.statistics()
         typist.app.step()
         assert typist.on_top(StatisticsScene).page is None
-        typist.key(pygame.K_e, "e")
+        typist.keys("e")
         assert page_of(typist).records
 
 

@@ -232,10 +232,10 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(
 def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     with monkeypatch.context() as broken:
         broken.setattr(PauseScene, "handle", break_down)
-        robot.key(pygame.K_DOWN)
+        robot.keys("Down")
     robot.press(GO_ON)
     assert isinstance(robot.app.scene, TableScene)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene, TableScene]
@@ -281,11 +281,11 @@ def test_a_scene_without_a_game_that_fails_is_left_and_what_lies_beneath_stays(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del robot.app.scenes[1:]
-    robot.key(pygame.K_s, "s")
+    robot.keys("s")
     monkeypatch.setattr(type(robot.app.scene), "handle", break_down)
-    robot.key(pygame.K_DOWN)
+    robot.keys("Down")
     assert words(crash(robot)) == [REPORT, LEAVE]
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert isinstance(robot.app.scene, TitleScene)
 
 
@@ -294,7 +294,7 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(
 ) -> None:
     del robot.app.scenes[1:]
     monkeypatch.setattr(Tabletop, "__init__", break_down)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert words(crash(robot)) == [REPORT, LEAVE]
     robot.press(LEAVE)
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
@@ -330,7 +330,7 @@ def test_a_crash_dialog_that_fails_gives_way_to_plain_text(
     fails_in_turn(robot, monkeypatch, doing)
     robot.step()
     assert robot.app.running
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
 
 
@@ -362,8 +362,7 @@ def report(robot: Robot) -> ReportScene:
 
 def open_report(robot: Robot) -> ReportScene:
     """Open the report from the pause."""
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_b, "b")
+    robot.keys("Escape", "b")
     return report(robot)
 
 

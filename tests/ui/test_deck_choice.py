@@ -8,7 +8,6 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-import pygame
 import pytest
 from other_deck import FILE
 from ui.typist import Typist
@@ -133,7 +132,7 @@ def test_the_row_of_the_deck_changes_it_by_keys(weather: Path, size: tuple[int, 
     scene.form.give_focus(scene.form.find("deck"))
     typist.step()
     for name in ("Sixth World Tarot", "Weather", "Tarot"):
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
         assert scene.match_setup.deck is not None
         assert scene.match_setup.deck.name == name
         assert scene.form.focus_id == "deck"

@@ -81,7 +81,7 @@ def opened(app: App, chosen: str = "") -> DecksScene:
     title = app.scene
     assert isinstance(title, TitleScene)
     assert title.form.find(DECKS).rect.width
-    InputSimulator(app).key(pygame.K_d, "d")
+    InputSimulator(app).keys("d")
     scene = app.scene
     assert isinstance(scene, DecksScene)
     if chosen:
@@ -128,9 +128,9 @@ def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) ->
 
 def test_keys_do_the_same(app: App, library: PackLibrary) -> None:
     opened(app, "deck/tarot")
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert library.worn_by("tarot") is not None
-    InputSimulator(app).key(pygame.K_o, "o")
+    InputSimulator(app).keys("o")
     assert library.worn_by("tarot") is None
 
 
@@ -151,10 +151,10 @@ def test_a_pack_is_looked_at_by_its_button_and_by_enter(app: App, library: PackL
     scene = opened(app, pack_row(library))
     InputSimulator(app).press(LOOK)
     assert shown(app) is PackPreviewScene
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert shown(app) is DecksScene
     scene.form.give_focus(scene.form.find(pack_row(library)))
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert shown(app) is PackPreviewScene
 
 
@@ -186,7 +186,7 @@ def test_a_pack_is_exported_into_the_downloads_under_a_name_of_its_own(
         InputSimulator(app).press(EXPORT)
         assert isinstance(app.scenes[-1], NoteScene)
         assert (tmp_path / name).is_file()
-        InputSimulator(app).key(pygame.K_ESCAPE)
+        InputSimulator(app).keys("Escape")
 
 
 def test_an_export_that_fails_is_told(
@@ -249,7 +249,7 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(
     InputSimulator(app).press(PATH)
     for letter in str(brought(tmp_path / "Green")):
         InputSimulator(app).text(letter)
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     running = app.imports.running
     assert running is not None
     running.wait()
@@ -312,11 +312,11 @@ def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path:
     app.show(TitleScene(app))
     app.step()
     assert app.import_panel.area.width
-    InputSimulator(app).key(pygame.K_F2)
+    InputSimulator(app).keys("F2")
     note = app.scene
     assert isinstance(note, NoteScene)
     assert f'"{folder / "red" / RECORD}" cannot be read' in note.paragraphs[0]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert not app.import_panel.area.width
     scene = opened(app, "damage/0")
     assert isinstance(scene.entry, FaultyFile)

@@ -121,7 +121,7 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion() -> No
 def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home() -> None:
     robot = sit(speed=1.0)
     robot.finish_animation()
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     glide = robot.glide
     assert glide is not None
     home = pygame.Vector2(glide.placed.rect.center)
@@ -140,7 +140,7 @@ def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home() -> None
 def test_the_way_home_takes_as_long_as_the_speed_has_it(speed: float, seconds: float) -> None:
     robot = sit(speed=speed)
     robot.finish_animation()
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert robot.glide is not None
     begun = robot.glide.time.begins
     advance(robot.state, begun + seconds - 0.001)
@@ -152,19 +152,19 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(speed: float, seconds: f
 def test_a_card_that_has_no_home_any_more_is_on_no_way_there() -> None:
     """It was played before; what brings that act back takes it out of the hand while it glides."""
     robot = sit(speed=1.0)
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    robot.drag_onto("cups-9", "sprawl/cups")
+    robot.keys("Ctrl+z")
     robot.step(5.0)
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert robot.glide is not None
-    robot.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    robot.keys("Ctrl+y")
     assert robot.acts == ["@0 play cups-9 sprawl/cups"]
     assert robot.glide is None
 
 
 def test_without_motion_it_is_home_at_once() -> None:
     robot = sit()
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert robot.glide is None
 
 
@@ -262,7 +262,7 @@ def test_cards_that_cannot_be_played_now_can_be_put_in_order() -> None:
     assert robot.asked_seat is None
     put(robot, "major-21", 0)
     assert shown(robot)[0] == "major-21"
-    robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-2", "sprawl/cups")
     assert not robot.acts
     assert shown(robot)[:2] == ["major-21", "cups-2"]
 
@@ -296,7 +296,7 @@ def test_the_order_is_kept_when_others_act_and_when_the_window_changes() -> None
 def test_s_sorts_the_hand_again() -> None:
     robot = sit()
     put(robot, "major-21", 0)
-    robot.key(pygame.K_s, "s")
+    robot.keys("s")
     assert shown(robot) == HAND
 
 
@@ -308,21 +308,21 @@ def test_no_button_takes_the_key_that_sorts() -> None:
 def test_digits_follow_the_order_that_is_shown() -> None:
     robot = sit()
     put(robot, "major-3", 0)
-    robot.key(pygame.K_1, "1")
+    robot.keys("1")
     assert robot.selection.is_lifted("hand/0", "major-3")
 
 
 def test_shift_and_an_arrow_move_the_card_that_is_pointed_at() -> None:
     robot = sit(turn=1)
     let_bots_wait(robot)
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     while robot.tabletop.hit_test(robot.pointer).words[:1] != ("cups-9",):
-        robot.key(pygame.K_LEFT)
+        robot.keys("Left")
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
         robot.key(key, mod=pygame.KMOD_LSHIFT)
     assert shown(robot) == ["cups-2", "blades-6", "cups-9", "coins-king", "major-3", "major-21"]
     for _ in range(5):
-        robot.key(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)
+        robot.keys("Shift+Left")
     assert shown(robot)[0] == "cups-9"
 
 

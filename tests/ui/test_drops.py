@@ -28,7 +28,7 @@ def test_a_refused_drop_is_told_in_a_corner_and_why_on_request(typist: Typist) -
     typist.post(pygame.DROPFILE, file="/nowhere/deck.zip")
     assert typist.app.scene is title
     assert typist.app.import_panel.area.width
-    typist.key(pygame.K_F2)
+    typist.keys("F2")
     note = typist.on_top(NoteScene)
     assert NOT_KEPT in note.paragraphs
     assert not typist.app.imports.outcomes
@@ -40,7 +40,7 @@ def test_a_refused_drop_is_closed_by_its_key_and_the_frame_is_whole_again(typist
     assert "downloaded" in typist.app.imports.outcomes[0].trouble
     typist.step()
     assert typist.pixels() != before
-    typist.key(pygame.K_F3)
+    typist.keys("F3")
     assert typist.pixels() == before
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.card_pages import STARTER, show_cards, window
 from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
@@ -47,7 +46,7 @@ def page(typist: Typist) -> ExportScene:
 def choose(typist: Typist, kind: str) -> None:
     typist.go_to(words.KIND)
     while page(typist).kind != kind:
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
 
 
 def write(typist: Typist, path: Path | None = None) -> None:
@@ -107,7 +106,7 @@ def test_sheets_are_printed_and_the_page_says_where_they_lie(
     assert page(typist).written == tmp_path / "deck.pdf"
     typist.find(COPY, CopyButton)
     typist.go_to(BACKS)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     write(typist, tmp_path / "both.pdf")
     number = len(STARTER)
     assert (
@@ -159,7 +158,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
     choose(typist, ".vcf")
     write(typist, path)
     typist.on_top(QuestionScene)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert path.read_text(encoding="utf-8") == "mine"
     write(typist)
     typist.press(YES)
@@ -170,7 +169,7 @@ def test_a_file_that_is_there_is_replaced_only_after_a_question(
 def test_the_first_path_is_one_that_is_not_there_yet(typist: Typist, tmp_path: Path) -> None:
     assert Path(typist.find(PATH, TextField).text) == tmp_path / "First.pdf"
     (tmp_path / "First.pdf").touch()
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     typist.press(words.EXPORT)
     assert Path(typist.find(PATH, TextField).text) == tmp_path / "First (2).pdf"
 

@@ -147,7 +147,7 @@ def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str) -> None:
         robot.key(code, letter) if code else click_in_dialog(robot, letter)
     assert session.viewer != PUBLIC
     assert len(robot.app.scenes) == 1 + len(OVER_A_TABLE[scene])
-    robot.key(pygame.K_h, "h")
+    robot.keys("h")
     assert robot.app.scenes == [robot.table]
     assert session.viewer == PUBLIC
 
@@ -157,12 +157,11 @@ def test_where_letters_are_text_the_key_is_a_letter() -> None:
     session = play_until(shared("corporate_court"), is_called)
     robot = Robot(session)
     robot.lift_the_curtain()
-    robot.key(pygame.K_F10)
-    robot.key(pygame.K_s, "s")
+    robot.keys("F10", "s")
     scene = robot.on_top(FormScene)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FormScene, "takes_text", property(lambda self: True))
-        robot.key(pygame.K_h, "h")
+        robot.keys("h")
     assert robot.app.scene is scene
     assert session.viewer != PUBLIC
 
@@ -182,8 +181,7 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain() -> None:
     """Right after it has fallen it stays down."""
     robot = Robot(play_until(shared("corporate_court"), is_called))
     robot.lift_the_curtain()
-    robot.key(pygame.K_h, "h")
-    robot.key(pygame.K_RETURN)
+    robot.keys("h", "Return")
     assert robot.session.called is not None
     robot.step(1.0)
     robot.click(robot.curtain.button.rect.center)
@@ -381,7 +379,7 @@ def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """A person who has pressed the wrong name presses H."""
     session = bar.session
     bar.press(f"peek @{session.seating.reacting()[0]}")
-    bar.key(pygame.K_h, "h")
+    bar.keys("h")
     assert session.called is None
     assert session.viewer == PUBLIC
 
@@ -423,7 +421,7 @@ def click_in_dialog(robot: Robot, id: str) -> None:
 
 def change_seat(robot: Robot, seat: Seat) -> None:
     """Let a person leave or come back, by the seats dialog of the pause."""
-    robot.key(pygame.K_F10)
+    robot.keys("F10")
     click_in_dialog(robot, SEATS)
     assert isinstance(robot.app.scene, SeatsScene)
     robot.click(

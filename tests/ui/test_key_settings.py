@@ -32,7 +32,7 @@ def keys(tmp_path: Path) -> Iterator[Typist]:
 def give(typist: Typist, command: str, key: int, text: str = "") -> None:
     """Change the key of a command by the keyboard."""
     typist.go_to(command)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     typist.key(key, text)
 
 
@@ -53,19 +53,19 @@ def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(
     assert isinstance(scene, SettingsScene)
     assert scene.keys.fault.endswith(".")
     assert scene.keys.waiting == "log"
-    keys.key(pygame.K_ESCAPE)
+    keys.keys("Escape")
     assert keys.app.scene is scene
     assert bound() == KeyBindings()
 
 
 def test_del_and_a_button_put_the_usual_keys_back(keys: Typist) -> None:
     give(keys, "log", pygame.K_g, "g")
-    keys.key(pygame.K_DELETE)
+    keys.keys("Delete")
     assert bound() == KeyBindings()
     give(keys, "log", pygame.K_g, "g")
     give(keys, "recap", pygame.K_l, "l")
     keys.go_to("log")
-    keys.key(pygame.K_DELETE)
+    keys.keys("Delete")
     assert bound().log == "G", "its usual key is taken now"
     keys.click(keys.find(DEFAULTS, Button).rect.center)
     assert bound() == KeyBindings()
@@ -90,9 +90,9 @@ def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: 
         make_app=UndrawnApp,
     )
     set_key_bindings(KeyBindings().put("log", "V"))
-    robot.key(pygame.K_v, "v")
+    robot.keys("v")
     assert robot.app.scene is not robot.table
-    robot.key(pygame.K_v, "v")
+    robot.keys("v")
     assert "V" not in {button.key for button in robot.buttons()}
 
 

@@ -23,7 +23,7 @@ class Keyboarder(Robot):
         for key in self.way_to(stop):
             self.key(key)
         assert self.key_stop() == stop
-        self.key(pygame.K_RETURN)
+        self.keys("Return")
 
     def stop_at(self, point: Point) -> FocusStop:
         """Return the focus stop at a point, the nearest where there are several."""
@@ -38,7 +38,7 @@ class Keyboarder(Robot):
         """Return the shortest sequence of arrow keys that leads to a focus stop."""
         stops = self.key_stops()
         if self.key_stop() is None:
-            self.key(pygame.K_UP)
+            self.keys("Up")
         begin = self.key_stop()
         assert begin is not None
         ways: dict[str, list[int]] = {begin.word: []}
@@ -95,7 +95,7 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
 
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
     robot.wait()
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     assert robot.has_key_focus
     robot.move((10, 10))
     assert not robot.has_key_focus
@@ -112,7 +112,7 @@ def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
     stop = next(stop for stop in robot.key_stops() if stop.word.startswith("piece hand"))
     for key in robot.way_to(stop):
         robot.key(key)
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("Space")
     shown = robot.preview()
     assert shown is not None
     assert stop.word.split()[2] == shown.piece.name
@@ -128,5 +128,5 @@ def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
     )
     robot.key(pygame.K_0 + at, str(at))
     assert robot.selection.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
-    robot.key(pygame.K_9, "9")
+    robot.keys("9")
     assert len(robot.lifted) == 1, "there is no ninth card"

@@ -204,7 +204,7 @@ def test_the_question_before_a_character_is_taken_stands_beside_its_card(
         session.match.play(session.match.legal()[0])
     robots.append(robot := Robot(session))
     name = session.match.legal()[0].args[0]
-    robot.click(robot.piece(name))
+    robot.click_on(name)
     placed = next(one.rect for one in robot.tabletop.placed if one.piece.name == name)
     answers = [button.rect for button in robot.buttons() if button.id in (YES, NO)]
     assert len(answers) == 2

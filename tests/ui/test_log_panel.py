@@ -130,9 +130,9 @@ def test_no_button_takes_the_key_of_the_log(game: str) -> None:
 
 def test_a_letter_that_is_typed_into_a_line_opens_nothing() -> None:
     robot = sit("corporate_ladder")
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.press(f"{ASIDE}Say …")
-    robot.key(pygame.K_l, "l")
+    robot.keys("l")
     assert robot.app.scene is robot.table
 
 

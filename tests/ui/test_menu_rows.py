@@ -85,11 +85,11 @@ def test_rows_keep_their_places_and_keys_from_the_first_choice_on() -> None:
     assert len({key for _, key in first.values() if key}) == len(first) == 8
     do(robot, "@0 roll")
     end = {button.id: button.key for button in robot.buttons()}["end"]
-    robot.click(robot.piece("bats-1", "hand/0"))
+    robot.click_on("bats-1", "hand/0")
     assert robot.lifted
     assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
     assert {button.id: button.key for button in robot.buttons()}["end"] == end == "E"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     do(robot, "@0 end")
     assert {verb: (tuple(row.rect), row.key) for verb, row in rows(robot).items()} == first
 
@@ -138,7 +138,7 @@ def test_no_row_does_anything_until_an_open_choice_is_made_or_put_back() -> None
     assert not any(row.shows.can_begin for row in rows(robot).values())
     press(robot, rows(robot)["peek"].key)
     assert robot.refusal == "Your turn: whose power, for 5 treats?"
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert rows(robot)["peek"].shows.can_begin
 
 

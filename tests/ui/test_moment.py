@@ -4,7 +4,6 @@ everything moves on.
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.court_positions import do
@@ -115,7 +114,7 @@ def test_a_press_ends_it_and_does_nothing_else(robot: Robot) -> None:
 
 def test_a_key_ends_it_and_does_nothing_else(robot: Robot) -> None:
     played = len(robot.journal)
-    robot.key(pygame.K_p, "p")
+    robot.keys("p")
     assert stage(robot) is None
     assert len(robot.journal) == played
 

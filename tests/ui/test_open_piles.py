@@ -67,14 +67,14 @@ def test_a_pile_of_one_card_or_of_none_or_of_hidden_ones_opens_nothing(
 
 
 def test_a_click_with_a_lifted_card_opens_nothing(robot: Robot) -> None:
-    robot.click(robot.piece("marlowe-gigg.0"))
+    robot.click_on("marlowe-gigg.0")
     robot.click(robot.area("discard/0").center)
     assert isinstance(robot.app.scene, TableScene)
 
 
 def test_the_key_begins_with_the_pile_under_the_pointer(robot: Robot) -> None:
     robot.move(robot.area("discard/0").center)
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     assert names(leafed(robot)) == DISCARDS[::-1]
 
 
@@ -82,26 +82,26 @@ def test_the_key_without_a_pile_under_the_pointer_begins_with_the_first_and_tab_
     robot: Robot,
 ) -> None:
     robot.move(robot.area("hand/0").center)
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     first = names(leafed(robot))
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert {*first, *names(leafed(robot))} == {*FALLEN, *DISCARDS}
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert names(leafed(robot)) == first, "after the last pile comes the first"
 
 
 def test_without_an_open_pile_the_key_says_so() -> None:
     robot = Robot(match_at("corporate_court", 3))
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     assert robot.refusal == "No open pile has more than one card."
 
 
 def close_by_key(robot: Robot) -> None:
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
 
 
 def close_by_the_same_key(robot: Robot) -> None:
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
 
 
 def close_beside(robot: Robot) -> None:
@@ -127,8 +127,7 @@ def test_it_closes_and_the_match_is_where_it_was(
 def test_arrows_choose_a_card_and_space_shows_it_large(robot: Robot) -> None:
     robot.click(robot.area("discard/0").center)
     scene = leafed(robot)
-    robot.key(pygame.K_RIGHT)
-    robot.key(pygame.K_SPACE)
+    robot.keys("Right", "Space")
     shown = scene.preview.subject_at(robot.now)
     assert shown is not None
     assert shown.piece.name == DISCARDS[::-1][1]
@@ -166,7 +165,7 @@ def test_each_game_names_its_open_piles(game: str) -> None:
     while not match.over and len(match.journal) < 60:
         match.play(match.legal()[len(match.journal) % len(match.legal())])
     robot = Robot(match)
-    robot.key(pygame.K_F2)
+    robot.keys("F2")
     if isinstance(robot.app.scene, PilesScene):
         titles = [pile.title for pile in robot.app.scene.piles]
         assert not [

@@ -35,7 +35,7 @@ def by_drag(robot: Robot, card: str) -> None:
 
 
 def by_click(robot: Robot, card: str) -> None:
-    robot.click(robot.piece(card))
+    robot.click_on(card)
     robot.move(robot.target(TARGET))
 
 

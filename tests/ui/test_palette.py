@@ -4,7 +4,6 @@ the seat that it is for last.
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
@@ -50,9 +49,9 @@ def test_a_rank_is_picked_and_the_statement_named_it(robot: Robot) -> None:
 
 
 def test_digits_pick_ranks(robot: Robot) -> None:
-    robot.key(pygame.K_5, "5")
+    robot.keys("5")
     assert robot.selection.picked == "5"
-    robot.key(pygame.K_5, "5")
+    robot.keys("5")
     assert robot.selection.picked == ""
 
 
@@ -60,9 +59,9 @@ def test_digits_lift_the_card_of_that_rank_when_cards_are_chosen() -> None:
     """Though the card that lies in a corporation is missing from the hand."""
     seated = match_at({"corp/0": ["clubs-2"], "corp/1": ["diamonds-2"]}, at=CHOOSE)
     robot = Robot(seated)
-    robot.key(pygame.K_4, "4")
+    robot.keys("4")
     assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
-    robot.key(pygame.K_2, "2")
+    robot.keys("2")
     assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
 
 
@@ -71,14 +70,14 @@ def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
     press(robot, "invite")
     assert said(robot) == []
     assert robot.table.model.highlights() == {"@1", "@2", "@3", "@4"}
-    robot.click(robot.target("@2"))
+    robot.click_on("@2")
     assert said(robot) == ["@0 say invite 5 @2"]
 
 
 def test_without_a_rank_the_statement_asks_for_one(robot: Robot) -> None:
     press(robot, "all")
     assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5", LEAVE_OPEN]
-    robot.key(pygame.K_2, "2")
+    robot.keys("2")
     assert said(robot) == ["@0 say invite 2 all"]
 
 
@@ -90,7 +89,7 @@ def test_partners_are_invited_at_once(robot: Robot) -> None:
 
 def test_a_remark_asks_for_the_seat_alone(robot: Robot) -> None:
     press(robot, "threaten")
-    robot.click(robot.target("@3"))
+    robot.click_on("@3")
     assert said(robot) == ["@0 say threaten @3"]
 
 
@@ -104,7 +103,7 @@ def test_what_cannot_be_said_tells_why(robot: Robot) -> None:
 
 def test_escape_puts_the_rank_back(robot: Robot) -> None:
     press(robot, "3")
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.selection.picked == ""
     assert robot.app.scene is robot.table
 

@@ -31,7 +31,7 @@ def robot() -> Robot:
 
 def pause(robot: Robot) -> PauseScene:
     """Open the pause and return it."""
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     return robot.on_top(PauseScene)
 
 
@@ -45,7 +45,7 @@ def test_escape_and_f10_open_it_and_close_it(robot: Robot, code: int) -> None:
 
 def test_its_first_button_goes_on(robot: Robot) -> None:
     pause(robot)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.app.scene is robot.table
     pause(robot)
     robot.press(RESUME)
@@ -55,24 +55,24 @@ def test_its_first_button_goes_on(robot: Robot) -> None:
 def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
     for _ in scene.choices()[1:]:
-        robot.key(pygame.K_DOWN)
+        robot.keys("Down")
     assert scene.form.focus_id == LEAVE
     while scene.form.focus_id != RULES:
-        robot.key(pygame.K_UP)
+        robot.keys("Up")
     assert scene.form.focus_id == RULES
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert isinstance(robot.app.scene, RulesScene)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene
 
 
 def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> None:
     """The new settings hold at the table at once."""
     scene = pause(robot)
-    robot.key(pygame.K_s, "s")
+    robot.keys("s")
     assert isinstance(robot.app.scene, SettingsScene)
     assert robot.app.theme_name == DEFAULT_THEME
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene
 
 
@@ -90,7 +90,7 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
     robot.session.autosave = None
     robot.session.begin_autosave(robot.app.saved_games, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     robot.session.play(robot.match.legal()[0])
     assert pause(robot).note() == KEPT
 

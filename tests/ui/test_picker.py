@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
@@ -109,7 +108,7 @@ def test_enter_asks_once_all_are_named_and_not_before() -> None:
     robot.press(SEND)
     assert robot.acts[2:] == []
     touch(robot, "imps-6")
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.acts[4] == "@0 name imps-6"
 
 
@@ -117,7 +116,7 @@ def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key() -> None:
     robot = sit("@0 roll", "@0 ask @1")
     touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "pumpkins-8")
     assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
-    robot.key(pygame.K_z, "z")
+    robot.keys("z")
     assert robot.selection.gathered == ["pumpkins-3"]
     robot.press(TAKE_BACK)
     assert robot.selection.gathered == []
@@ -184,11 +183,11 @@ def test_one_touch_leads_back_to_the_choice_of_the_seat(way: str) -> None:
     if way == "button":
         robot.press(GO_BACK)
     else:
-        robot.key(pygame.K_ESCAPE)
+        robot.keys("Escape")
     assert robot.acts == ["@0 roll"]
     assert robot.app.scene is robot.table
     assert not robot.session.practice
-    robot.click(robot.target("@2"))
+    robot.click_on("@2")
     assert robot.acts == ["@0 roll", "@0 ask @2"]
     assert robot.selection.gathered == []
 
@@ -277,11 +276,11 @@ def test_the_power_to_arm_is_chosen_from_the_cards_of_the_characters_and_esc_put
     None
 ):
     robot = sit("@0 roll", tp=(9, 0, 0), die=(4,))
-    robot.key(pygame.K_i, "i")
+    robot.keys("i")
     assert {"bats-knight", "ghosts-page"} < cells(robot)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert cells(robot) == set()
-    robot.key(pygame.K_i, "i")
+    robot.keys("i")
     touch(robot, "bats-knight")
     assert robot.acts[-1] == "@0 wild bats-knight"
 

@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.typist import SIZES, Typist, assert_in_place
@@ -102,7 +101,7 @@ def test_a_deck_is_printed_in_its_usual_size_and_the_page_says_where_it_lies(
         assert press.layout is not None
         assert press.layout.card == size
         assert [card.face for cards in press.pages for card in cards] == list(cards)
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
         assert isinstance(typist.scene, DecksScene)
 
 
@@ -110,7 +109,7 @@ def test_paper_sides_and_size_are_those_that_were_chosen(typist: Typist, press: 
     opened(typist, "tarot")
     for choice in (PAPER, BACKS):
         typist.go_to(choice)
-        typist.key(pygame.K_RIGHT)
+        typist.keys("Right")
     write_size(typist, "88x63")
     printed(typist)
     assert press.layout is not None
@@ -140,7 +139,7 @@ def test_printing_that_is_cancelled_or_left_writes_no_file(
     press.paper.clear()
     ways: tuple[Callable[[], None], ...] = (
         lambda: typist.press(CANCEL),
-        lambda: typist.key(pygame.K_ESCAPE),
+        lambda: typist.keys("Escape"),
     )
     for leave in ways:
         typist.press(WRITE)

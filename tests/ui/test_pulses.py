@@ -82,6 +82,6 @@ def test_what_would_take_a_lifted_card_swells() -> None:
     lit = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     robot.step()
     assert not robot.state.target_pulse.is_pulsing(robot.now)
-    robot.click(robot.piece(lit.piece.name))
+    robot.click_on(lit.piece.name)
     assert robot.targets()
     assert robot.state.target_pulse.is_pulsing(robot.now + 0.1)

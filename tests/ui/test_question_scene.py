@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from _hands import InputSimulator
@@ -48,10 +47,10 @@ def test_the_question_goes_and_what_was_asked_is_done_or_not(
 def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: InputSimulator) -> None:
     burnt: list[str] = []
     asked(hands, burnt)
-    hands.key(pygame.K_RETURN)
+    hands.keys("Return")
     assert burnt == []
     asked(hands, burnt)
-    hands.key(pygame.K_b, "b")
+    hands.keys("b")
     assert burnt == ["burnt"]
 
 
@@ -59,7 +58,7 @@ def test_esc_leaves_everything_as_it_is(hands: InputSimulator) -> None:
     burnt: list[str] = []
     beneath = hands.app.scene
     asked(hands, burnt)
-    hands.key(pygame.K_ESCAPE)
+    hands.keys("Escape")
     assert hands.app.scene is beneath
     assert burnt == []
 

@@ -186,10 +186,10 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that() -> 
     assert len(robot.journal) == acts
     assert not robot.lifted
     opened(robot)
-    robot.key(pygame.K_LEFT)
+    robot.keys("Left")
     assert not is_open(robot)
     opened(robot)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert not is_open(robot)
     assert robot.app.scene is robot.table, "Esc opens no pause beneath it"
 

@@ -368,11 +368,11 @@ def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
 
 def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
     scene = look(robot, whole("corporate_court"))
-    robot.key(pygame.K_SPACE)
+    robot.keys("Space")
     for _ in range(3):
         robot.step(1.0)
     assert scene.replay.step == 3
-    robot.key(pygame.K_SPACE)
+    robot.keys("Space")
     for _ in range(3):
         robot.step(1.0)
     assert (scene.replay.step, scene.is_playing) == (3, False)
@@ -438,7 +438,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
     scene = look(robot, played("corporate_court", acts=9, persons=2))
     assert VIEWPOINT not in [button.id for button in scene.buttons()]
-    robot.key(pygame.K_e, "e")
+    robot.keys("e")
     assert scene.replay.viewpoint == Viewpoint(PUBLIC)
 
 
@@ -462,7 +462,7 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     robot.press(LOG)
     log = robot.on_top(LogScene)
     assert len(log.page.entries) == len(scene.replay.log.lines)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene
 
 
@@ -476,7 +476,7 @@ def test_it_is_saved_as_text_and_its_place_is_told(
     [path] = (tmp_path / "replays").iterdir()
     assert path.name in note.paragraphs[1]
     assert path.read_text() == replay_text(scene.replay)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene
 
 
@@ -495,8 +495,7 @@ def test_text_that_cannot_be_saved_is_told(
 
 
 def test_the_pause_leads_to_the_running_game_as_the_only_person_saw_it(robot: Robot) -> None:
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_r, "r")
+    robot.keys("Escape", "r")
     scene = robot.on_top(ReplayScene)
     assert scene.replay.viewpoint == Viewpoint(0)
     robot.press(CLOSE)
@@ -531,7 +530,7 @@ def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
 def played_scene(robot: Robot) -> ReplayListScene:
     """Open the list of played games from the title."""
     del robot.app.scenes[1:]
-    robot.key(pygame.K_p, "p")
+    robot.keys("p")
     return robot.on_top(ReplayListScene)
 
 
@@ -551,9 +550,9 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     robot.step()
     replay = robot.on_top(ReplayScene)
     assert replay.replay.viewpoint.sees_all
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is scene
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert isinstance(robot.app.scene, TitleScene)
 
 
@@ -596,7 +595,7 @@ def test_a_row_tells_why_a_game_does_not_count() -> None:
 def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
     robot.app.saved_games = shelf_with(tmp_path, "pwodoc")
     played_scene(robot)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert isinstance(robot.app.scene, ReplayScene)
 
 
@@ -605,7 +604,7 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
     scene = played_scene(robot)
     assert not rows(scene)
     assert scene.empty_text == WORDS["empty"]
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert isinstance(robot.app.scene, TitleScene)
 
 
@@ -629,7 +628,7 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(
     look(robot, played("pwodoc", acts=3))
     with monkeypatch.context() as broken:
         broken.setattr(ReplayScene, "shortcut", lambda *_: 1 / 0)
-        robot.key(pygame.K_RIGHT)
+        robot.keys("Right")
     crash = robot.on_top(CrashScene)
     next(choice for choice in crash.choices() if choice.id == LEAVE).act()
     assert robot.app.scene is robot.table

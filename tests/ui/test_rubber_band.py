@@ -106,7 +106,7 @@ def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(
     sit: Callable[..., Robot],
 ) -> None:
     robot = sit([*TEAM, BOSS])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     pygame.key.set_mods(pygame.KMOD_SHIFT)
     robot.drag(*over(robot, TEAM[1]))
     assert robot.lifted == in_hand(*TEAM)
@@ -117,7 +117,7 @@ def test_shift_adds_to_what_is_lifted_and_without_it_the_band_begins_anew(
 
 def test_a_band_over_no_card_changes_nothing(sit: Callable[..., Robot]) -> None:
     robot = sit([*TEAM])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     robot.drag(beside(robot), (robot.area("hand/0").right - 40, robot.area("hand/0").top + 1))
     assert robot.lifted == in_hand(TEAM[0])
 
@@ -125,12 +125,12 @@ def test_a_band_over_no_card_changes_nothing(sit: Callable[..., Robot]) -> None:
 @pytest.mark.parametrize("cancel", ["Esc", "right click"])
 def test_esc_and_a_right_click_put_the_band_away(sit: Callable[..., Robot], cancel: str) -> None:
     robot = sit([*TEAM])
-    robot.click(robot.piece(TEAM[0]))
+    robot.click_on(TEAM[0])
     start, end = over(robot, TEAM[1])
     pull(robot, start, end)
     assert robot.lifted == in_hand(TEAM[1])
     if cancel == "Esc":
-        robot.key(pygame.K_ESCAPE)
+        robot.keys("Escape")
     else:
         robot.down(end, ZOOM_BUTTON)
     assert robot.state.band is None
@@ -175,7 +175,7 @@ def test_the_sum_of_what_is_lifted_stands_on_a_panel_without_buttons(
     robot = sit([WORDSMITH, "isolde-marrow.0"])
     assert robot.state.layout.panels == []
     for name in (WORDSMITH, "isolde-marrow.0"):
-        robot.click(robot.piece(name, "hand/0"))
+        robot.click_on(name, "hand/0")
     ((area, panel),) = robot.state.layout.panels
     assert (panel.title, panel.rows) == ("7 + 3 = 10", ())
     assert not [button for button in robot.buttons() if button.rect.colliderect(area)]

@@ -127,7 +127,7 @@ def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
 @pytest.mark.parametrize("way", ["escape", "f1", "button"])
 def test_it_leads_back_to_where_one_came_from(way: str) -> None:
     robot = Robot(new_session("corporate_court", 2))
-    robot.key(pygame.K_F1)
+    robot.keys("F1")
     scene = robot.on_top(RulesScene)
     assert heading(scene) == "Playing a card"
     if way == "button":

@@ -87,7 +87,7 @@ def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
         )
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
-    InputSimulator(app).key(pygame.K_TAB)
+    InputSimulator(app).keys("Tab")
 
 
 # The title
@@ -117,7 +117,7 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
     left = lay(app)
     app.show(TitleScene(app))
     app.step()
-    InputSimulator(app).key(pygame.K_c, "c")
+    InputSimulator(app).keys("c")
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.session.match.journal == left.match.journal
@@ -146,7 +146,7 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     app.step()
     saved_games = shelf_of(app)
     other = saved_games.resume(saved_games.games()[0].file)
-    InputSimulator(app).key(pygame.K_c, "c")
+    InputSimulator(app).keys("c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
     assert "open in another window" in scene.trouble
@@ -200,9 +200,9 @@ def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
     app.step()
-    InputSimulator(app).key(pygame.K_v, "v")
+    InputSimulator(app).keys("v")
     assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert app.scenes == [title]
     assert SAVED in [button.id for button in title.buttons()]
 
@@ -211,10 +211,10 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DOWN)
+    InputSimulator(app).keys("Down")
     assert scene.entry is not None
     assert scene.entry.game == "Trick or Treat"
-    InputSimulator(app).key(pygame.K_RETURN)
+    InputSimulator(app).keys("Return")
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.match.game.id == "trick_or_treat"
 
@@ -267,7 +267,7 @@ def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
     write_name(app, scene, "Friday")
     assert isinstance(app.scene, NoteScene)
     assert "is kept as" in app.scene.paragraphs[0]
-    InputSimulator(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).keys("Escape")
     assert [game.title for game in scene.entries] == ["Friday"]
 
 
@@ -283,7 +283,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     lay(app)
     scene = opened(app)
     file = scene.entries[0].file
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     InputSimulator(app).press(YES)
     assert scene.entries == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
@@ -293,7 +293,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     """The question says so, and the statistics count it once; a game of practice they do not."""
     lay(app)
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
@@ -307,7 +307,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
-    InputSimulator(app).key(pygame.K_DELETE)
+    InputSimulator(app).keys("Delete")
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
@@ -376,7 +376,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(
         assert scene.form.focus is not None
         assert app.surface.get_rect().contains(scene.form.focus.rect)
         seen.append(scene.form.focus.id)
-        InputSimulator(app).key(pygame.K_TAB)
+        InputSimulator(app).keys("Tab")
     assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]

@@ -69,7 +69,7 @@ def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_
     for _ in range(30):
         robot.step(1.0)
     assert len(robot.journal) == acts
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.score is None
     for _ in range(60):
         robot.step(1.0)
@@ -98,7 +98,7 @@ def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) ->
 
 def test_a_game_without_sheets_opens_none() -> None:
     robot = Robot(new_session("corporate_ladder", 2))
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert robot.score is None
 
 
@@ -106,7 +106,7 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
     """The sheet has no steps, no featured card, no hands and no lead."""
     tell_totals(monkeypatch, "corporate_ladder")
     robot = Robot(new_session("corporate_ladder", 2))
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert scene.page.chart is not None
     assert words(scene) == [TABLE, LOG, SEED]
@@ -178,10 +178,9 @@ def test_a_scored_round_is_left_by_its_button_and_its_key_alone(slow: Robot) -> 
         for _ in range(2):
             slow.click(area.center)
             slow.step(1.0)
-    slow.key(pygame.K_ESCAPE)
-    slow.key(pygame.K_TAB)
+    slow.keys("Escape", "Tab")
     assert slow.score is scene
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
 
 
@@ -192,7 +191,7 @@ def test_a_key_ends_the_sequence_and_does_nothing_else(slow: Robot, key: int) ->
     assert slow.score is scene
     assert not scene.shows_hands
     assert not scene.reveal.is_running(slow.now)
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
 
 
@@ -204,7 +203,7 @@ def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> No
     """Not behind it: cards set off when the table is seen again."""
     play_on(slow)
     slow.step(30.0)
-    slow.key(pygame.K_RETURN)
+    slow.keys("Return")
     assert slow.score is None
     assert slow.is_animated()
 
@@ -224,23 +223,23 @@ def test_it_opens_at_any_time_by_its_key() -> None:
     """Before the first round is scored it shows the outlook."""
     robot = Robot(court())
     robot.wait()
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert scene.page.sheet.title == "If the round ended now"
     assert not scene.reveal.is_running(robot.now)
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     assert robot.score is None
 
 
 def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     play_on(robot)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     robot.wait()
-    robot.key(pygame.K_TAB)
+    robot.keys("Tab")
     scene = shown(robot.score)
     assert BEFORE in words(scene)
     assert AFTER not in words(scene)
-    robot.key(pygame.K_LEFT)
+    robot.keys("Left")
     assert scene.page.sheet.title == "Round 1"
     robot.press(AFTER)
     assert scene.page.sheet.title == "If the round ended now"
@@ -256,15 +255,15 @@ def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
     scene = play_on(robot)
     robot.press(HANDS)
     assert scene.shows_hands
-    robot.key(pygame.K_h, "h")
+    robot.keys("h")
     assert not scene.shows_hands
 
 
 def test_the_log_opens_over_it(robot: Robot) -> None:
     scene = play_on(robot)
-    robot.key(pygame.K_l, "l")
+    robot.keys("l")
     assert isinstance(robot.app.scene, LogScene)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.score is scene
 
 
@@ -289,14 +288,14 @@ def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
     ending.press(TABLE)
     assert ending.app.scene is ending.table
     assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
-    ending.key(pygame.K_TAB)
+    ending.keys("Tab")
     assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
 
 
 def test_enter_begins_no_new_game_by_accident(ending: Robot) -> None:
     play_on(ending)
     match = ending.match
-    ending.key(pygame.K_RETURN)
+    ending.keys("Return")
     assert ending.app.scene is ending.table
     assert ending.match is match
 
@@ -336,7 +335,7 @@ def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) 
         cards = sum(len(zone) for zone in look.tabletop.view.zones.values())
         assert cards == sum(len(zone) for zone in now.zones.values()), "no piece is lost or doubled"
         look.draw(robot.app.surface)
-        robot.key(pygame.K_RETURN)
+        robot.keys("Return")
         assert robot.score is scene
 
 

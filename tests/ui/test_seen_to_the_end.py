@@ -81,7 +81,7 @@ class Watcher:
             and not robot.why_not_undo()
         ):
             robot.step(TICK)
-            robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
+            robot.keys("Ctrl+z")
             robot.all_agree()
             self.undone += 1
             told = [" ".join(caption.lines) for caption in robot.captions]

@@ -53,14 +53,14 @@ def test_the_faces_are_those_at_the_table(game: str) -> None:
     """Also where the seed deals names."""
     typist = open_set_up(game)
     shown = [row.portrait for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert [seat.portrait for seat in table_of(typist).state.layout.tabletop.seats] == shown
 
 
 def test_enter_deals_at_once() -> None:
     typist = open_set_up()
     assert typist.focus == DEAL
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     session = table_of(typist).session
     assert session.seating.players == ("person", "greedy", "greedy", "greedy")
     assert session.names == ("Player", "Vesper", "Quill", "Juno")
@@ -79,21 +79,19 @@ def test_the_only_person_is_you_as_at_the_table_and_several_have_names() -> None
 def test_a_whole_table_is_laid_by_keys_alone() -> None:
     typist = open_set_up()
     typist.go_to(COUNT)
-    typist.key(pygame.K_LEFT)
-    typist.key(pygame.K_TAB)
+    typist.keys("Left", "Tab")
     assert typist.focus == "name/0"
     typist.type("Mara")
     typist.go_to("bot/1")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     typist.go_to("option/rounds")
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Right", "Down")
     assert typist.focus == "option/playoff"
-    typist.key(pygame.K_SPACE, " ")
+    typist.keys("Space")
     typist.go_to(SEED)
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("4711")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     session = table_of(typist).session
     assert session.names == ("Mara", "Vesper", "Quill")
     assert session.seating.players == ("person", "easy", "greedy")
@@ -141,7 +139,7 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> Non
     assert "Expert" not in typist.find("bot/1", Choice).titles
     typist.go_to(COUNT)
     for _ in range(2):
-        typist.key(pygame.K_LEFT)
+        typist.keys("Left")
     titles = typist.find("bot/1", Choice).titles
     assert list(titles[:4]) == ["Random", "Easy", "Greedy", "Expert"]
     assert "Miser" in titles
@@ -150,9 +148,9 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many() -> Non
 def test_several_persons_can_sit_anywhere() -> None:
     typist = open_set_up()
     typist.go_to("kind/2")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     typist.go_to(DEAL)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     session = table_of(typist).session
     assert session.persons == (0, 2)
     assert session.seating.is_shared
@@ -161,7 +159,7 @@ def test_several_persons_can_sit_anywhere() -> None:
 def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there() -> None:
     typist = open_set_up()
     typist.go_to("bot/1")
-    typist.key(pygame.K_LEFT)
+    typist.keys("Left")
     bot = scene_of(typist).match_setup.players[1]
     kind = typist.find("kind/1", Segments)
     typist.click(kind.segments()[0].center)
@@ -226,9 +224,9 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt() -> None:
         said,
         said,
     )
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     assert isinstance(typist.app.scene, SetUpScene)
-    typist.key(pygame.K_BACKSPACE)
+    typist.keys("Backspace")
     assert typist.find(DEAL, LargeButton).reason == ""
 
 
@@ -236,7 +234,7 @@ def test_what_is_no_seed_is_said() -> None:
     typist = open_set_up()
     typist.go_to(SEED)
     for _ in range(LONGEST_SEED):
-        typist.key(pygame.K_BACKSPACE)
+        typist.keys("Backspace")
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
@@ -251,7 +249,7 @@ def test_what_only_the_game_refuses_is_said(monkeypatch: pytest.MonkeyPatch) -> 
         raise CorptableError("there is no such deal")
 
     monkeypatch.setattr(scene_of(typist).match_setup, "session", refuse)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert typist.find(DEAL, Button).reason == "there is no such deal"
 
 
@@ -264,13 +262,13 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(game: obje
     for option in scene.match_setup.declared:
         typist.go_to(f"option/{option.name}")
         if isinstance(typist.scene.form.focus, TextField):
-            typist.key(pygame.K_BACKSPACE)
+            typist.keys("Backspace")
         else:
-            typist.key(pygame.K_RETURN)
+            typist.keys("Return")
         row = next(row for row in scene._options.items if row.widgets[0].id == typist.focus)
         assert isinstance(row, Row)
         assert row.changed, option.name
-        typist.key(pygame.K_DELETE)
+        typist.keys("Delete")
         assert scene.match_setup.options == {}, option.name
         assert typist.focus == f"option/{option.name}"
 
@@ -294,7 +292,7 @@ def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed() 
     typist = open_set_up()
     assert typist.find(PRINTED, Button).reason
     typist.go_to("option/rounds")
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == (
         {"Rounds": "default: 4"},
         "",
@@ -332,16 +330,16 @@ def test_where_0_stands_for_the_usual_number_that_number_is_shown() -> None:
     set_up, field = scene_of(typist).match_setup, typist.find("option/target", TextField)
     assert (field.text, typist.find("option/max_rounds", TextField).text) == ("32", "40")
     typist.go_to(COUNT)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert (
         typist.find("option/target", TextField).text,
         typist.find("option/max_rounds", TextField).text,
     ) == ("50", "50")
     typist.go_to("option/target")
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("60")
     assert set_up.options["target"] == 60
-    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Backspace")
     typist.type("50")
     assert "target" not in set_up.options
 
@@ -380,15 +378,14 @@ def test_it_is_laid_the_next_time_as_it_was_left(tmp_path: Path) -> None:
     typist = open_set_up(store=Store(tmp_path))
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     assert Store(tmp_path).set_up("corporate_court") == LastSetUp(
         (SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3)
     )
     again = open_set_up(store=Store(tmp_path))
     assert again.find("name/0", TextField).text == "Mara"
     again.go_to("option/rounds")
-    again.key(pygame.K_RIGHT)
-    again.key(pygame.K_ESCAPE)
+    again.keys("Right", "Escape")
     kept = Store(tmp_path).set_up("corporate_court")
     assert kept is not None
     assert kept.options == {"rounds": "5"}
@@ -398,7 +395,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed() -> None:
     typist = open_set_up()
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    typist.keys("Ctrl+Return")
     dealt = table_of(typist).session.match.header.seed
     typist.app.back()
     assert typist.find("name/0", TextField).text == "Mara"
@@ -445,10 +442,10 @@ def test_alt_and_an_arrow_change_the_places_of_two_players() -> None:
     typist = open_set_up()
     typist.go_to("name/0")
     typist.type("Mara")
-    typist.key(pygame.K_DOWN, mod=pygame.KMOD_ALT)
+    typist.keys("Alt+Down")
     assert scene_of(typist).match_setup.names() == ("Vesper", "Mara", "Quill", "Juno")
     assert typist.focus == "name/1"
     for _ in range(2):
-        typist.key(pygame.K_UP, mod=pygame.KMOD_ALT)
+        typist.keys("Alt+Up")
     assert scene_of(typist).match_setup.names()[3] == "Mara"
     assert typist.focus == "name/3"

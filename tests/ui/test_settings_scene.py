@@ -47,7 +47,7 @@ def leaf_to(typist: Typist, setting: Setting) -> None:
         if typist.scene.form.widgets and setting.id not in [
             widget.id for widget in typist.scene.form.widgets
         ]:
-            typist.key(pygame.K_e, "e")
+            typist.keys("e")
     typist.go_to(setting.id)
 
 
@@ -71,7 +71,7 @@ def test_the_motion_is_shown_after_a_change_and_by_space_and_not_at_all_when_it_
         moves.append(typist.scene.wake(typist.app.clock()) is not None)
         typist.scene.wake(typist.app.clock() + 1)
     typist.app.change_settings(replace(typist.app.settings, motion=0))
-    typist.key(pygame.K_SPACE)
+    typist.keys("Space")
     moves.append(typist.scene.wake(typist.app.clock()) is not None)
     assert moves == [False, False, True, True, False]
 
@@ -88,20 +88,19 @@ def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_b
     assert changed != setting.default
     assert setting.of(Store(tmp_path).settings) == changed
     assert (typist.focus, row(typist, setting.id).changed) == (setting.id, True)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert Store(tmp_path).settings == Settings()
     assert not row(typist, setting.id).changed
 
 
 def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus() -> None:
     typist = open_settings()
-    typist.key(pygame.K_e, "e")
+    typist.keys("e")
     assert typist.find(PAGE, Tabs).at == 1
     assert typist.focus == next(setting.id for setting in SETTINGS if setting.page == PAGES[1])
     typist.click(typist.find(PAGE, Tabs).segments()[0].center)
     assert typist.find(PAGE, Tabs).at == 0
-    typist.key(pygame.K_q, "q")
-    typist.key(pygame.K_e, "e")
+    typist.keys("q", "e")
     assert typist.find(PAGE, Tabs).at == 0
     assert typist.focus == PAGE
 
@@ -140,7 +139,7 @@ def test_the_name_is_kept_when_it_is_typed_and_the_field_is_left(tmp_path: Path)
     typist.go_to(NAME)
     typist.type("Otis  Reed ")
     assert Store(tmp_path).person.name == ""
-    typist.key(pygame.K_TAB)
+    typist.keys("Tab")
     assert Store(tmp_path).person.name == "Otis Reed"
 
 
@@ -148,7 +147,7 @@ def test_a_name_that_a_bot_has_is_refused_in_a_sentence(tmp_path: Path) -> None:
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Vesper")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert Store(tmp_path).person.name == ""
 
 
@@ -156,7 +155,7 @@ def test_the_name_sits_at_the_first_place_where_several_people_play(tmp_path: Pa
     typist = open_settings(store=Store(tmp_path))
     typist.go_to(NAME)
     typist.type("Otis")
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     set_up = MatchSetup(find_game("pwodoc"), None, own_name=Store(tmp_path).person.name)
     set_up.put_player(1, PERSON)
     assert set_up.names()[:2] == ("Otis", "Player 2")
@@ -170,7 +169,7 @@ def test_the_face_is_chosen_by_arrows_and_by_a_click_and_sits_at_every_table(
     """In another room it is that room's drawing of it."""
     typist = open_settings((1920, 1080), store=Store(tmp_path))
     typist.go_to(FACE)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert Store(tmp_path).person.face == FACES[1]
     typist.click(typist.find(FACE, FaceChoice).cells()[7].center)
     assert Store(tmp_path).person.face == FACES[7]
@@ -203,8 +202,7 @@ def test_what_kind_of_widget_a_setting_has() -> None:
     typist = open_settings()
     assert isinstance(typist.find("motion", Slider), Slider)
     assert isinstance(typist.find("full_screen", Toggle), Toggle)
-    typist.key(pygame.K_e, "e")
-    typist.key(pygame.K_e, "e")
+    typist.keys("e", "e")
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
@@ -227,7 +225,7 @@ def test_everything_has_its_place(size: tuple[int, int], scale: int, troubles: i
     for _ in ALL_PAGES:
         assert_in_place(typist.scene)
         assert [widget.id for widget in typist.scene.form.listings[0].widgets if widget.is_shown]
-        typist.key(pygame.K_e, "e")
+        typist.keys("e")
 
 
 def test_what_the_store_has_to_tell_is_shown_until_it_is_closed() -> None:
@@ -244,7 +242,7 @@ def test_what_cannot_be_written_holds_and_is_told(tmp_path: Path) -> None:
     typist = open_settings(store=Store(tmp_path / "file" / "folder"))
     typist.app.store.warnings.clear()
     typist.scene.on_resize()
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     assert typist.app.settings.scale == 105
     assert "could not be written" in typist.app.store.warnings[0]
     assert CLOSE in [widget.id for widget in typist.scene.form.widgets]
@@ -254,7 +252,7 @@ def test_escape_and_the_button_lead_back() -> None:
     typist = open_settings()
     below = typist.scene
     typist.show(SettingsScene(typist.app))
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert typist.app.scene is below
     typist.show(SettingsScene(typist.app))
     typist.press("back")
@@ -303,7 +301,7 @@ def test_text_is_as_large_as_is_wanted_and_1024_by_640_units_leave_room_for(
 def test_f11_fills_the_screen_and_the_setting_follows() -> None:
     typist = open_settings()
     usual = typist.app.surface.get_size()
-    typist.key(pygame.K_F11)
+    typist.keys("F11")
     assert typist.app.settings.full_screen
     assert typist.app.surface.get_size() == pygame.display.get_desktop_sizes()[0]
     assert typist.find("full_screen", Toggle).is_on

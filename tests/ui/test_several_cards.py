@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
@@ -38,7 +37,7 @@ def sit(hand: list[str], second: str | None = None) -> Robot:
 def click(robot: Robot, *names: str) -> None:
     """Click pieces one after another."""
     for name in names:
-        robot.click(robot.piece(name))
+        robot.click_on(name)
 
 
 def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along() -> None:
@@ -72,7 +71,7 @@ def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player() -> None:
 def test_a_rebuild_asks_which_card_pays() -> None:
     robot = sit([WORDSMITH, MIDDLE, FREELANCER])
     click(robot, FREELANCER)
-    robot.click(robot.target("ladder/0/1/0"))
+    robot.click_on("ladder/0/1/0")
     assert "which card pays for Marlowe Gigg?" in robot.prompt.text()
     click(robot, MIDDLE)
     assert robot.acts[0] == f"@0 rebuild {FREELANCER} ladder/0/1/0 {MIDDLE}"
@@ -81,7 +80,7 @@ def test_a_rebuild_asks_which_card_pays() -> None:
 def test_who_rather_keeps_a_losing_play_has_it_lifted_still() -> None:
     robot = sit([WORDSMITH, MIDDLE])
     click(robot, WORDSMITH)
-    robot.click(robot.target("ladder/1/0/0"))
+    robot.click_on("ladder/1/0/0")
     assert "would lose" in robot.prompt.text()
     robot.table.model.press(NO)
     assert robot.lifted == {("hand/0", WORDSMITH)}
@@ -102,7 +101,7 @@ def asked() -> Robot:
     robot = Robot(match, make_app=UndrawnApp)
     click(robot, WORDSMITH)
     assert robot.table.model.highlights() == {"ladder/1/1/0", "ladder/1/1/1"}
-    robot.click(robot.target("ladder/1/1/0"))
+    robot.click_on("ladder/1/1/0")
     return robot
 
 
@@ -130,7 +129,7 @@ def test_a_click_elsewhere_only_takes_the_losing_play_back(asked: Robot) -> None
 
 
 def test_a_drag_takes_the_losing_play_back_and_goes_where_it_is_dropped(asked: Robot) -> None:
-    asked.drag(asked.piece(WORDSMITH), asked.target("ladder/1/1/1"))
+    asked.drag_onto(WORDSMITH, "ladder/1/1/1")
     assert asked.acts[0] == f"@0 attack {WORDSMITH} ladder/1/1/1"
 
 
@@ -192,7 +191,7 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
 
 def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet() -> None:
     robot = sit([WORDSMITH, MIDDLE])
-    robot.key(pygame.K_TAB, "\t")
+    robot.keys("Tab")
     assert robot.score is None
     assert robot.refusal == "Nothing has been scored yet."
 

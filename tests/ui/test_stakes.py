@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 from ui.card_pages import GAME, window
 from ui.typist import Typist
@@ -44,7 +43,7 @@ def test_the_question_says_who_may_lose_what_and_enter_alone_goes_back(typist: T
         "Anna may lose a card to Bert. Bert may lose a card to Anna."
     )
     assert typist.focus == NO
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert isinstance(typist.app.scene, SetUpScene)
 
 

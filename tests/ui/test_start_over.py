@@ -54,7 +54,7 @@ def play_acts(robot: Robot, acts: int) -> None:
 
 
 def start_over(robot: Robot, word: str) -> None:
-    robot.key(pygame.K_F10)
+    robot.keys("F10")
     robot.press(START_OVER)
     assert isinstance(robot.app.scene, StartOverScene)
     robot.press(word)
@@ -62,11 +62,11 @@ def start_over(robot: Robot, word: str) -> None:
 
 
 def undo(robot: Robot) -> None:
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
 
 
 def redo(robot: Robot) -> None:
-    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.keys("Ctrl+y")
 
 
 def test_the_same_deal_is_dealt_again(robot: Robot) -> None:

@@ -109,7 +109,7 @@ def ids(typist: Typist) -> list[str]:
 def test_before_the_first_game_there_are_words_and_the_way_back() -> None:
     typist = open_statistics({})
     assert (ids(typist), report_of(typist)) == ([BACK], None)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert isinstance(typist.app.scene, StatisticsScene)
 
 
@@ -123,9 +123,9 @@ def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_
     shown = [widget for widget in scene_of(typist).listing.widgets if isinstance(widget, GameRow)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
     assert [entry.id for entry in shown if entry.takes_focus] == [COURT, PWODOC]
-    typist.key(pygame.K_UP)
+    typist.keys("Up")
     assert (chosen(typist), typist.focus) == ("corporate_court", COURT)
-    typist.key(pygame.K_DOWN)
+    typist.keys("Down")
     assert chosen(typist) == "pwodoc"
 
 
@@ -156,7 +156,7 @@ def test_esc_and_back_lead_back(way: str) -> None:
     typist = open_statistics({"pwodoc": "W"})
     typist.show(StatisticsScene(typist.app))
     if way == "key":
-        typist.key(pygame.K_ESCAPE)
+        typist.keys("Escape")
     else:
         typist.press(BACK)
     assert len(typist.app.scenes) == 1
@@ -237,7 +237,7 @@ def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others() -> None:
     seen = []
     for _ in range(3):
         seen.append(typist.find(ID, LastGames).told())
-        typist.key(pygame.K_LEFT)
+        typist.keys("Left")
     assert seen == [
         "3 Nov 2026: given up against Greedy, 2 at the table",
         "2 Nov 2026: lost with 12 against Greedy, 2 at the table",
@@ -281,7 +281,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(tmp_
     typist = open_statistics({}, folder=tmp_path)
     assert typist.find(ID, LastGames).told() == last_games.WORDS["unknown"]
     typist.go_to(ID)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Right")
     report = report_of(typist)
     assert report is not None
     assert figures_of(report)[2] == ("Best score", "5", "")
@@ -292,19 +292,18 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(tmp_
 
 def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(tmp_path: Path) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
-    typist.key(pygame.K_DELETE)
+    typist.keys("Delete")
     assert "PWODOC" in question_of(typist).question.title
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert chosen(typist) == "pwodoc"
     assert Statistics(tmp_path).of("pwodoc").played == 2
 
 
 def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(tmp_path: Path) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
-    typist.key(pygame.K_DELETE)
-    typist.key(pygame.K_RIGHT)
+    typist.keys("Delete", "Right")
     assert question_of(typist).form.focus_id == YES
-    typist.key(pygame.K_RETURN)
+    typist.keys("Return")
     assert (chosen(typist), Statistics(tmp_path).games) == (
         "corporate_court",
         ["corporate_court"],
@@ -343,7 +342,7 @@ def test_a_click_beside_the_question_does_nothing() -> None:
     typist.press(FORGET)
     typist.click((2, 2))
     question_of(typist)
-    typist.key(pygame.K_ESCAPE)
+    typist.keys("Escape")
     assert chosen(typist) == "pwodoc"
 
 
@@ -357,8 +356,7 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
 
     monkeypatch.setattr("corptable.store.stored_file.write_whole", refuse)
     typist.press(FORGET)
-    typist.key(pygame.K_RIGHT)
-    typist.key(pygame.K_RETURN)
+    typist.keys("Right", "Return")
     assert chosen(typist) == ""
     assert "could not be written" in typist.app.store.warnings[0]
 

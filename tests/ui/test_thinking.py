@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from ui.robot import Robot, match_at, told
 
@@ -115,7 +114,7 @@ def test_for_a_bot_that_does_not_answer_something_simple_is_done(fault: str) -> 
 
 def test_leaving_the_table_ends_the_thought() -> None:
     robot, bot_worker = sit()
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert bot_worker.forgotten == 0
     pause = robot.on_top(PauseScene)
     robot.click(next(button.rect.center for button in pause.buttons() if button.id == LEAVE))
@@ -158,7 +157,7 @@ def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do() -> None:
 def test_a_card_that_is_lifted_stays_lifted_while_bots_place_theirs() -> None:
     """By a click, and in the hand of a person who drags it."""
     robot, bot_worker = choosing()
-    robot.click(robot.piece("clubs-2"))
+    robot.click_on("clubs-2")
     for lifted in ("clubs-2", "clubs-4"):
         if lifted == "clubs-4":
             robot.down(robot.piece(lifted))

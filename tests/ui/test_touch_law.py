@@ -121,7 +121,7 @@ def lift_by_key(robot: Keyboarder, word: str) -> bool:
     for key in robot.way_to(stop) if stop is not None else ():
         robot.key(key)
     if stop is not None:
-        robot.key(pygame.K_RETURN)
+        robot.keys("Return")
     return len(robot.journal) == acts and bool(robot.lifted) and robot.unconfirmed is None
 
 
@@ -142,7 +142,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             if stop.word.startswith("piece") and stop.leads_on
         ][:3]:
             if not lift_by_key(robot, word):
-                robot.key(pygame.K_ESCAPE) if robot.prompt.holds_something else None
+                robot.keys("Escape") if robot.prompt.holds_something else None
                 continue
             focus, selection = robot.key_stop(), robot.selection
             for stop in robot.key_stops():
@@ -156,7 +156,7 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             if selection.targets() and selection.question is None:
                 assert focus is not None
                 assert not selection.targets().isdisjoint(focus.hit.words)
-            robot.key(pygame.K_ESCAPE)
+            robot.keys("Escape")
             back = robot.key_stop()
             assert not robot.lifted
             assert back is not None
@@ -183,7 +183,7 @@ def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_lead
                 f"{digit} leads to {stop}"
             )
             if robot.prompt.holds_something:
-                robot.key(pygame.K_ESCAPE)
+                robot.keys("Escape")
 
 
 @EVERY_GAME
@@ -306,39 +306,38 @@ PRIESTESS = {
 def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it() -> None:
     robot = court(PRIESTESS, at="turn_start")
     assert {"@1", "@2"} <= robot.table.model.highlights()
-    robot.click(robot.target("@2"))
+    robot.click_on("@2")
     assert robot.acts[0] == "@0 power major-2 @2"
 
 
 def test_where_a_player_is_to_be_chosen_keys_do_it_too() -> None:
     robot = court(PRIESTESS, at="turn_start", robot=Keyboarder)
-    robot.click(robot.target("@1"))
+    robot.click_on("@1")
     assert robot.acts[0] == "@0 power major-2 @1"
 
 
 def test_the_only_card_with_one_place_alone_is_played_by_one_click() -> None:
     robot = court({"hand/0": ["cups-9"]})
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
     assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
 
 
 def test_a_double_click_plays_whatever_came_before_it() -> None:
     robot = court()
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
     robot.step(1.0)
     for _ in range(2):
-        robot.click(robot.piece("cups-9"))
+        robot.click_on("cups-9")
     assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
 
 
 def test_twice_enter_plays_and_a_digit_chooses_anew() -> None:
     robot = court(robot=Keyboarder)
     first = robot.hand_fan.cards()[0]
-    robot.click(robot.piece("coins-5"))
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_1, "1")
+    robot.click_on("coins-5")
+    robot.keys("Escape", "1")
     assert robot.lifted == {("hand/0", first.piece.name)}
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.journal[0].args[0] == first.piece.name
 
 
@@ -348,19 +347,17 @@ def test_in_a_veto_a_digit_is_refused_and_enter_lets_the_play_stand() -> None:
     )
     do(robot, PLAYED, "@2 pass", "@3 pass")
     assert robot.asked_seat == 0
-    robot.key(pygame.K_2, "2")
+    robot.keys("2")
     assert robot.refusal
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.acts[-1] == "@0 pass"
 
 
 def test_nothing_is_shown_large_beneath_another_scene() -> None:
     robot = court(robot=Keyboarder)
-    robot.key(pygame.K_1, "1")
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_SPACE, " ")
+    robot.keys("1", "Escape", "Space")
     assert robot.preview() is not None
-    robot.key(pygame.K_F10)
+    robot.keys("F10")
     assert robot.app.scene is not robot.table
     assert robot.preview() is None
 
@@ -400,9 +397,9 @@ def test_a_click_that_was_meant_for_what_moved_away_does_nothing() -> None:
 def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only() -> None:
     robot = court(speed=1.0)
     robot.step(5.0)
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert robot.glide is not None
-    robot.click(robot.piece("blades-6"))
+    robot.click_on("blades-6")
     assert robot.lifted == {("hand/0", "blades-6")}
 
 
@@ -421,7 +418,7 @@ def test_undo_goes_past_what_was_passed_unasked_to_the_last_own_act() -> None:
     robot.wait()
     assert [str(act) for act in match.journal][2:] == ["@0 pass"]
     robot.session.make_practice()
-    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    robot.keys("Ctrl+z")
     assert not match.journal
 
 
@@ -487,7 +484,7 @@ def test_a_table_that_was_started_over_says_how_to_go_back() -> None:
     told = robot.table.view.message(robot.now)
     assert told is not None
     assert told.text == LEADS_BACK
-    robot.key(pygame.K_UP)
+    robot.keys("Up")
     assert robot.table.view.message(robot.now) is not None, "it stays for its time"
     robot.step(MESSAGE_TIME)
     assert robot.table.view.message(robot.now) is None

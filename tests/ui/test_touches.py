@@ -26,7 +26,7 @@ def sit(
 
 def test_a_card_dragged_to_its_place_is_played() -> None:
     robot = sit()
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-9", "sprawl/cups")
     assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
 
 
@@ -55,39 +55,39 @@ def test_one_motion_of_the_mouse_is_one_hit_test(monkeypatch: pytest.MonkeyPatch
 
 def test_a_click_lifts_and_a_second_click_drops() -> None:
     robot = sit()
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
     assert robot.lifted == {("hand/0", "cups-9")}
-    robot.click(robot.target("sprawl/cups"))
+    robot.click_on("sprawl/cups")
     assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
 
 
 def test_a_second_click_on_a_lifted_card_puts_it_back() -> None:
     robot = sit()
     for _ in range(2):
-        robot.click(robot.piece("cups-9"))
+        robot.click_on("cups-9")
     assert not robot.lifted
 
 
 def test_clicking_another_card_lifts_that_one_instead() -> None:
     robot = sit()
-    robot.click(robot.piece("cups-9"))
-    robot.click(robot.piece("blades-6"))
+    robot.click_on("cups-9")
+    robot.click_on("blades-6")
     assert robot.lifted == {("hand/0", "blades-6")}
 
 
 def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause() -> None:
     robot = sit()
-    robot.click(robot.piece("cups-9"))
-    robot.key(pygame.K_ESCAPE)
+    robot.click_on("cups-9")
+    robot.keys("Escape")
     assert not robot.lifted
     assert robot.app.scene is robot.table
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert isinstance(robot.app.scene, PauseScene)
 
 
 def test_a_refused_card_glides_home_and_the_reason_is_said() -> None:
     robot = sit(speed=1.0)
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    robot.drag_onto("cups-9", "sprawl/coins")
     assert not robot.journal
     assert robot.glide is not None
     assert robot.refusal
@@ -108,13 +108,13 @@ def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word() -> None:
 def test_what_glows_is_what_takes_the_drop(card: str) -> None:
     """Every target that glows for a card takes it, and nothing else does."""
     robot = sit()
-    robot.click(robot.piece(card))
+    robot.click_on(card)
     glowing = robot.selection.targets()
     assert glowing
     for spot in robot.tabletop.spots:
         robot.selection.put_back()
         robot.step(1.0)  # no double click
-        robot.click(robot.piece(card))
+        robot.click_on(card)
         under = robot.tabletop.hit_test(robot.app.screen.rect(spot).center).words
         takes = robot.selection.takes(under)
         assert takes == any(word in glowing for word in under)
@@ -134,25 +134,25 @@ def test_the_target_under_a_dragged_card_glows_strong() -> None:
 def test_a_double_click_plays_a_card_that_has_one_place_alone() -> None:
     """Section 9 of Corporate Court's rules: cups go onto the cups, and nowhere else."""
     robot = sit()
-    robot.click(robot.piece("cups-9"))
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
+    robot.click_on("cups-9")
     assert robot.acts[:1] == ["@0 play cups-9 sprawl/cups"]
 
 
 def test_a_double_click_lifts_a_card_that_has_several_places() -> None:
     """With the Dragon a major goes onto any arcana stack."""
     robot = sit({"arcana/0": ["major-15"]}, hand=[*HAND[:-1], "major-5"])
-    robot.click(robot.piece("major-5"))
-    robot.click(robot.piece("major-5"))
+    robot.click_on("major-5")
+    robot.click_on("major-5")
     assert not robot.journal
     assert robot.lifted
 
 
 def test_a_slow_second_click_puts_the_card_back() -> None:
     robot = sit()
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
     robot.step(1.0)
-    robot.click(robot.piece("cups-9"))
+    robot.click_on("cups-9")
     assert not robot.journal
     assert not robot.lifted
 
@@ -192,16 +192,16 @@ def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_
 ) -> None:
     """Of one's own hand a single card goes."""
     for card in ("cups-2", "cups-3"):
-        trade.click(trade.piece(card, TRAY))
+        trade.click_on(card, TRAY)
     assert trade.lifted == {(TRAY, "cups-3")}
-    trade.click(trade.piece("cups-4", TRAY))
+    trade.click_on("cups-4", TRAY)
     assert str(trade.journal[1]) == "@0 swap cups-3 cups-4"
 
 
 def test_a_card_of_a_tray_that_takes_what_is_lifted_is_not_lifted_instead(trade: Robot) -> None:
     """Neither is it asked for anything else: the first touch of the other hand ends the trade."""
-    trade.click(trade.piece("cups-2", TRAY))
-    trade.click(trade.piece("major-9", TRAY))
+    trade.click_on("cups-2", TRAY)
+    trade.click_on("major-9", TRAY)
     assert str(trade.journal[1]) == "@0 swap cups-2 major-9"
 
 
@@ -214,7 +214,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys() -> None:
             "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"],
         }
     )
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-9", "sprawl/cups")
     robot.wait()
     assert {button.id: button.key for button in robot.buttons()} == {
         "veto": "V",
@@ -222,7 +222,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys() -> None:
         "majors/1/0": "M",
         "never/1/0": "E",
     }
-    robot.key(pygame.K_p, "p")
+    robot.keys("p")
     assert robot.acts[-1] == "@0 pass"
 
 
@@ -246,9 +246,9 @@ def test_the_hanged_man_keeps_a_card_that_lies_beneath_another() -> None:
     robot = sit(
         court, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"]
     )
-    robot.click(robot.piece("major-12"))
+    robot.click_on("major-12")
     if robot.selection.question is None:
-        robot.click(robot.target("court/0"))
+        robot.click_on("court/0")
     kept = {button.id: button for button in robot.buttons()}
     assert (kept["batons-king"].label, kept["cups-knight"].label) == (
         "King of Batons",
@@ -261,9 +261,9 @@ def test_the_hanged_man_keeps_a_card_that_lies_beneath_another() -> None:
 
 def test_nothing_can_be_touched_while_bots_are_to_act() -> None:
     robot = sit()
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-9", "sprawl/cups")
     assert robot.asked_seat is None
-    robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-2", "sprawl/cups")
     assert len(robot.journal) == 1
 
 
@@ -273,5 +273,5 @@ def test_a_resize_lays_the_table_out_anew_and_keeps_the_game() -> None:
     pygame.display.set_mode((1920, 1080))
     robot.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
     assert robot.piece("cups-9") != before
-    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    robot.drag_onto("cups-9", "sprawl/cups")
     assert len(robot.journal) == 1

@@ -88,16 +88,16 @@ def agree(robot: Robot, place: int) -> None:
 
 def undo(robot: Robot) -> None:
     """Undo, confirming whatever is asked."""
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     if isinstance(robot.app.scene, QuestionScene):
-        robot.key(pygame.K_y, "y")
+        robot.keys("y")
     if isinstance(robot.app.scene, AgreementScene):
         for seat in range(len(robot.session.persons)):
             agree(robot, seat)
 
 
 def redo(robot: Robot) -> None:
-    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.keys("Ctrl+y")
     robot.read_the_score()
 
 
@@ -164,7 +164,7 @@ def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
     act(robot)
     after = stands(robot.session)
     undo(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL | pygame.KMOD_SHIFT)
+    robot.keys("Ctrl+Shift+z")
     assert stands(robot.session) == after
 
 
@@ -222,7 +222,7 @@ def free(robot: Robot) -> None:
 def test_where_nothing_was_given_away_it_is_free(table: Table) -> None:
     robot = table("person", "random")
     free(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.app.scene is robot.table
     assert not robot.session.practice
 
@@ -231,7 +231,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot = table("person", "random", "random")
     barred(robot)
     before = stands(robot.session)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
     assert "no longer counts" in robot.app.scene.question.text
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == NO))
@@ -245,7 +245,7 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(
 ) -> None:
     robot = table("person", "random", "random")
     barred(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
     robot.click(
         next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES)
@@ -262,7 +262,7 @@ def test_it_asks_once(table: Table) -> None:
     barred(robot)
     undo(robot)
     barred(robot)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.app.scene is robot.table
 
 
@@ -286,7 +286,7 @@ def asked_all(table: Table) -> Robot:
     for _ in range(12):
         session.play(chance.choice(session.match.legal()))
     robot.refresh()
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     return robot
 
 
@@ -320,7 +320,7 @@ def test_they_are_asked_each_time(table: Table) -> None:
     robot = asked_all(table)
     agree(robot, 0)
     agree(robot, 1)
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     scene = robot.on_top(AgreementScene)
     assert "statistics" not in scene.paragraphs[0]
 
@@ -364,7 +364,7 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(
 
 def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
     robot = table("person", "random")
-    robot.key(pygame.K_z, "\x1a", CTRL)
+    robot.keys("Ctrl+z")
     assert robot.refusal == NOTHING_DONE
 
 
@@ -398,7 +398,7 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     scene = robot.on_top(PauseScene)
     buttons = {button.id: button for button in scene.buttons() if isinstance(button, Button)}
     assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_TO_REDO)
@@ -411,7 +411,6 @@ def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:
     robot = table("person", "random")
     free(robot)
     acts = len(robot.journal)
-    robot.key(pygame.K_ESCAPE)
-    robot.key(pygame.K_z, "z")
+    robot.keys("Escape", "z")
     assert robot.app.scene is robot.table
     assert len(robot.journal) < acts

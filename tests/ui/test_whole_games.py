@@ -190,7 +190,7 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(
             robot.perform(chance.choice(robot.match.state.actions(robot.asked_seat)))
 
     def take_back() -> None:
-        robot.key(pygame.K_z, "\x1a", pygame.KMOD_CTRL)
+        robot.keys("Ctrl+z")
         robot.agree()
 
     changes = {

@@ -200,7 +200,7 @@ def test_a_window_that_is_too_small_for_a_scene_says_so(
     assert robot.app.surface.get_size() == size
     assert str(LEAST_WINDOW[0]) in told[0][1]
     robot.click((0, 0))
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     assert robot.app.scene is robot.table
     resize(robot.app, SIZE)
     assert bytes(robot.app.surface.get_buffer().raw) == before

@@ -28,7 +28,7 @@ def can_write(robot: Robot) -> bool:
 
 def write(robot: Robot) -> None:
     """Open the line from the pause."""
-    robot.key(pygame.K_ESCAPE)
+    robot.keys("Escape")
     pause = robot.on_top(PauseScene)
     robot.click(
         next(button.rect.center for button in pause.buttons() if button.id == f"{ASIDE}Say …")
@@ -42,7 +42,7 @@ def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
     assert remark is not None
     assert remark.text == ""
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert any(LINE in line for line in told(robot.session))
 
 
@@ -50,7 +50,7 @@ def test_a_written_line_is_in_the_replay_and_in_a_saved_game() -> None:
     robot = sit("write")
     write(robot)
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     again = seated(read_match(robot.match.written()).match)
     assert any(LINE in line for line in told(again))
 
@@ -58,7 +58,7 @@ def test_a_written_line_is_in_the_replay_and_in_a_saved_game() -> None:
 def test_enter_on_an_empty_line_says_nothing() -> None:
     robot = sit("write")
     write(robot)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.remark is None
     assert not any(action.verb == "say" for action in robot.journal)
 
@@ -121,20 +121,20 @@ def seated_to_tell() -> Robot:
 
 def test_who_must_tell_writes_before_the_play_is_made() -> None:
     robot = seated_to_tell()
-    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    robot.drag_onto("winifred-oxbow.0", "ladder/1/1/0")
     assert robot.remark is not None
     assert robot.remark.shown() == TELL
     assert robot.acts == []
     robot.key(pygame.K_LSHIFT)
     robot.text(LINE)
-    robot.key(pygame.K_RETURN)
+    robot.keys("Return")
     assert robot.acts[:2] == [f"@0 say {LINE}", ATTACK]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN], ids=["dropped", "empty"])
 def test_a_play_that_is_not_told_is_not_made(key: int) -> None:
     robot = seated_to_tell()
-    robot.drag(robot.piece("winifred-oxbow.0"), robot.target("ladder/1/1/0"))
+    robot.drag_onto("winifred-oxbow.0", "ladder/1/1/0")
     robot.key(key)
     assert robot.remark is None
     assert robot.acts == []
