@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import pygame
 from ui.robot import match_at, new_session
+from ui.typist import misplaced
 
 from _hands import Point
 from corptable.bots import default_bot
@@ -26,6 +27,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, DrawnTexts, recording
 from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks.printing import PrintScene
@@ -107,7 +109,9 @@ class Shaper:
         make: Callable[[App], Scene],
         prepare: Callable[[Scene], object] | None = None,
     ) -> Scene:
-        """Make a scene in a window of a shape, draw it whole, and note the faults of its texts."""
+        """Make a scene in a window of a shape, draw it whole, and note the faults of its texts and
+        widgets.
+        """
         self.take_shape(shape)
         with recording() as record:
             scene = make(self.app)
@@ -125,6 +129,7 @@ class Shaper:
             for fault in [
                 *cuts,
                 *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record)),
+                *(misplaced(scene) if isinstance(scene, FormScene) else []),
             ]
         ]
         return scene

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-import pytest
 from ui.card_pages import STARTER, profile_id, show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.collection.events import CardDeeds
@@ -76,10 +75,3 @@ def test_without_a_profile_there_is_no_such_page() -> None:
     with window(names=()) as typist:
         typist.app.navigator.statistics()
         assert not typist.on_top(StatisticsScene)._pages
-
-
-@pytest.mark.parametrize("has_played", [False, True])
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(has_played: bool, size: Point) -> None:
-    with statistics(has_played, size, ("Anna", "Bert")) as typist:
-        assert_in_place(typist.scene)

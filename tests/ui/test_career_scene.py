@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from ui.card_pages import GAME, STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.cards.faults import Fault, FileFaults
@@ -169,14 +169,6 @@ def test_a_deleted_profile_has_no_career_any_more(typist: Typist) -> None:
     typist.app.collections.delete("anna")
     career_of(typist).on_resumed()
     assert not isinstance(typist.app.scene, CareerScene)
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with opened(size) as typist:
-        assert_in_place(career_of(typist))
-        beat(typist, career_of(typist).path.opponents[0])
-        assert_in_place(career_of(typist))
 
 
 def test_every_text_of_every_opponent_fits(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.card_pages import GAME, STARTER, STARTERS, profile_id, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.card_pages import GAME, STARTER, STARTERS, profile_id, window
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.collection.card_form import FIELDS
 from corptable.collection.collections import Collections
 from corptable.collection.own_cards import card_file_text
@@ -254,14 +253,3 @@ def test_a_card_is_typed_line_by_line_and_seen_at_once(typist: Typist) -> None:
         assert scene.draft.card is not None
         assert text.lower() in scene.draft.card.text
     assert "Painter" in " ".join(scene.draft.card.reading if scene.draft.card is not None else ())
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with window(size) as typist:
-        assert_in_place(show_cards(typist))
-        typist.press(words.FORM)
-        assert_in_place(typist.on_top(CardFormScene))
-        typist.keys("Escape")
-        typist.app.navigator.new_profile(GAME)
-        assert_in_place(typist.on_top(NewProfileScene))

@@ -159,16 +159,6 @@ def test_the_traceback_goes_to_the_log(
     assert not any("Traceback" in line or ".py" in line for line in scene.paragraphs)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_its_plate_and_its_buttons_have_room(
-    robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    robot.app.window.surface = pygame.display.set_mode(size)
-    scene = break_drawing(robot, monkeypatch)
-    assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
-    assert all(scene.layout.plate.contains(button.rect) for button in scene.buttons())
-
-
 # Continuing after a fault
 
 

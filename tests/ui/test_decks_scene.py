@@ -13,7 +13,6 @@ import pygame
 import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.shapes import SHAPES, Shape, Shaper
-from ui.typist import assert_in_place
 
 from _hands import InputSimulator
 from corptable.art.packs.library import PackLibrary
@@ -35,7 +34,6 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import DECKS
 from corptable.ui.widgets import TextField
 
-SIZES = [(620, 600), (1024, 640), (1280, 720), (1920, 1080), (1024, 1366)]
 LEFT_OUT = (find_deck("tarot").cards[13].id, find_deck("tarot").cards[-1].id)
 """Cards that the pack has no pictures of."""
 
@@ -295,14 +293,6 @@ def test_a_faulty_file_is_told_with_its_line_and_field(
     scene = opened(app, "file/weather.yaml")
     assert isinstance(scene.entry, FaultyFile)
     assert scene.entry.troubles == "weather.yaml:3: suits: found 3; wanted a list"
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_has_room(library: PackLibrary, size: tuple[int, int]) -> None:
-    app = App(size, clock=lambda: 0.0, packs=library)
-    app.show(TitleScene(app))
-    scene = opened(app, pack_row(library))
-    assert_in_place(scene)
 
 
 def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path: Path) -> None:

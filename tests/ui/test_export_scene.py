@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 from ui.card_pages import STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.art.print_cards import PrintCard, PrintedSheets, pages_of
 from corptable.art.print_sheet import print_sheets
 from corptable.art.sheet_layout import BUSINESS, PAPERS, SheetLayout, lay_sheets
@@ -192,13 +191,3 @@ def test_a_place_where_no_file_can_be_is_told(typist: Typist, path: str, told: s
     typist.find(PATH, TextField).write(path)
     typist.press(WRITE)
     assert page(typist).trouble.startswith(told)
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point) -> None:
-    with window(size) as typist:
-        show_cards(typist)
-        typist.press(words.EXPORT)
-        page(typist).written = Path("/somewhere/deck.pdf")
-        page(typist).lay_out()
-        assert_in_place(page(typist))

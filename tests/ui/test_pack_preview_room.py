@@ -10,7 +10,6 @@ import pytest
 from ui.kept_packs import BACK, library_with, make_pack, picture_of
 from ui.shapes import SHAPES, Shape, Shaper
 from ui.test_pack_preview import LOOSE, PACK, TAROT, opened
-from ui.typist import assert_in_place
 
 from corptable.art.packs.records import Assignment, CardSheet
 from corptable.cards import Deck, installed_decks
@@ -22,8 +21,6 @@ from corptable.ui.paint.worn_art import OnePack, picture_piece
 from corptable.ui.scenes.pack_preview import editor
 from corptable.ui.scenes.pack_preview.controls import PAGES
 from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
-
-SIZES = [(620, 600), (1000, 600), (1280, 720), (1920, 1080), (620, 1000)]
 
 
 def big_deck() -> Deck:
@@ -80,16 +77,6 @@ PACKS = {
 @pytest.fixture
 def with_big_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editor, "installed_decks", lambda: [*installed_decks(), BIG])
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("page", range(len(PAGES)))
-def test_every_control_is_in_its_place(size: tuple[int, int], page: int, tmp_path: Path) -> None:
-    app = App(size, clock=lambda: 0.0, packs=library_with(tmp_path, PACK))
-    scene = opened(app)
-    scene.page = page
-    scene.lay_out()
-    assert_in_place(scene)
 
 
 @pytest.mark.usefixtures("with_big_deck")

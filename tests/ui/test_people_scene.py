@@ -12,9 +12,8 @@ from threading import Event
 import pygame
 import pytest
 from ui.card_pages import GAME, STARTER, show_cards, window
-from ui.typist import AT_EVERY_SIZE, Typist, assert_in_place
+from ui.typist import Typist
 
-from _hands import Point
 from corptable.collection.collections import Collections
 from corptable.collection.people_reading import ReadFiles, read_files
 from corptable.collection.profiles import OwnDeck
@@ -321,14 +320,6 @@ def test_an_exported_deck_comes_in_with_all_that_is_on_its_cards(
         "upper",
     )
     assert page(typist)._name.text == "The Inks"
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window(size: Point, contacts: Path) -> None:
-    with window(size) as typist:
-        drop(typist, contacts)
-        page(typist)._choose_deck(1)
-        assert_in_place(page(typist))
 
 
 def test_dropped_people_are_for_the_profile_that_is_chosen(typist: Typist, contacts: Path) -> None:

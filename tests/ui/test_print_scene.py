@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from ui.kept_packs import assigned_to, library_with, make_pack
-from ui.typist import SIZES, Typist, assert_in_place
+from ui.typist import Typist
 
 from corptable.art.print_cards import PrintCard, PrintedSheets
 from corptable.art.sheet_layout import POKER, TAROT, CardSize, SheetLayout
@@ -168,13 +168,3 @@ def test_a_deck_is_printed_with_the_pictures_that_it_wears(press: Press, tmp_pat
     assert second.worn is not None
     assert second.worn.picture is not None
     assert second.worn_back is not None
-
-
-@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
-def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
-    typist = Typist(size)
-    scene = opened(typist, "tarot")
-    assert_in_place(scene)
-    scene.written = Path("/somewhere/deck.pdf")
-    scene.lay_out()
-    assert_in_place(scene)

@@ -7,7 +7,6 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, new_session, told
 
@@ -17,8 +16,6 @@ from corptable.session.saved_matches import resume
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
 from corptable.ui.scenes.dialogs.question import NO, AgreementScene
-
-CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture

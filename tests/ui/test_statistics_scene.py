@@ -323,20 +323,6 @@ def test_everything_is_forgotten_by_the_mouse(tmp_path: Path) -> None:
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
-@pytest.mark.parametrize("size", [*SIZES, pytest.param((3840, 2160), marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_the_question_has_its_place(size: Point, scale: int) -> None:
-    store = Store()
-    store.keep_settings(Settings(scale=scale))
-    typist = open_statistics({LONG: "W"}, size, store)
-    typist.press(FORGET)
-    question = question_of(typist)
-    leave, do = question.buttons()
-    assert pygame.Rect(0, 0, *size).contains(question.layout.plate)
-    assert question.layout.plate.contains(leave.rect.union(do.rect))
-    assert not leave.rect.colliderect(do.rect)
-
-
 def test_a_click_beside_the_question_does_nothing() -> None:
     typist = open_statistics({"pwodoc": "Wl"})
     typist.press(FORGET)

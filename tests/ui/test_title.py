@@ -20,7 +20,6 @@ from corptable.store import LocalPerson, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.question import QuestionScene
@@ -332,32 +331,6 @@ def test_everything_has_its_place_with_any_number_of_games(
         )
         assert plates.game_panel.collidelist([plates.dock, plates.tiles, plates.points_panel]) == -1
         title.draw(app_of(title).surface)
-
-
-@pytest.mark.parametrize("scale", [1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768)])
-def test_larger_text_stays_on_its_plates(
-    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It grows as far as there is room for it."""
-    usual = Screen(*size).text_size
-    monkeypatch.setattr(
-        Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale))
-    )
-    for title in opened(size):
-        plates = title.layout
-        assert plates.text > usual
-        lines = list(plates.lines().values())
-        assert all(plates.game_panel.contains(line) for line in lines)
-        assert all(line.collidelist(lines[at + 1 :]) == -1 for at, line in enumerate(lines))
-        assert all(
-            plates.game_panel.contains(button.rect)
-            for button in title.buttons()
-            if button.id in (PLAY, RULES)
-        )
-        assert all(
-            plates.dock.contains(button.rect) for button in title.buttons() if button.id in DOCK
-        )
 
 
 @pytest.mark.parametrize("size", WIDE_SIZES)

@@ -310,12 +310,6 @@ def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_i
     assert robot.acts[0] == "@0 power major-2 @2"
 
 
-def test_where_a_player_is_to_be_chosen_keys_do_it_too() -> None:
-    robot = court(PRIESTESS, at="turn_start", robot=Keyboarder)
-    robot.click_on("@1")
-    assert robot.acts[0] == "@0 power major-2 @1"
-
-
 def test_the_only_card_with_one_place_alone_is_played_by_one_click() -> None:
     robot = court({"hand/0": ["cups-9"]})
     robot.click_on("cups-9")

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from ui.card_pages import show_cards, window
-from ui.typist import AT_EVERY_SIZE, SIZE, Typist, assert_in_place
+from ui.typist import SIZE, Typist
 
 from _hands import Point
 from corptable.engine.pieces import Piece
@@ -20,8 +20,6 @@ from corptable.ui.scenes.collection.scene import CollectionScene
 from corptable.ui.scenes.collection.trade import TradeScene, TradeStage
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.widgets import Button
-
-LONG = "Anna-Karolina von Hohenlohe-Langenburg X"
 
 
 @contextmanager
@@ -196,21 +194,3 @@ def test_behind_a_curtain_and_in_the_open_nothing_else_of_the_collections_is_dra
     desk = trade_of(typist).desk
     pieces = desk.catalogue.cards
     assert drawn() == {pieces[id].piece.card.id for offered in desk.offers for id in offered}
-
-
-@AT_EVERY_SIZE
-def test_every_widget_lies_in_the_window_at_every_stage(size: Point) -> None:
-    with opened(LONG, "Bert", "Carla", size=size) as typist:
-        for id in (words.TRADE, words.WITH + "bert"):
-            typist.press(id)
-            assert_in_place(typist.scene)
-        for places in ((0, 1), ()):
-            typist.keys("Return")
-            assert_in_place(typist.scene)
-            for place in places:
-                typist.click(trade_of(typist).picking.wall.grid.cell(place, 0).center)
-            typist.press(words.DONE)
-            assert_in_place(typist.scene)
-        for id in (f"{words.AGREE}0", f"{words.AGREE}1", YES):
-            typist.press(id)
-        assert_in_place(typist.scene)

@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at, told
 
@@ -22,7 +21,6 @@ from corptable.ui.widgets import Button
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"
-CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture
