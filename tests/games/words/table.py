@@ -21,7 +21,9 @@ from corptable.scenarios import Scenario, read_scenario
 TESTS: Final = Path(__file__).parents[2]
 BESIDE: Final = "words.yaml"
 """Name of a table that lies beside the game that it is about."""
-OWN: Final = frozenset(("name", "note", "expect", "cases"))
+EXPECTING: Final = frozenset(("expect", "chooses", "never"))
+"""Fields that say what is expected in a case; without one it is there for the cases within it."""
+OWN: Final = frozenset(("name", "note", "cases")) | EXPECTING
 """Fields that a case does not take over from the case around it."""
 BESIDES: Final = frozenset(("cases", "eyes", "remembers"))
 """Fields of a case that a scenario does not have."""
@@ -114,24 +116,24 @@ def cases_of(game: str) -> list[Case]:
 def read_table(path: Path) -> list[Case]:
     """Read the cases of a table. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
-    found = [_read_case(path, value) for value in _cases(file.value())]
+    found = [_read_case(path, value) for value in nested_cases(file.value())]
     file.raise_faults()
     return found
 
 
-def _cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
+def nested_cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
     """Yield the cases in a mapping of a table, with all that they take over from those around
-    them.
+    them. Those without cases of their own, or with an expectation, are cases.
     """
     fields = value.mapping()
     if not isinstance(value.node, yaml.MappingNode):
         return
     whole = _merged(around, value.node) if around else value.node
-    if "expect" in fields.names() or "cases" not in fields.names():
+    if "cases" not in fields.names() or not EXPECTING.isdisjoint(fields.names()):
         yield replace(value, node=whole)
     shared = _mapping(whole, [pair for pair in whole.value if pair[0].value not in OWN])
     for within in fields["cases"].list_of(lambda item: item, optional=True):
-        yield from _cases(within, shared)
+        yield from nested_cases(within, shared)
 
 
 def _merged(around: yaml.MappingNode, own: yaml.MappingNode) -> yaml.MappingNode:
