@@ -97,9 +97,7 @@ def places(state: State, seat: int, zone: str) -> str:
     return "".join(piece.name for piece in state.information_state(seat).view.zones[zone])
 
 
-CASES = [
-    case for case in yaml.safe_load_all(Path(__file__).with_name("knowledge.yaml").read_text())
-]
+CASES = yaml.safe_load(Path(__file__).with_name("knowledge.yaml").read_text())
 
 
 def carry_out(state: State, act: str) -> None:
