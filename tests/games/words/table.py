@@ -52,6 +52,7 @@ class Words:
     notices: PlainValue
     phase: PlainValue
     standing: PlainValue
+    obvious: PlainValue
     shortcuts: PlainValue
     asides: PlainValue
     tray: PlainValue
