@@ -1,4 +1,6 @@
-"""Test Corporate Ladder's evaluation, and greedy in the traps of section 10."""
+"""Test what Corporate Ladder's bots remember and how they cope with large hands; `choices` has the
+other traps of section 10.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ def choices(match: Match) -> list[str]:
     ]
 
 
-# The traps of section 10
+# What is remembered
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-"""Test PWODOC's evaluation: the traps of section 10 as positions, the race to end the game, and
-utilities that sum to 1.
+"""Test PWODOC's evaluation: the race to end the game, and what a seat remembers. `choices` has the
+traps of section 10.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
 BUDGET: Final = Budget(2000)
-SEEDS: Final = range(4)
 KINGS: Final = ["cups-king", "coins-king", "wands-king", "swords-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]
 LOW_BANK: Final = ["major-9", "major-10"]

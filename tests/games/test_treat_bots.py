@@ -1,5 +1,5 @@
-"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, what the characters
-like, discards, and reasons.
+"""Test the bots of Trick or Treat: the roster, the mistakes of the easy bot, and reasons. `choices`
+has what sets the characters apart.
 """
 
 from __future__ import annotations

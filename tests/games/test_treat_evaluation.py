@@ -1,5 +1,5 @@
-"""Test greedy's play of Trick or Treat in the traps of section 10, and properties of the evaluation
-and of the card chances.
+"""Test greedy's naming in Trick or Treat, and properties of the evaluation and of the card chances.
+`choices` has the other traps of section 10.
 """
 
 from __future__ import annotations
@@ -22,10 +22,6 @@ from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 SEEDS = range(6)
-IMPS_NINE = [f"imps-{rank}" for rank in RANKS[:9]]
-"""Nine of the ten number cards that seat 1 collects."""
-BATS_NINE = [f"bats-{rank}" for rank in RANKS[:9]]
-"""Nine of the ten number cards that seat 2 collects."""
 
 
 def chosen(match: Match, seed: int = 0) -> str:

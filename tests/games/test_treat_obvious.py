@@ -1,5 +1,5 @@
-"""Test which questions of Trick or Treat the program may answer for a person, and that the
-strongest bot answers none otherwise.
+"""Test that the program answers questions of Trick or Treat for a person where the setting says so,
+and as the strongest bot does. `words` has which questions.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from corptable.session.auto_answers import Habits
 from corptable.session.session import Session
 
 HANDS: Zones = {"character/0": ["bats-queen"], "hand/0": ["bats-1"], "hand/1": ["imps-6"]}
-THIRD: Zones = {"character/2": ["pumpkins-queen"], "hand/2": ["bats-4"]}
-ASK = ("@0 roll", "@0 ask @1", "@0 name imps-7", "@0 name imps-8")
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
