@@ -9,57 +9,47 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
-import yaml
-from games.words.table import EXPECTING, nested_cases
+from games.words.table import nested_cases, scenario_of
 
 from corptable.bots import find_bot, make_bot
-from corptable.cards.yaml_reader import Value, read_file
+from corptable.cards.records import Text, read_record
+from corptable.cards.yaml_reader import read_file
 from corptable.engine import Budget
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.scenarios import Scenario, read_scenario
-from corptable.scenarios.running import start_match
+from corptable.scenarios import Scenario, start_match
 
 SEEDS: Final = range(6)
 BUDGET: Final = Budget(2000)
 
 
-class Choice(NamedTuple):
-    """Hold a position, and by bot the beginnings of what it chooses there, and of what not."""
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Hold by bot the beginnings of what it chooses in a position, and of what it does not."""
 
-    scenario: Scenario
-    chooses: Mapping[str, Sequence[str]]
-    never: Mapping[str, Sequence[str]]
+    chooses: Mapping[str, Sequence[Text]]
+    never: Mapping[str, Sequence[Text]]
 
 
-def read_choices(path: Path) -> list[Choice]:
+def read_choices(path: Path) -> list[tuple[Scenario, Choices]]:
     file = read_file(path)
-    found = [_read_choice(value) for value in nested_cases(file.value())]
+    found = [
+        (scenario_of(value), read_record(value.mapping()["expect"], Choices))
+        for value in nested_cases(file.value())
+    ]
     file.raise_faults()
     return found
 
 
-def _read_choice(value: Value) -> Choice:
-    assert isinstance(value.node, yaml.MappingNode)
-    fields = value.mapping()
-    plain = [pair for pair in value.node.value if pair[0].value not in {*EXPECTING, "cases"}]
-    node = yaml.MappingNode(value.node.tag, plain, value.node.start_mark, value.node.end_mark)
-    chooses, never = (
-        fields[name].mapping_of(lambda acts: acts.list_of(Value.text), optional=True)
-        for name in ("chooses", "never")
-    )
-    return Choice(read_scenario(replace(value, node=node)), chooses, never)
-
-
 CHOICES: Final = [
-    pytest.param(choice, id=f"{path.stem}: {choice.scenario.name}")
+    pytest.param(scenario, choices, id=f"{path.stem}: {scenario.name}")
     for path in sorted(Path(__file__).with_name("choices").glob("*.yaml"))
-    for choice in read_choices(path)
+    for scenario, choices in read_choices(path)
 ]
 
 
@@ -69,15 +59,16 @@ def choices_of(match: Match, word: str) -> set[str]:
     return {str(make_bot(bot).choose(known, random.Random(seed), BUDGET).action) for seed in SEEDS}
 
 
-@pytest.mark.parametrize("choice", CHOICES)
-def test_a_bot_chooses_in_a_position_as_its_table_says(choice: Choice) -> None:
-    scenario = choice.scenario
+@pytest.mark.parametrize(("scenario", "choices"), CHOICES)
+def test_a_bot_chooses_in_a_position_as_its_table_says(
+    scenario: Scenario, choices: Choices
+) -> None:
     match = start_match(find_game(scenario.game), scenario)
     for act in scenario.acts:
         match.play(act)
-    for bot, beginnings in choice.chooses.items():
+    for bot, beginnings in choices.chooses.items():
         found = choices_of(match, bot)
         assert all(act.startswith(tuple(beginnings)) for act in found), (bot, found)
-    for bot, beginnings in choice.never.items():
+    for bot, beginnings in choices.never.items():
         found = choices_of(match, bot)
         assert not any(act.startswith(tuple(beginnings)) for act in found), (bot, found)

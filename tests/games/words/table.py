@@ -21,9 +21,7 @@ from corptable.scenarios import Scenario, read_scenario
 TESTS: Final = Path(__file__).parents[2]
 BESIDE: Final = "words.yaml"
 """Name of a table that lies beside the game that it is about."""
-EXPECTING: Final = frozenset(("expect", "chooses", "never"))
-"""Fields that say what is expected in a case; without one it is there for the cases within it."""
-OWN: Final = frozenset(("name", "note", "cases")) | EXPECTING
+OWN: Final = frozenset(("name", "note", "expect", "cases"))
 """Fields that a case does not take over from the case around it."""
 BESIDES: Final = frozenset(("cases", "eyes", "remembers"))
 """Fields of a case that a scenario does not have."""
@@ -124,13 +122,13 @@ def read_table(path: Path) -> list[Case]:
 
 def nested_cases(value: Value, around: yaml.MappingNode | None = None) -> Iterator[Value]:
     """Yield the cases in a mapping of a table, with all that they take over from those around
-    them. Those without cases of their own, or with an expectation, are cases.
+    them.
     """
     fields = value.mapping()
     if not isinstance(value.node, yaml.MappingNode):
         return
     whole = _merged(around, value.node) if around else value.node
-    if "cases" not in fields.names() or not EXPECTING.isdisjoint(fields.names()):
+    if "expect" in fields.names() or "cases" not in fields.names():
         yield replace(value, node=whole)
     shared = _mapping(whole, [pair for pair in whole.value if pair[0].value not in OWN])
     for within in fields["cases"].list_of(lambda item: item, optional=True):
@@ -172,8 +170,21 @@ def _mapping(
 
 
 def _read_case(path: Path, value: Value) -> Case:
-    """Read a case: a scenario whose expectations are words. Without a name it is called by the
-    first of them.
+    """Read a case: a scenario whose expectations are words."""
+    fields = value.mapping()
+    return Case(
+        table=path,
+        line=value.place.line,
+        scenario=scenario_of(value),
+        eyes=_read_eyes(fields["eyes"]),
+        remembers=fields["remembers"].flag(default=False),
+        words=read_record(fields["expect"], Words),
+    )
+
+
+def scenario_of(value: Value) -> Scenario:
+    """Read the scenario of a case, without what it expects. Without a name it is called by the
+    first expected words.
     """
     assert isinstance(value.node, yaml.MappingNode)
     fields = value.mapping()
@@ -185,14 +196,7 @@ def _read_case(path: Path, value: Value) -> Case:
     ]
     if fields["name"].missing and (words := _first_words(fields["expect"].node)):
         plain.append((yaml.ScalarNode("", "name"), words))
-    return Case(
-        table=path,
-        line=value.place.line,
-        scenario=read_scenario(replace(value, node=_mapping(value.node, plain))),
-        eyes=_read_eyes(fields["eyes"]),
-        remembers=fields["remembers"].flag(default=False),
-        words=read_record(fields["expect"], Words),
-    )
+    return read_scenario(replace(value, node=_mapping(value.node, plain)))
 
 
 def _first_words(node: yaml.Node | None) -> yaml.ScalarNode | None:
