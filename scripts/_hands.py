@@ -73,7 +73,8 @@ class InputSimulator:
 
     def press(self, id: str) -> None:
         """Click the widget of that id in the form or dialog on top."""
-        scene = self.on_top(FormScene)
+        scene = self.app.scene
+        assert isinstance(scene, FormScene)
         if isinstance(scene, MenuScene):
             scene.lay_out()  # its buttons depend on what has happened meanwhile
         self.click(scene.form.find(id).rect.center)

@@ -61,6 +61,7 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
+NO_OPTIONS: Mapping[str, Plain] = {}
 SHORT = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game; others are played with the document's."""
 MOST_WAITED = 60
@@ -74,13 +75,14 @@ def new_session(
     *,
     luck: int | None = None,
     names: Sequence[str] | None = None,
-    **options: Plain,
+    options: Mapping[str, Plain] = NO_OPTIONS,
+    **more: Plain,
 ) -> Session:
     """Begin a match with these players; a number of them is a person and random bots."""
     game = find_game(game) if isinstance(game, str) else game
     if isinstance(players, int):
         players = person_and_bots(players)
-    return Session.new(game, players, seed, options, names=names, luck=luck)
+    return Session.new(game, players, seed, {**options, **more}, names=names, luck=luck)
 
 
 def match_at(
@@ -94,12 +96,13 @@ def match_at(
     counters: Mapping[str, Plain] | None = None,
     seed: int = 1,
     rig: Rig | None = None,
-    **options: Plain,
+    options: Mapping[str, Plain] = NO_OPTIONS,
+    **more: Plain,
 ) -> Match:
     """Return a match after these acts; with `zones`, one that starts at that position."""
     game = find_game(game) if isinstance(game, str) else game
     position = None if zones is None else Position(zones, rest, at, turn, counters or {})
-    match = Match.new(game, seats, options, seed, rig, position)
+    match = Match.new(game, seats, {**options, **more}, seed, rig, position)
     for act in acts:
         match.play(act)
     return match

@@ -56,7 +56,7 @@ def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
     """Yield a robot that sits at a table of a random match, at every seventh act; the acts between
     are not shown.
     """
-    session = new_session(game, seats, 3, **SHORT.get(game.id, {}))
+    session = new_session(game, seats, 3, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(3)
     for number in range(ACTS):
         if robot.match.over:
@@ -248,7 +248,7 @@ def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(
     game: AnyGame, size: tuple[int, int]
 ) -> None:
     """Nor the plate of the seat that it speaks of."""
-    session = new_session(game, game.seats.start, 3, **SHORT.get(game.id, {}))
+    session = new_session(game, game.seats.start, 3, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(3)
     seen = crowded = 0
     for _ in range(ACTS):

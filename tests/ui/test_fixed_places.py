@@ -58,7 +58,7 @@ BEFORE_THE_TABLE: Final[Mapping[str, str]] = {
 
 def views(game: AnyGame, seats: int) -> Iterator[View]:
     """Yield what seat 0 sees in a random match, act by act."""
-    match, chance = match_at(game, seats, seed=7, **SHORT.get(game.id, {})), random.Random(7)
+    match, chance = match_at(game, seats, seed=7, options=SHORT.get(game.id, {})), random.Random(7)
     while not match.over and len(match.journal) < ACTS:
         yield match.state.observation(0)
         match.play(chance.choice(match.state.actions(match.state.actors()[0])))
@@ -134,7 +134,7 @@ def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
     """Also while a bot plays on for a person, and when that person is back."""
     seats = game.seats.start
     session = new_session(
-        game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, **SHORT.get(game.id, {})
+        game, [PERSON, *[default_bot(game)] * (seats - 1)], 5, options=SHORT.get(game.id, {})
     )
     robot = Robot(session, make_app=UndrawnApp)
     let_bots_wait(robot)
@@ -147,7 +147,7 @@ def test_a_face_belongs_to_a_seat_for_the_whole_match(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_raised_card_lies_higher_but_not_beneath_the_prompt_or_the_log(game: AnyGame) -> None:
-    session = new_session(game, game.seats.start, 5, **SHORT.get(game.id, {}))
+    session = new_session(game, game.seats.start, 5, options=SHORT.get(game.id, {}))
     robot = Robot(session, make_app=UndrawnApp)
     tabletop = robot.tabletop
     plates = [robot.area(id) for id in (PROMPT, LOG)]
@@ -162,7 +162,7 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
     """Between prompts, and while something is lifted. Once, a button may yield its place to an
     older one with which it has never been shown before; and all buttons become narrower when a
     second column is needed for the first time."""
-    session = new_session(game, game.seats.start, 5, **SHORT.get(game.id, {}))
+    session = new_session(game, game.seats.start, 5, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(3)
     corners: dict[str, list[tuple[int, int]]] = defaultdict(list)
     shown_together: dict[str, set[str]] = defaultdict(set)

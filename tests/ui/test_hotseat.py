@@ -39,7 +39,10 @@ def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
     persons = min(persons, max(found.seats))
     seats = max(persons, found.seats.start)
     return new_session(
-        found, ["person"] * persons + ["random"] * (seats - persons), seed, **SHORT.get(game, {})
+        found,
+        ["person"] * persons + ["random"] * (seats - persons),
+        seed,
+        options=SHORT.get(game, {}),
     )
 
 
@@ -158,7 +161,7 @@ def test_where_letters_are_text_the_key_is_a_letter() -> None:
     robot = Robot(session)
     robot.lift_the_curtain()
     robot.keys("F10", "s")
-    scene = robot.on_top(FormScene)
+    scene = robot.app.scene
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FormScene, "takes_text", property(lambda self: True))
         robot.keys("h")

@@ -183,7 +183,9 @@ def opened(scored: Session, tmp_path: Path) -> Iterator[Callable[[str], Robot]]:
 
 
 def form_of(robot: Robot) -> FormScene:
-    return robot.on_top(FormScene)
+    scene = robot.app.scene
+    assert isinstance(scene, FormScene)
+    return scene
 
 
 def buttons_of(robot: Robot) -> list[Button]:

@@ -180,7 +180,7 @@ def table(
     game, seats = request.param
     painter, flashes = Lazy(), list[str]()
     robot = Robot(
-        new_session(game, seats, 5, **SHORT.get(game, {})),
+        new_session(game, seats, 5, options=SHORT.get(game, {})),
         painting=lambda: painter,
     )
     for _ in range(8):

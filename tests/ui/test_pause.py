@@ -38,7 +38,7 @@ def pause(robot: Robot) -> PauseScene:
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
 def test_escape_and_f10_open_it_and_close_it(robot: Robot, code: int) -> None:
     robot.key(code)
-    assert isinstance(robot.app.scene, PauseScene)
+    robot.on_top(PauseScene)
     robot.key(code)
     assert robot.app.scene is robot.table
 
@@ -61,7 +61,7 @@ def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
         robot.keys("Up")
     assert scene.form.focus_id == RULES
     robot.keys("Return")
-    assert isinstance(robot.app.scene, RulesScene)
+    robot.on_top(RulesScene)
     robot.keys("Escape")
     assert robot.app.scene is scene
 
@@ -70,7 +70,7 @@ def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> No
     """The new settings hold at the table at once."""
     scene = pause(robot)
     robot.keys("s")
-    assert isinstance(robot.app.scene, SettingsScene)
+    robot.on_top(SettingsScene)
     assert robot.app.theme_name == DEFAULT_THEME
     robot.keys("Escape")
     assert robot.app.scene is scene

@@ -50,7 +50,7 @@ def sit(
         turn=turn,
         counters={"tp": list(tp)},
         rig={"dice": tuple(die)},
-        **options,
+        options=options,
     )
     return Robot(Session(match, list(players)), make_app=UndrawnApp)
 

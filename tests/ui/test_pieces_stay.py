@@ -25,7 +25,7 @@ MOST_ACTS = 100
 
 def sit(game: AnyGame, speed: float = 0.0, seed: int = 8) -> Robot:
     bots = ["random"] * (max(game.seats[0], min(3, game.seats[-1])) - 1)
-    session = new_session(game, ["person", *bots], seed, luck=seed, **SHORT.get(game.id, {}))
+    session = new_session(game, ["person", *bots], seed, luck=seed, options=SHORT.get(game.id, {}))
     robot = Robot(session, speed=speed, make_app=UndrawnApp)
     robot.act_at_once()
     return robot

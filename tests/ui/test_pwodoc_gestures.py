@@ -23,7 +23,7 @@ def sit(
     zones: Mapping[str, Sequence[str]], at: str = "return", seats: int = 2, **options: Plain
 ) -> Robot:
     """Open a robot at a position of PWODOC, where a person is asked."""
-    match = match_at("pwodoc", seats, zones, at=at, **options)
+    match = match_at("pwodoc", seats, zones, at=at, options=options)
     return Robot(match, make_app=UndrawnApp)
 
 
@@ -275,7 +275,7 @@ def test_a_card_of_the_bank_is_shown_upright() -> None:
 
 def shared(zones: Mapping[str, Sequence[str]], at: str, **options: Plain) -> Session:
     """Return a session of two persons at a position."""
-    match = match_at("pwodoc", 2, zones, at=at, **options)
+    match = match_at("pwodoc", 2, zones, at=at, options=options)
     session = Session(match, ["person", "person"])
     session.start()
     return session

@@ -553,7 +553,7 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     robot.keys("Escape")
     assert robot.app.scene is scene
     robot.keys("Escape")
-    assert isinstance(robot.app.scene, TitleScene)
+    robot.on_top(TitleScene)
 
 
 def test_a_row_tells_who_has_won_and_all_points_best_first() -> None:

@@ -42,7 +42,7 @@ def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(
     rules = find_game(game)
     without_presentation(monkeypatch, rules)
     seats = rules.seats.start
-    session = new_session(rules, seats, 5, luck=luck, **SHORT.get(game, {}))
+    session = new_session(rules, seats, 5, luck=luck, options=SHORT.get(game, {}))
     robot = Robot(session, make_app=SeldomDrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None

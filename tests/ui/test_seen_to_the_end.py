@@ -45,7 +45,7 @@ class Watcher:
     """Play a game at random through the window, and look at the table all the time."""
 
     def __init__(self, game: AnyGame, seats: int, seed: int) -> None:
-        session = new_session(game, seats, seed, luck=seed, **SHORT.get(game.id, {}))
+        session = new_session(game, seats, seed, luck=seed, options=SHORT.get(game.id, {}))
         session.make_practice()
         self.robot = Robot(session, speed=1.0, make_app=UndrawnApp)
         self.chance = random.Random(seed)

@@ -52,7 +52,7 @@ def sit(
     returns it with the bot worker."""
     bot_worker = SlowMind()
     options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
-    match = match_at(game, len(players), seed=3, **options)
+    match = match_at(game, len(players), seed=3, options=options)
     robot = Robot(Session(match, players, bot_worker))
     return robot, bot_worker
 

@@ -87,7 +87,7 @@ def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
     players = [PERSON if seat < persons else "random" for seat in range(seats)]
     annotations = Annotations()
     session = Session(
-        match_at(played, seats, seed=seed, **SHORT.get(game, {})),
+        match_at(played, seats, seed=seed, options=SHORT.get(game, {})),
         players,
         explains=True,
         annotations=annotations,

@@ -64,7 +64,7 @@ class Glower(Robot):
 def session_of(subject: Subject, seed: int) -> Session:
     """Return a session of a person among bots that play at random."""
     others = ["random"] * (subject.game.seats.start - 1)
-    return new_session(subject.game, ["person", *others], seed, **subject.short)
+    return new_session(subject.game, ["person", *others], seed, options=subject.short)
 
 
 @pytest.fixture

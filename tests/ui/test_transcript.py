@@ -100,7 +100,7 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(
     ends. An ordinary run asks for the public and for two seats."""
     game = find_game(name)
     session = Session(
-        match_at(game, max(game.seats), seed=4, **options), ["person"] * max(game.seats)
+        match_at(game, max(game.seats), seed=4, options=options), ["person"] * max(game.seats)
     )
     generator = random.Random(5)
     while not session.match.over and len(session.match.timeline) < 250:

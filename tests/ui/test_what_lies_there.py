@@ -23,7 +23,7 @@ MOST_ACTS = 120
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_without_a_face_says_what_lies_there(game: AnyGame) -> None:
-    session = new_session(game, game.seats[0], luck=8, **SHORT.get(game.id, {}))
+    session = new_session(game, game.seats[0], luck=8, options=SHORT.get(game.id, {}))
     robot, chance = Robot(session, make_app=UndrawnApp), random.Random(8)
     silent, told, between = set(), set(), set()
     while not robot.match.over and len(robot.journal) < MOST_ACTS:

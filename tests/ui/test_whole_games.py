@@ -10,7 +10,7 @@ import pytest
 import toy
 from toy.state import ToyState
 from ui.robot import SHORT, Robot, new_session
-from ui.test_worn_leaks import EverythingWorn
+from ui.test_window_leaks import EverythingWorn
 from ui.witness import Flat
 
 from _fuzz_checks import stale_area
@@ -65,7 +65,7 @@ class FrameChecker(Robot):
 def seat(game: str, seats: int, size: tuple[int, int], speed: float = 0.0) -> FrameChecker:
     """Seat a person among bots that play at random."""
     return FrameChecker(
-        new_session(game, seats, 5, **SHORT.get(game, {})),
+        new_session(game, seats, 5, options=SHORT.get(game, {})),
         size,
         speed,
     )
@@ -171,7 +171,9 @@ def test_every_frame_is_right_while_images_come_and_viewers_change(
     """
     monkeypatch.setattr(app, "NoPacks", WornLater)
     monkeypatch.setattr(app, "PICTURES_EVERY", 0.0)
-    session = new_session(game, [PERSON] * 2 + ["random"] * (seats - 2), 5, **SHORT.get(game, {}))
+    session = new_session(
+        game, [PERSON] * 2 + ["random"] * (seats - 2), 5, options=SHORT.get(game, {})
+    )
     robot, chance = (
         FrameChecker(session, (800, 600), painting=lambda: Flat(delivers=True)),
         random.Random(6),

@@ -47,7 +47,9 @@ class Typist(InputSimulator):
     @property
     def scene(self) -> FormScene:
         """Get the form on top."""
-        return self.on_top(FormScene)
+        scene = self.app.scene
+        assert isinstance(scene, FormScene)
+        return scene
 
     @property
     def focus(self) -> str:
