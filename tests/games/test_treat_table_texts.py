@@ -1,4 +1,4 @@
-"""Test what Trick or Treat's word tables do not have: that texts.yaml is complete, the vault's slots,
+"""Test what Trick or Treat's word tables do not have: a complete texts.yaml, the slots of a vault,
 the size of the die, and the end of a balloon.
 """
 
