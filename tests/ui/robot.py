@@ -20,7 +20,7 @@ from corptable.engine.chance import Rig
 from corptable.engine.game import AnyGame, Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import TRAY, Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
@@ -64,6 +64,7 @@ SIZE = (1280, 720)
 NO_OPTIONS: Mapping[str, Plain] = {}
 SHORT = {subject.id: subject.short for subject in SUBJECTS}
 """Options that keep random games short, by game; others are played with the document's."""
+GAMES = [game.id for game in games()]
 MOST_WAITED = 60
 """Seconds after which a test fails when a bot that is asked has not acted."""
 

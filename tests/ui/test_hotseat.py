@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SHORT, Robot, UndrawnApp, match_at, new_session, told
+from ui.robot import GAMES, SHORT, Robot, UndrawnApp, match_at, new_session, told
 
 from corptable.engine.pieces import HIDDEN, PUBLIC, Seat
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import COME_BACK
 from corptable.session.saved_matches import resume
@@ -24,7 +24,6 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.pause import SEATS, START_OVER, SeatsScene
 
-GAMES = [game.id for game in games()]
 PLAYED = ("corporate_court", "corporation", "trick_or_treat")
 """Games that two persons play to the end in an ordinary run: with reactions, with choices at the
 same time, and with neither.

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot, UndrawnApp, new_session
+from ui.robot import GAMES, SIZE, Robot, UndrawnApp, new_session
 from ui.thinned import by_turns
 
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.dialogs.pause import ASIDE
 from corptable.ui.scenes.log.scene import LogScene
@@ -19,7 +19,6 @@ from corptable.ui.widgets.card_preview import REST, PreviewSubject
 from corptable.ui.widgets.keys import bound
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-GAMES = [game.id for game in games()]
 
 
 def sit(game: str = "corporate_court", size: tuple[int, int] = SIZE, seats: int = 2) -> Robot:

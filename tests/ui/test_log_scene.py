@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.robot import Robot, new_session
+from ui.typist import SIZES
 
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.portraits import portraits_at
@@ -21,7 +22,6 @@ from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import TableBlock, plain_text, read_markdown
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 REASON = "this one is worth a court card"
 
 

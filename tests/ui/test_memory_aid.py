@@ -7,10 +7,10 @@ import random
 from dataclasses import replace
 
 import pytest
-from ui.robot import Robot, UndrawnApp, match_at, new_session, seated
+from ui.robot import GAMES, Robot, UndrawnApp, match_at, new_session, seated
 
 from corptable.engine.pieces import HIDDEN, mask_of
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.session.seat_counts import nearest_seats
 from corptable.session.session import Session
 from corptable.ui.table_parts.marks import MOST_NAMES, MemoryMarks, RememberedPiece
@@ -21,8 +21,6 @@ from corptable.ui.widgets.card_preview import (
     draw_preview,
     place_preview,
 )
-
-GAMES = [game.id for game in games()]
 
 
 def seat(session: Session) -> Robot:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.robot import Robot, new_session
+from ui.typist import SIZES
 
 from corptable.session.autosave import KEPT, NOT_YET
 from corptable.store import SavedGames
@@ -18,8 +19,6 @@ from corptable.ui.scenes.dialogs.question import AgreementScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.settings.scene import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
-
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
 @pytest.fixture

@@ -13,14 +13,15 @@ from pathlib import Path
 import pygame
 import pytest
 import toy  # noqa: F401  # it registers the toy game
-from ui.robot import Robot, UndrawnApp, match_at, seated, told
+from ui.robot import GAMES, Robot, UndrawnApp, match_at, seated, told
+from ui.typist import SIZES
 
 from _hands import open_scene
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.engine.state import OF_STATE_ALONE, State
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
@@ -54,9 +55,7 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
-GAMES = [game.id for game in games()]
 SEED = 7
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
 def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:

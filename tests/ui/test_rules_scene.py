@@ -10,14 +10,13 @@ import pygame
 import pytest
 from toy import GAME
 from ui.robot import SIZE, Robot, new_session
+from ui.typist import SIZES
 
 from _hands import app_of
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
 from corptable.ui.scenes.rules.scene import LETTERS, RulesScene
 from corptable.ui.widgets.document import longest_line
-
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from ui.robot import SIZE, match_at, new_session
+from ui.typist import SIZES
 
 from _hands import InputSimulator, open_scene
 from corptable.engine.pieces import PUBLIC
@@ -38,7 +39,6 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
 from corptable.ui.scenes.title.words import SAVED
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
