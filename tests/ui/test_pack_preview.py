@@ -38,7 +38,6 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Choice
 
-SIZES = [(620, 600), (1000, 600), (1280, 720), (1920, 1080), (620, 1000)]
 FIRST, SECOND, THIRD, DRAWN, FAULTY = "cups-1", "cups-2", "cups-3", "cups-4", "cups-5"
 LOOSE = Cut("loose.png")
 PACK = make_pack(

@@ -12,7 +12,7 @@ from ui.robot import Robot, UndrawnApp, match_at
 
 from corptable.engine.pieces import Plain
 from corptable.presentation.layout import TRAY, Spot
-from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
+from corptable.session.selection import GO_BACK
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.scenes.table.rest_layer import RestLayer
@@ -93,81 +93,11 @@ def raised(robot: Robot) -> set[str]:
 # Naming
 
 
-def test_three_clicks_name_three_cards_and_one_asks() -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6")
-    assert robot.acts[2:] == []
-    robot.press(SEND)
-    assert robot.acts[2:5] == ["@0 name pumpkins-3", "@0 name pumpkins-8", "@0 name imps-6"]
-
-
-def test_enter_asks_once_all_are_named_and_not_before() -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8")
-    assert reasons(robot)[SEND] == "Choose one more first."
-    robot.press(SEND)
-    assert robot.acts[2:] == []
-    touch(robot, "imps-6")
-    robot.keys("Return")
-    assert robot.acts[4] == "@0 name imps-6"
-
-
-def test_a_click_on_a_named_pane_takes_it_back_and_so_does_the_key() -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "pumpkins-8")
-    assert robot.selection.gathered == ["pumpkins-3", "imps-6"]
-    robot.keys("z")
-    assert robot.selection.gathered == ["pumpkins-3"]
-    robot.press(TAKE_BACK)
-    assert robot.selection.gathered == []
-    assert reasons(robot)[TAKE_BACK] == "Nothing has been chosen yet."
-
-
-def test_a_fourth_card_is_not_named_instead_of_another() -> None:
-    robot = sit("@0 roll", "@0 ask @1")
-    touch(robot, "pumpkins-3", "pumpkins-8", "imps-6", "imps-7")
-    assert robot.selection.gathered == ["pumpkins-3", "pumpkins-8", "imps-6"]
-
-
-def test_a_rank_takes_the_place_of_cards_where_the_rules_allow_both() -> None:
-    robot = sit("@0 roll", "@0 ask @1", ask_mode="either")
-    touch(robot, "pumpkins-3", "7")
-    assert robot.selection.gathered == ["7"]
-    robot.press(SEND)
-    assert robot.acts[2] == "@0 rank 7"
-
-
 def test_heads_of_columns_are_there_only_where_a_rank_may_be_named() -> None:
     for mode, is_there in (("cards", False), ("either", True)):
         panel = sit("@0 roll", "@0 ask @1", ask_mode=mode).tray_panel
         assert panel is not None
         assert ("7" in panel.cells) is is_there
-
-
-def test_a_card_to_steal_can_be_corrected_until_the_button_sends_it() -> None:
-    """A wrong guess ends the turn (R27), so that one click is not enough (9)."""
-    robot = sit("@0 roll", "@0 steal @1", die=(5,))
-    assert reasons(robot)[SEND] == "Choose one first."
-    touch(robot, "imps-6", "imps-7")
-    assert robot.acts[2:] == []
-    assert robot.selection.gathered == ["imps-7"]
-    touch(robot, "imps-7")
-    assert robot.selection.gathered == []
-    touch(robot, "imps-6")
-    assert (
-        next(button.label for button in robot.buttons() if button.id == SEND)
-        == f"Rob {robot.session.names[1]}"
-    )
-    robot.press(SEND)
-    assert robot.acts[2] == "@0 name imps-6"
-
-
-def test_a_rank_alone_is_sent_by_the_button_too() -> None:
-    robot = sit("@0 roll", "@0 ask @1", ask_mode="rank")
-    touch(robot, "7")
-    assert robot.acts[2:] == []
-    robot.press(SEND)
-    assert robot.acts[2] == "@0 rank 7"
 
 
 # Another seat

@@ -27,11 +27,6 @@ def sit(
     return Robot(match, make_app=UndrawnApp)
 
 
-def played(robot: Robot) -> list[str]:
-    """Return the person's acts."""
-    return [str(action) for action in robot.journal if action.seat == 0]
-
-
 # Heads of sites
 
 
@@ -52,98 +47,7 @@ def test_the_head_of_a_site_has_room_for_the_court_cards_of_all_four_seats() -> 
     assert [text.replace(" ", "") for text in told] == ["1", "+1", "K2", "Q2", "Kn2", "P2"]
 
 
-# Placing
-
-
-def test_a_pawn_is_placed_by_one_drag() -> None:
-    robot = sit({}, "place")
-    robot.drag_onto("red-rock", "site/4", "supply/0")
-    assert played(robot) == ["@0 place red-rock site/4"]
-
-
-def test_a_pawn_is_placed_by_two_clicks() -> None:
-    robot = sit({}, "place")
-    robot.click_on("red-paper", "supply/0")
-    robot.click_on("site/4")
-    assert played(robot) == ["@0 place red-paper site/4"]
-
-
-# Returning
-
-
-def test_a_paper_returns_by_one_click() -> None:
-    robot = sit(
-        {
-            "site/0/pawns": ["red-paper", "red-scissors"],
-            "site/3/pawns": ["red-paper"],
-            "site/3/draw": ["cups-2"],
-        }
-    )
-    robot.click_on("red-paper", "site/3/pawns")
-    assert played(robot) == ["@0 return red-paper site/3"]
-
-
-def test_a_paper_returns_by_a_drag_home() -> None:
-    robot = sit(
-        {
-            "site/0/pawns": ["red-paper", "red-scissors"],
-            "site/3/pawns": ["red-paper"],
-            "site/3/draw": ["cups-2"],
-        }
-    )
-    robot.drag_onto("red-paper", "supply/0", "site/3/pawns")
-    assert played(robot) == ["@0 return red-paper site/3"]
-
-
-def test_a_rock_without_a_card_returns_by_one_click() -> None:
-    robot = sit({"site/3/pawns": ROCKS, "site/4/pawns": ["red-rock"], "hand/0": []})
-    robot.click_on("red-rock", "site/3/pawns")
-    assert played(robot) == ["@0 return red-rock site/3"]
-
-
-def test_a_card_is_lifted_by_a_click_and_played_by_another_on_the_rock() -> None:
-    """A click that slips to the next card costs nothing."""
-    robot = sit({"site/3/pawns": ROCKS, "hand/0": ["cups-2", "cups-3"]})
-    robot.click_on("cups-2", "hand/0")
-    assert played(robot) == []
-    robot.click_on("red-rock", "site/3/pawns")
-    assert played(robot) == ["@0 return red-rock site/3 cups-2"]
-
-
-def test_a_card_is_dragged_onto_the_site_of_the_rock() -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "site/5/pawns": ["red-rock"], "hand/0": ["cups-2", "cups-3"]}
-    )
-    robot.drag_onto("cups-3", "site/5", "hand/0")
-    assert played(robot) == ["@0 return red-rock site/5 cups-3"]
-
-
 # The suits
-
-
-def test_a_wand_places_a_pawn_where_the_signs_shut_it_out() -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "site/5/pawns": ["yellow-paper"], "hand/0": ["wands-2", "cups-3"]}
-    )
-    robot.drag_onto("wands-2", "site/3", "hand/0")
-    robot.drag_onto("red-rock", "site/5", "supply/0")
-    assert played(robot)[1] == "@0 place red-rock site/5"
-
-
-def test_a_coin_chooses_a_hand_by_its_plate_and_trades_in_the_dialog() -> None:
-    hands = {
-        "hand/0": ["coins-2", "cups-3", "cups-7"],
-        "hand/1": ["cups-4", "wands-7"],
-        "hand/2": ["wands-3", "cups-queen"],
-    }
-    robot = sit({"site/3/pawns": ROCKS, **hands}, seats=3)
-    robot.drag_onto("coins-2", "site/3", "hand/0")
-    robot.click_on("@2")
-    robot.step()
-    assert robot.tray_panel is not None
-    robot.click(robot.tray_panel.cells["cups-3"].center)
-    robot.click(robot.tray_panel.cells["wands-3"].center)
-    assert played(robot)[1:] == ["@0 target @2", "@0 swap cups-3 wands-3"]
 
 
 def test_a_card_that_cannot_be_traded_stays_legible_in_the_dialog() -> None:
@@ -196,31 +100,6 @@ def test_the_card_that_is_chosen_first_in_the_dialog_is_marked() -> None:
     ]
     robot.close()
     assert [old != new for old, new in zip(before, after, strict=True)] == [True, False]
-
-
-def test_of_tied_cards_one_is_taken_by_a_click_in_the_bank() -> None:
-    robot = sit(
-        {
-            "site/3/pawns": ["red-scissors"],
-            "site/3/draw": [],
-            "site/3/discard": [],
-            "bank": ["swords-7", "major-7"],
-        }
-    )
-    robot.click_on("red-scissors", "site/3/pawns")
-    assert robot.targets() == {"swords-7", "major-7"}
-    robot.click_on("major-7")
-    assert played(robot) == ["@0 return red-scissors site/3", "@0 take major-7"]
-
-
-def test_the_cards_that_came_home_are_dragged_to_a_site_as_one() -> None:
-    robot = sit(
-        {"site/3/pawns": ROCKS, "hand/0": ["major-21"], "hand/1": ["cups-king", "coins-king"]}
-    )
-    robot.drag_onto("major-21", "site/3", "hand/0")
-    robot.agree()
-    robot.drag_onto("coins-king", "site/2", "group/0")
-    assert played(robot)[1] == "@0 settle site/2"
 
 
 # What a touch would fetch

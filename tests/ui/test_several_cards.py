@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.session.prompt import NO
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.seat_plate import visible_signs
 
@@ -17,7 +16,6 @@ WORDSMITH, MIDDLE, ARTIST, FREELANCER = (
     "rufus-tangle.0",
     "marlowe-gigg.0",
 )
-TRIO = {("hand/0", name) for name in (WORDSMITH, MIDDLE, ARTIST)}
 
 
 def sit(hand: list[str], second: str | None = None) -> Robot:
@@ -38,53 +36,6 @@ def click(robot: Robot, *names: str) -> None:
     """Click pieces one after another."""
     for name in names:
         robot.click_on(name)
-
-
-def test_the_last_card_of_a_trio_may_be_clicked_though_it_came_along() -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE)
-    assert robot.lifted == TRIO, "only one card completes the trio"
-    click(robot, ARTIST)
-    assert robot.lifted == TRIO
-
-
-def test_a_second_click_puts_one_card_of_several_back_alone() -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE, ARTIST, WORDSMITH)
-    assert robot.lifted == TRIO - {("hand/0", WORDSMITH)}
-
-
-def test_a_card_that_does_not_fit_several_is_refused_with_the_reason() -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    click(robot, WORDSMITH, MIDDLE, ARTIST, FREELANCER)
-    assert robot.lifted == TRIO
-    assert robot.refusal == "A Cooperative Trio is exactly three cards."
-
-
-def test_a_button_lifts_the_trio_and_leaves_its_target_to_the_player() -> None:
-    robot = sit([WORDSMITH, MIDDLE, ARTIST, FREELANCER])
-    robot.press("trio")
-    assert robot.lifted == TRIO
-    assert robot.journal == []
-
-
-def test_a_rebuild_asks_which_card_pays() -> None:
-    robot = sit([WORDSMITH, MIDDLE, FREELANCER])
-    click(robot, FREELANCER)
-    robot.click_on("ladder/0/1/0")
-    assert "which card pays for Marlowe Gigg?" in robot.prompt.text()
-    click(robot, MIDDLE)
-    assert robot.acts[0] == f"@0 rebuild {FREELANCER} ladder/0/1/0 {MIDDLE}"
-
-
-def test_who_rather_keeps_a_losing_play_has_it_lifted_still() -> None:
-    robot = sit([WORDSMITH, MIDDLE])
-    click(robot, WORDSMITH)
-    robot.click_on("ladder/1/0/0")
-    assert "would lose" in robot.prompt.text()
-    robot.table.model.press(NO)
-    assert robot.lifted == {("hand/0", WORDSMITH)}
-    assert not robot.journal
 
 
 @pytest.fixture
@@ -187,13 +138,6 @@ def test_words_on_cards_of_a_full_hand_are_shown_where_the_next_card_leaves_room
         signs = visible_signs(tabletop.marks[left.piece.name])
         (band,) = card_badge_areas(left, signs, skin)
         assert not band.colliderect(right.rect), left.piece.name
-
-
-def test_the_key_of_the_score_says_that_nothing_has_been_scored_yet() -> None:
-    robot = sit([WORDSMITH, MIDDLE])
-    robot.keys("Tab")
-    assert robot.score is None
-    assert robot.refusal == "Nothing has been scored yet."
 
 
 def test_a_tooltip_of_the_hand_leaves_the_recap_free() -> None:

@@ -297,34 +297,6 @@ def court(
     return robot(seated(match), speed=speed)
 
 
-PRIESTESS = {
-    "arcana/0": ["major-2"],
-    "hand/0": ["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"],
-}
-
-
-def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it() -> None:
-    robot = court(PRIESTESS, at="turn_start")
-    assert {"@1", "@2"} <= robot.table.model.highlights()
-    robot.click_on("@2")
-    assert robot.acts[0] == "@0 power major-2 @2"
-
-
-def test_the_only_card_with_one_place_alone_is_played_by_one_click() -> None:
-    robot = court({"hand/0": ["cups-9"]})
-    robot.click_on("cups-9")
-    assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
-
-
-def test_a_double_click_plays_whatever_came_before_it() -> None:
-    robot = court()
-    robot.click_on("cups-9")
-    robot.step(1.0)
-    for _ in range(2):
-        robot.click_on("cups-9")
-    assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
-
-
 def test_twice_enter_plays_and_a_digit_chooses_anew() -> None:
     robot = court(robot=Keyboarder)
     first = robot.hand_fan.cards()[0]

@@ -6,7 +6,6 @@ import pygame
 import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
-from corptable.presentation.layout import TRAY
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.table_parts.tabletop import Tabletop, TabletopHit
 
@@ -22,12 +21,6 @@ def sit(
     """Open a robot at a given position of three seats, with a given hand."""
     match = match_at("corporate_court", 3, {"hand/0": hand, **(zones or {})}, at=where)
     return Robot(match, speed=speed, make_app=UndrawnApp)
-
-
-def test_a_card_dragged_to_its_place_is_played() -> None:
-    robot = sit()
-    robot.drag_onto("cups-9", "sprawl/cups")
-    assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
 
 
 def test_one_motion_of_the_mouse_is_one_hit_test(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,28 +44,6 @@ def test_one_motion_of_the_mouse_is_one_hit_test(monkeypatch: pytest.MonkeyPatch
     robot.click(there)
     assert robot.lifted == {("hand/0", "coins-king")}
     assert robot.state.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
-
-
-def test_a_click_lifts_and_a_second_click_drops() -> None:
-    robot = sit()
-    robot.click_on("cups-9")
-    assert robot.lifted == {("hand/0", "cups-9")}
-    robot.click_on("sprawl/cups")
-    assert robot.acts[0] == "@0 play cups-9 sprawl/cups"
-
-
-def test_a_second_click_on_a_lifted_card_puts_it_back() -> None:
-    robot = sit()
-    for _ in range(2):
-        robot.click_on("cups-9")
-    assert not robot.lifted
-
-
-def test_clicking_another_card_lifts_that_one_instead() -> None:
-    robot = sit()
-    robot.click_on("cups-9")
-    robot.click_on("blades-6")
-    assert robot.lifted == {("hand/0", "blades-6")}
 
 
 def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause() -> None:
@@ -131,32 +102,6 @@ def test_the_target_under_a_dragged_card_glows_strong() -> None:
     assert robot.drop_target() is None
 
 
-def test_a_double_click_plays_a_card_that_has_one_place_alone() -> None:
-    """Section 9 of Corporate Court's rules: cups go onto the cups, and nowhere else."""
-    robot = sit()
-    robot.click_on("cups-9")
-    robot.click_on("cups-9")
-    assert robot.acts[:1] == ["@0 play cups-9 sprawl/cups"]
-
-
-def test_a_double_click_lifts_a_card_that_has_several_places() -> None:
-    """With the Dragon a major goes onto any arcana stack."""
-    robot = sit({"arcana/0": ["major-15"]}, hand=[*HAND[:-1], "major-5"])
-    robot.click_on("major-5")
-    robot.click_on("major-5")
-    assert not robot.journal
-    assert robot.lifted
-
-
-def test_a_slow_second_click_puts_the_card_back() -> None:
-    robot = sit()
-    robot.click_on("cups-9")
-    robot.step(1.0)
-    robot.click_on("cups-9")
-    assert not robot.journal
-    assert not robot.lifted
-
-
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag() -> None:
     robot = sit()
     x, y = robot.piece("cups-9")
@@ -165,44 +110,6 @@ def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag() -> None:
     robot.move((x + 3, y + 3))
     robot.up((x + 3, y + 3))
     assert robot.lifted == {("hand/0", "cups-9")}
-
-
-@pytest.fixture
-def trade() -> Robot:
-    """Open a robot that may trade a card of its own for one of another hand, in PWODOC: both hands
-    lie in a tray.
-    """
-    hands = {
-        "hand/0": ["coins-8", "cups-2", "cups-3"],
-        "hand/1": ["wands-2"],
-        "hand/2": ["major-9", "wands-knight", "cups-4"],
-    }
-    zones = {
-        "site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"],
-        "bank": ["major-21"],
-        **hands,
-    }
-    match = match_at("pwodoc", 3, zones, at="return", counters={"round": 1})
-    match.play("@0 return red-rock site/5 coins-8")
-    return Robot(match)
-
-
-def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_lifted(
-    trade: Robot,
-) -> None:
-    """Of one's own hand a single card goes."""
-    for card in ("cups-2", "cups-3"):
-        trade.click_on(card, TRAY)
-    assert trade.lifted == {(TRAY, "cups-3")}
-    trade.click_on("cups-4", TRAY)
-    assert str(trade.journal[1]) == "@0 swap cups-3 cups-4"
-
-
-def test_a_card_of_a_tray_that_takes_what_is_lifted_is_not_lifted_instead(trade: Robot) -> None:
-    """Neither is it asked for anything else: the first touch of the other hand ends the trade."""
-    trade.click_on("cups-2", TRAY)
-    trade.click_on("major-9", TRAY)
-    assert str(trade.journal[1]) == "@0 swap cups-2 major-9"
 
 
 def test_the_buttons_of_a_window_answer_to_their_keys() -> None:
@@ -257,14 +164,6 @@ def test_the_hanged_man_keeps_a_card_that_lies_beneath_another() -> None:
     robot.click(kept["batons-king"].rect.center)
     robot.agree()
     assert robot.acts[0] == "@0 power major-12 batons-king"
-
-
-def test_nothing_can_be_touched_while_bots_are_to_act() -> None:
-    robot = sit()
-    robot.drag_onto("cups-9", "sprawl/cups")
-    assert robot.asked_seat is None
-    robot.drag_onto("cups-2", "sprawl/cups")
-    assert len(robot.journal) == 1
 
 
 def test_a_resize_lays_the_table_out_anew_and_keeps_the_game() -> None:

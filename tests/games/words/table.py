@@ -23,7 +23,7 @@ BESIDE: Final = "words.yaml"
 """Name of a table that lies beside the game that it is about."""
 OWN: Final = frozenset(("name", "note", "expect", "cases"))
 """Fields that a case does not take over from the case around it."""
-BESIDES: Final = frozenset(("cases", "eyes", "remembers"))
+BESIDES: Final = frozenset(("cases", "eyes", "remembers", "touch"))
 """Fields of a case that a scenario does not have."""
 
 Names: TypeAlias = Sequence[Text]
