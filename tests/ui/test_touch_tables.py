@@ -40,7 +40,7 @@ class Touched:
 
 def read_touches(path: Path) -> list[object]:
     file = read_file(path)
-    cases = []
+    cases: list[object] = []
     for value in nested_cases(file.value()):
         fields = value.mapping()
         scenario, touches = scenario_of(value), fields["touch"].list_of(Value.text)
