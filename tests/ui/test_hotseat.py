@@ -418,7 +418,7 @@ def play_acts(robot: Robot, acts: int) -> None:
 def click_in_dialog(robot: Robot, id: str) -> None:
     """Click a button of the dialog on top."""
     assert isinstance(robot.app.scene, DialogScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == id))
+    robot.press(id)
 
 
 def change_seat(robot: Robot, seat: Seat) -> None:
@@ -426,9 +426,7 @@ def change_seat(robot: Robot, seat: Seat) -> None:
     robot.keys("F10")
     click_in_dialog(robot, SEATS)
     assert isinstance(robot.app.scene, SeatsScene)
-    robot.click(
-        next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat))
-    )
+    robot.press(str(seat))
     assert robot.app.scenes[-1] is robot.table
 
 

@@ -4,7 +4,6 @@ nothing.
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from games.corporation_words import match_at
 from ui.robot import Robot
@@ -43,10 +42,6 @@ def buttons(robot: Robot) -> dict[str, Button]:
     return {button.id: button for button in robot.buttons()}
 
 
-def said(robot: Robot) -> str:
-    return robot.acts[-1]
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("seats", [4, 7, 10])
 def test_the_answers_are_read_whole_and_cover_neither_cards_nor_what_is_asked(
@@ -70,20 +65,6 @@ def test_the_answers_are_read_whole_and_cover_neither_cards_nor_what_is_asked(
         assert button.rect.collidelist(keep_free) == -1
 
 
-@pytest.mark.parametrize(
-    ("key", "letter", "statement"), [(pygame.K_y, "y", "accept"), (pygame.K_n, "n", "refuse")]
-)
-def test_a_key_answers(robot: Robot, key: int, letter: str, statement: str) -> None:
-    robot.key(key, letter)
-    assert said(robot) == f"@3 say {statement} @0"
-
-
-@pytest.mark.parametrize(("word", "statement"), [(YES, "accept"), (NO, "refuse")])
-def test_a_click_answers(robot: Robot, word: str, statement: str) -> None:
-    robot.click(buttons(robot)[word].rect.center)
-    assert said(robot) == f"@3 say {statement} @0"
-
-
 @pytest.mark.parametrize("place", ["@0", "said/0", "down/0"])
 def test_a_click_at_the_inviters_place_asks_for_the_answer(robot: Robot, place: str) -> None:
     """Its plate, its balloon and its cards are one place; the answers stand there first."""
@@ -92,7 +73,7 @@ def test_a_click_at_the_inviters_place_asks_for_the_answer(robot: Robot, place: 
         LABELS.items()
     )
     robot.click(buttons(robot)[YES].rect.center)
-    assert said(robot) == "@3 say accept @0"
+    assert robot.acts[-1] == "@3 say accept @0"
 
 
 def test_the_other_buttons_stay_where_they_were_before_the_invitation() -> None:
@@ -116,15 +97,7 @@ def test_of_several_invitations_each_has_its_yes_and_its_key() -> None:
     assert found["yes/2"].key == "Y"
     assert len({button.key for button in found.values()} | {""}) == 4
     robot.click(found["yes/1"].rect.center)
-    assert said(robot) == "@3 say accept @1"
-
-
-def test_while_a_seat_is_to_be_clicked_the_prompt_says_so(robot: Robot) -> None:
-    """And while something else is to be chosen it does not."""
-    robot.click(buttons(robot)["palette/threaten"].rect.center)
-    assert robot.prompt.text() == "Your turn: who? Click a seat"
-    robot.click(buttons(robot)["palette/declare"].rect.center)
-    assert robot.prompt.text() == "Your turn: choose one of these"
+    assert robot.acts[-1] == "@3 say accept @1"
 
 
 @pytest.mark.parametrize("seats", [4, 10])

@@ -10,10 +10,9 @@ from ui.robot import Robot
 
 from corptable.bots.roster import PERSON_NAME
 from corptable.engine import act
-from corptable.games.corporation.names import CHOOSE, TALK
+from corptable.games.corporation.names import TALK
 from corptable.games.corporation.panels import PALETTE
 from corptable.presentation.presentation import presentation_of
-from corptable.session.selection import LEAVE_OPEN
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading
 from corptable.ui.table_parts.panel import PanelPart
@@ -22,90 +21,8 @@ from corptable.ui.widgets import Button
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 
 
-@pytest.fixture
-def robot() -> Robot:
-    match = match_at(PAIR, seats=5, at=TALK)
-    return Robot(match)
-
-
 def button(robot: Robot, word: str) -> Button:
     return robot.button(f"{PALETTE}/{word}")
-
-
-def press(robot: Robot, word: str) -> None:
-    robot.click(button(robot, word).rect.center)
-
-
-def said(robot: Robot) -> list[str]:
-    return [str(action) for action in robot.journal if action.seat == 0]
-
-
-def test_a_rank_is_picked_and_the_statement_named_it(robot: Robot) -> None:
-    press(robot, "3")
-    assert button(robot, "3").part == "primary"
-    assert button(robot, "declare").label == "I play 3"
-    press(robot, "declare")
-    assert said(robot) == ["@0 say declare 3"]
-
-
-def test_digits_pick_ranks(robot: Robot) -> None:
-    robot.keys("5")
-    assert robot.selection.picked == "5"
-    robot.keys("5")
-    assert robot.selection.picked == ""
-
-
-def test_digits_lift_the_card_of_that_rank_when_cards_are_chosen() -> None:
-    """Though the card that lies in a corporation is missing from the hand."""
-    seated = match_at({"corp/0": ["clubs-2"], "corp/1": ["diamonds-2"]}, at=CHOOSE)
-    robot = Robot(seated)
-    robot.keys("4")
-    assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
-    robot.keys("2")
-    assert {name for _, name in robot.selection.lifted} == {"clubs-4"}
-
-
-def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
-    press(robot, "5")
-    press(robot, "invite")
-    assert said(robot) == []
-    assert robot.table.model.highlights() == {"@1", "@2", "@3", "@4"}
-    robot.click_on("@2")
-    assert said(robot) == ["@0 say invite 5 @2"]
-
-
-def test_without_a_rank_the_statement_asks_for_one(robot: Robot) -> None:
-    press(robot, "all")
-    assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5", LEAVE_OPEN]
-    robot.keys("2")
-    assert said(robot) == ["@0 say invite 2 all"]
-
-
-def test_partners_are_invited_at_once(robot: Robot) -> None:
-    press(robot, "5")
-    press(robot, "partners")
-    assert said(robot) == ["@0 say invite 5 partners"]
-
-
-def test_a_remark_asks_for_the_seat_alone(robot: Robot) -> None:
-    press(robot, "threaten")
-    robot.click_on("@3")
-    assert said(robot) == ["@0 say threaten @3"]
-
-
-def test_what_cannot_be_said_tells_why(robot: Robot) -> None:
-    press(robot, "4")
-    assert robot.refusal == "The 4 lies in your corporation, so you cannot announce it."
-    press(robot, "accept")
-    assert robot.refusal == "Nobody has invited you, or you have already accepted."
-    assert said(robot) == []
-
-
-def test_escape_puts_the_rank_back(robot: Robot) -> None:
-    press(robot, "3")
-    robot.keys("Escape")
-    assert robot.selection.picked == ""
-    assert robot.app.scene is robot.table
 
 
 def test_a_rank_that_is_safe_from_outsiders_has_a_lock() -> None:

@@ -130,7 +130,7 @@ def test_it_leads_back_to_where_one_came_from(way: str) -> None:
     scene = robot.on_top(RulesScene)
     assert heading(scene) == "Playing a card"
     if way == "button":
-        robot.click(next(button.rect.center for button in scene.buttons() if button.id == "back"))
+        robot.press("back")
     else:
         robot.key(pygame.K_ESCAPE if way == "escape" else pygame.K_F1)
     assert robot.app.scene is robot.table

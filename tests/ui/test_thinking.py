@@ -11,7 +11,7 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.session.session import Session
 from corptable.ui.animation.timing import BOT_PAUSES
-from corptable.ui.scenes.dialogs.pause import LEAVE, PauseScene
+from corptable.ui.scenes.dialogs.pause import LEAVE
 from corptable.ui.scenes.table.pacing import FIND, IN_A_ROW
 
 
@@ -116,8 +116,7 @@ def test_leaving_the_table_ends_the_thought() -> None:
     robot, bot_worker = sit()
     robot.keys("Escape")
     assert bot_worker.forgotten == 0
-    pause = robot.on_top(PauseScene)
-    robot.click(next(button.rect.center for button in pause.buttons() if button.id == LEAVE))
+    robot.press(LEAVE)
     assert bot_worker.forgotten == 1
     assert not robot.app.running
 

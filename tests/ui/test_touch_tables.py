@@ -16,7 +16,7 @@ import pytest
 from games.words.table import nested_cases, scenario_of
 from ui.robot import Robot, UndrawnApp
 
-from corptable.cards.records import Text, read_record
+from corptable.cards.records import PlainValue, Text, read_record
 from corptable.cards.yaml_reader import Value, read_file
 from corptable.engine.registry import find_game
 from corptable.scenarios import Scenario, start_match
@@ -26,14 +26,16 @@ Names = Sequence[Text]
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """Hold what came of touches: the person's acts, lifted and gathered pieces, the refusal, words
-    of the question, targets, and why buttons are disabled. What is missing is not compared."""
+    """Hold what came of touches: the person's acts, lifted and gathered pieces, targets, the rank
+    that is picked, the refusal, words of the question, and why buttons are disabled. What is
+    missing is not compared."""
 
     acts: Names
     lifted: Names
     gathered: Names
     targets: Names
-    refusal: Text | None
+    picked: PlainValue
+    refusal: PlainValue
     prompt: Text | None
     reasons: Mapping[str, Text]
 
@@ -95,6 +97,7 @@ def test_touches_do_what_the_table_says(
         lifted=sorted(name for _, name in robot.lifted),
         gathered=robot.selection.gathered,
         targets=sorted(robot.targets()),
+        picked=robot.selection.picked,
         refusal=robot.refusal,
         prompt=expected.prompt if (expected.prompt or "") in robot.prompt.text() else "another",
         reasons={word: reasons.get(word, "no button") for word in expected.reasons},

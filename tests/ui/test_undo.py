@@ -78,20 +78,10 @@ def act(robot: Robot, seed: int = 5) -> None:
     wait(robot)
 
 
-def agree(robot: Robot, place: int) -> None:
-    """Press the button by which the person at a place of the list agrees."""
-    scene = robot.on_top(AgreementScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == str(place)))
-
-
 def undo(robot: Robot) -> None:
     """Undo, confirming whatever is asked."""
     robot.keys("Ctrl+z")
-    if isinstance(robot.app.scene, QuestionScene):
-        robot.keys("y")
-    if isinstance(robot.app.scene, AgreementScene):
-        for seat in range(len(robot.session.persons)):
-            agree(robot, seat)
+    robot.all_agree()
 
 
 def redo(robot: Robot) -> None:
@@ -232,7 +222,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
     assert "no longer counts" in robot.app.scene.question.text
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == NO))
+    robot.press(NO)
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -245,9 +235,7 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(
     barred(robot)
     robot.keys("Ctrl+z")
     assert isinstance(robot.app.scene, QuestionScene)
-    robot.click(
-        next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES)
-    )
+    robot.press(YES)
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
     course = saved_games.games()[0].course
@@ -292,11 +280,11 @@ def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    agree(robot, 0)
-    agree(robot, 0)
+    robot.press("0")
+    robot.press("0")
     assert robot.app.scenes == [robot.table, scene]
     assert stands(robot.session) == before
-    agree(robot, 1)
+    robot.press("1")
     assert robot.app.scenes == [robot.table]
     assert robot.session.practice
     assert len(robot.journal) < 12
@@ -306,8 +294,8 @@ def test_one_no_is_enough(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    agree(robot, 1)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == DISAGREE))
+    robot.press("1")
+    robot.press(DISAGREE)
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -316,8 +304,8 @@ def test_one_no_is_enough(table: Table) -> None:
 def test_they_are_asked_each_time(table: Table) -> None:
     """It is their game, too; that it is practice they know by then."""
     robot = asked_all(table)
-    agree(robot, 0)
-    agree(robot, 1)
+    robot.press("0")
+    robot.press("1")
     robot.keys("Ctrl+z")
     scene = robot.on_top(AgreementScene)
     assert "statistics" not in scene.paragraphs[0]
@@ -326,8 +314,8 @@ def test_they_are_asked_each_time(table: Table) -> None:
 def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     """The person who pressed the key sees nothing of that hand."""
     robot = asked_all(table)
-    agree(robot, 0)
-    agree(robot, 1)
+    robot.press("0")
+    robot.press("1")
     session = robot.session
     assert session.viewer == PUBLIC
     assert session.called == session.seating.asked_person()

@@ -11,7 +11,7 @@ from ui.robot import Robot, match_at, seated, told
 from corptable.engine.match import read_match
 from corptable.session.remark import TELL
 from corptable.session.session import Session
-from corptable.ui.scenes.dialogs.pause import ASIDE, PauseScene
+from corptable.ui.scenes.dialogs.pause import ASIDE
 
 LINE = "Nobody saw that coming."
 
@@ -29,10 +29,7 @@ def can_write(robot: Robot) -> bool:
 def write(robot: Robot) -> None:
     """Open the line from the pause."""
     robot.keys("Escape")
-    pause = robot.on_top(PauseScene)
-    robot.click(
-        next(button.rect.center for button in pause.buttons() if button.id == f"{ASIDE}Say …")
-    )
+    robot.press(f"{ASIDE}Say …")
 
 
 def test_the_line_begins_empty_and_what_is_written_is_in_the_log() -> None:
