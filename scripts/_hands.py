@@ -36,7 +36,7 @@ class InputSimulator:
         self.app.step()
 
     def pixels(self) -> bytes:
-        """Return what the window shows, byte by byte."""
+        """Return the pixels of the window."""
         return pygame.image.tobytes(self.app.surface, "RGB")
 
     def post(self, kind: int, **attributes: object) -> None:
