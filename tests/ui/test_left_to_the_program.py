@@ -46,13 +46,6 @@ PASSED = {
 """Position of Corporate Court in which nobody can score with cups any more."""
 
 
-@pytest.fixture
-def robots() -> list[Robot]:
-    """Yield a list of robots that are closed at the end."""
-    made: list[Robot] = []
-    return made
-
-
 def session_at(
     habits: Habits,
     at: str = "start",
@@ -107,6 +100,7 @@ def test_nothing_is_played_for_a_person_at_a_shared_screen(at: str) -> None:
     assert session.called == 0
     session.shared_screen.lift_the_curtain()
     assert session.viewer == 0
+    assert session.auto_answers.next_action() is None
     assert journal(session) == []
 
 
@@ -141,21 +135,21 @@ def note_pad(robot: Robot) -> tuple[pygame.Rect, Panel]:
 @pytest.mark.parametrize("at", ["start", "spend"])
 @pytest.mark.parametrize("others", [{}, FOUR])
 def test_the_note_pad_stands_while_treats_are_spent_too(
-    robots: list[Robot], others: Mapping[str, list[str]], at: str
+    others: Mapping[str, list[str]], at: str
 ) -> None:
     """It is never over anything that can be bought."""
     players = (PERSON, *["greedy"] * (3 if others else 1))
-    robots.append(robot := Robot(session_at(Habits(), at=at, players=players, **others)))
+    robot = Robot(session_at(Habits(), at=at, players=players, **others))
     area, _ = note_pad(robot)
     assert not [button for button in robot.buttons() if button.rect.colliderect(area)]
 
 
-def test_where_something_can_be_bought_the_menu_stands(robots: list[Robot]) -> None:
-    robots.append(robot := Robot(session_at(Habits(), at="spend")))
+def test_where_something_can_be_bought_the_menu_stands() -> None:
+    robot = Robot(session_at(Habits(), at="spend"))
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
-def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot]) -> None:
+def test_the_picker_tells_what_the_asked_seat_does_not_have() -> None:
     """A seat lacks what it has asked for itself; the note pad and the picker say the same."""
     match = match_at(
         TREAT, 2, ZONES, at="start", turn=1, counters={"tp": [0, 0]}, seed=0, rig={"dice": (5, 5)}
@@ -164,7 +158,7 @@ def test_the_picker_tells_what_the_asked_seat_does_not_have(robots: list[Robot])
         match.play(match.read(words))
     session = Session(match, (PERSON, "greedy"))
     session.start()
-    robots.append(robot := Robot(session))
+    robot = Robot(session)
     layout = robot.state.layout
     assert layout.tray_panel is not None
     assert {"imps-7", "imps-9"} & note_pad(robot)[1].absent_from(1) == {"imps-7"}
@@ -186,23 +180,21 @@ def test_the_ranks_of_the_note_pad_grow_with_the_window() -> None:
     assert heights == sorted(set(heights))
 
 
-def test_purists_switch_the_note_pad_off(robots: list[Robot]) -> None:
-    robots.append(robot := Robot(session_at(Habits())))
+def test_purists_switch_the_note_pad_off() -> None:
+    robot = Robot(session_at(Habits()))
     robot.app.change_settings(replace(robot.app.settings, note_pad=False))
     robot.relayout()
     assert not [panel for _, panel in robot.state.layout.panels if panel.remembers]
     assert [button for button in robot.buttons() if button.rect.colliderect(robot.area(MENU))]
 
 
-def test_the_question_before_a_character_is_taken_stands_beside_its_card(
-    robots: list[Robot],
-) -> None:
+def test_the_question_before_a_character_is_taken_stands_beside_its_card() -> None:
     """Not at the other end of the window, where the buttons are."""
     session = new_session(TREAT, (PERSON, "greedy"), 7)
     session.start()
     while session.match.state.actors() != (0,):
         session.match.play(session.match.legal()[0])
-    robots.append(robot := Robot(session))
+    robot = Robot(session)
     name = session.match.legal()[0].args[0]
     robot.click_on(name)
     placed = next(one.rect for one in robot.tabletop.placed if one.piece.name == name)
