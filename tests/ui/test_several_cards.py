@@ -12,7 +12,7 @@ from ui.robot import OpenRobot, Robot, UndrawnApp
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.prompt import NO
+from corptable.session.offers import NO
 from corptable.session.session import Session
 from corptable.ui.table_parts.badges import card_badge_areas
 from corptable.ui.table_parts.seat_plate import visible_signs
