@@ -51,13 +51,13 @@ class TableDrawing:
         """Draw everything, from the backdrop to the notices; with the curtain down, the table and
         the curtain alone.
         """
-        self._display_list.draw(surface, list(self._elements(surface)))
+        self._display_list.draw(surface, list(self.elements(surface)))
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty
         rectangles.
         """
-        elements = list(self._elements(surface))
+        elements = list(self.elements(surface))
         return self._display_list.redraw(surface, elements, self._rest_areas)
 
     def release(self) -> None:
@@ -69,18 +69,27 @@ class TableDrawing:
     def is_outdated(self) -> bool:
         """True if anything differs from what was drawn last."""
         frame = getattr(self, "_frame", None)
-        return frame is None or frame.facts != self._facts_at(
-            self._context.clock(), frame.facts.table.size
-        )
+        return frame is None or frame.facts != self._facts_now(frame.facts.table.size)
 
-    def _facts_at(self, now: float, size: tuple[int, int]) -> FrameFacts:
-        return facts_of_frame(self._view, self._rest_layer.turn(), now, size)
+    def _facts_now(self, size: tuple[int, int]) -> FrameFacts:
+        return facts_of_frame(self._view, self._rest_layer.turn(), self._context.clock(), size)
+
+    def _frame_now(self, size: tuple[int, int]) -> Frame:
+        return Frame(self._facts_now(size), self._context.clock(), self._view.target())
 
     # Elements, from bottom to top
 
-    def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
-        now, target = self._context.clock(), self._view.target()
-        frame = self._frame = Frame(self._facts_at(now, surface.get_size()), now, target)
+    def keep_tooltip_of(self, other: TableDrawing) -> None:
+        """Leave a tooltip where another drawing of the same table has placed it."""
+        self._overlays.placed_tooltip = other._overlays.placed_tooltip
+
+    def overlays(self, window: pygame.Rect) -> Iterator[Element]:
+        """Elements on top of all others, as they are now."""
+        return self._overlays.elements(self._frame_now(window.size), window)
+
+    def elements(self, surface: pygame.Surface) -> Iterator[Element]:
+        """Elements of the table as it is now, for a window like the surface."""
+        frame = self._frame = self._frame_now(surface.get_size())
         if self._state.animation.under_way:
             self._update_rest(surface, ())
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)

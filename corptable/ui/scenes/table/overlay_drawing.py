@@ -30,7 +30,7 @@ class OverlayDrawing:
     def __init__(self, view: TableView) -> None:
         self._view, self._state = view, view.state
         self._context, self._model = view.context, view.model
-        self._placed_tooltip: tuple[object, Tooltip] | None = None
+        self.placed_tooltip: tuple[object, Tooltip] | None = None
         """Tooltip that was placed last, with all that its place depends on."""
 
     def elements(self, frame: Frame, window: pygame.Rect) -> Iterator[Element]:
@@ -115,10 +115,10 @@ class OverlayDrawing:
             for told in (*self._state.animation.visible_captions(frame.now), self._state.recap)
             if told is not None
         ]
-        placed = self._placed_tooltip
+        placed = self.placed_tooltip
         if placed is None or placed[0] != key or placed[1].rect.collidelist(told) >= 0:
             there, asked = obstacles().and_read(*told), self._state.layout.asked_areas()
-            placed = self._placed_tooltip = (
+            placed = self.placed_tooltip = (
                 key,
                 Tooltip(texts, subject.center, self._context.skin).beside(subject, there, asked),
             )
