@@ -94,7 +94,7 @@ def answers_of(prompt: Prompt) -> list[Offer]:
 
 
 def other_offers(prompt: Prompt) -> list[Offer]:
-    """Other buttons: shortcuts, standing answers, verbs with a line of text, and
+    """Return the other buttons: shortcuts, standing answers, verbs with a line of text, and
     those that show or hide a hand.
     """
     if (
