@@ -11,7 +11,7 @@ from ui.robot import Robot, match_at
 
 from _fuzz_checks import stale_area
 from _hands import Point
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.ui.scenes.table.buttons import ButtonKeys
 from corptable.ui.scenes.table.dragging import advance
 from corptable.ui.table_parts.arrange import PlacedPiece

@@ -21,7 +21,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.view import View
 from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.buttons import ButtonPlaces
 from corptable.ui.table_parts.arrange import arrange

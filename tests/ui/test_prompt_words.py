@@ -7,6 +7,7 @@ from ui.court_positions import robot_at
 from ui.robot import Robot, new_session
 
 from corptable.presentation.layout import BAR
+from corptable.session.offers import answers_of
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import BAR_HUE, draw_bar
 from corptable.ui.table_parts.seat_plate import queue_note
@@ -82,7 +83,7 @@ def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot
     )
     press(asked, "Veto")
     assert asked.prompt.text() == "Spend your last court card? You would ride no suit."
-    assert [offer.label for offer in asked.prompt.answers()] == ["Spend it", "Keep it"]
+    assert [offer.label for offer in answers_of(asked.prompt)] == ["Spend it", "Keep it"]
     press(asked, "Keep it")
     assert asked.unconfirmed is None
     press(asked, "Veto")

@@ -14,7 +14,7 @@ from ui.robot import Robot, new_session
 
 from corptable.engine.seeds import luck_of
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import YES
+from corptable.session.offers import YES
 from corptable.store import Settings, Store
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene

@@ -172,7 +172,7 @@ def test_a_card_that_is_pointed_at_is_shown_whole_over_it() -> None:
     opened(robot)
     robot.move(robot.piece(next(placed.piece.name for placed in robot.hand_fan.cards())))
     robot.step(2 * REST)
-    names = [element.id for element in robot.table._drawing._elements(robot.app.surface)]
+    names = [element.id for element in robot.table._drawing.elements(robot.app.surface)]
     assert names.index("recap") < names.index("preview")
 
 

@@ -21,7 +21,7 @@ from ui.test_keyboard import Keyboarder
 from _hands import Point
 from corptable.session.auto_answers import Habits
 from corptable.session.notices import LEADS_BACK
-from corptable.session.prompt import NO
+from corptable.session.offers import NO
 from corptable.session.session import Session
 from corptable.ui.paint.text import SMALLEST_TEXT
 from corptable.ui.scenes.table.layout import Hit, TablePart
