@@ -39,7 +39,7 @@ LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
 @pytest.fixture
 def twin() -> Robot:
     """Return the same match in this process, to know where things lie in the window."""
-    return Robot(new_session("corporate_court", 2, luck=luck_of(8), first_dealer="1"))
+    return Robot(new_session("corporate_court", 2, luck=luck_of(8), first_dealer="1"), SIZE)
 
 
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:
