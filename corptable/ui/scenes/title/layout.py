@@ -27,7 +27,7 @@ STACKED, STACKED_SIDE = 11.4, 9.0
 """Least heights of panels one above the other: the chosen game's or the waiting one's, and the
 other one.
 """
-MAIN, UPPER = 0.66, 0.54
+MAIN, UPPER = 0.66, 0.53
 """Width of the panel at the left, as a part of the row of panels, and height of the upper one, as a
 part of panels one above the other."""
 DOCK_ROW: Final = 2.1
