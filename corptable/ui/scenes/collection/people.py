@@ -31,6 +31,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.errand import Errand
 from corptable.ui.scene_base.form_scene import BETWEEN, CONTROL, GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.boxed_signs import boxed_count
@@ -195,7 +196,7 @@ class PeopleScene(PageScene):
     def _leave(self) -> None:
         """Go back; ask before cards that are ticked are lost."""
         if self.wall.kept:
-            question = words.question(WORDS, "leave", count=len(self.wall.kept))
+            question = Confirmation.about(WORDS, "leave", count=len(self.wall.kept))
             self.navigator.ask(question, self.navigator.back)
         else:
             self.navigator.back()

@@ -19,6 +19,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.words import BEGINNING_WORDS, MENU_WORDS
@@ -84,7 +85,7 @@ class ProfileMenuScene(DialogScene):
         self.navigator.new_profile(self._game)
 
     def _ask_to_delete(self) -> None:
-        question = words.question(MENU_WORDS, "delete", name=self._profile.name)
+        question = Confirmation.about(MENU_WORDS, "delete", name=self._profile.name)
         self.navigator.ask(question, self._delete)
 
     def _delete(self) -> None:

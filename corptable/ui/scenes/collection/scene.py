@@ -25,6 +25,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene, two_plates
 from corptable.ui.scene_base.metrics import COLLECTION_PAGE as PAGE
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.collection import words
 from corptable.ui.scenes.collection.deck_panel import DeckPanel
@@ -159,7 +160,7 @@ class CollectionScene(PageScene):
         )
 
     def _delete(self) -> None:
-        question = words.question(WORDS, "delete", deck=self.desk.deck_name)
+        question = Confirmation.about(WORDS, "delete", deck=self.desk.deck_name)
         self.navigator.ask(question, partial(self._do, self.desk.delete_deck))
 
     def _open_form(self, card: str) -> None:

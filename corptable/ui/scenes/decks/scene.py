@@ -79,8 +79,8 @@ WORDS: Final = {
     "the decks that "
     "wear it again. "
     "{source} stays as it is.",
-    "delete_yes": "Delete them",
-    "delete_no": "Keep them",
+    "delete_do": "Delete them",
+    "delete_leave": "Keep them",
 }
 PICTURE, FAN = 0.42, 5
 """Greatest height of the large fan, as a part of the details, and the number of its cards."""
@@ -262,9 +262,8 @@ class DecksScene(MasterDetailPage[Entry]):
 
     def _ask_delete(self, entry: ListedPack) -> None:
         source = visible_line(entry.pack.source)
-        text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
-        question = Confirmation(
-            WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"]
+        question = Confirmation.about(
+            WORDS, "delete", pack=entry.title, about=entry.about, source=source
         )
         remove = partial(self.context.packs.remove, entry.pack.id)
         self.navigator.ask(question, partial(self.change, remove))
