@@ -28,8 +28,10 @@ from corptable.art.packs.records import (
     PackId,
     PackPlan,
     Worn,
+    offered,
 )
 from corptable.art.packs.store import Held, folder_stamp, remove_leftovers
+from corptable.cards import installed_decks
 from corptable.system.errors import CorptableError, did_you_mean
 from corptable.system.file_lock import folder_lock
 
@@ -54,7 +56,6 @@ class PackLibrary:
         """Rises with every change of a pack, or of which deck wears which."""
         self.faults: list[str] = []
         """Sentences about damaged files that were set aside."""
-        self._shown: dict[tuple[DeckId, Card | None], Worn] = {}
         try:
             remove_leftovers(folder)
         except OSError:
@@ -78,7 +79,7 @@ class PackLibrary:
             before = self._packs, self._worn, self._stored
             self._read()
             if before != (self._packs, self._worn, self._stored):
-                self._changed()
+                self.version += 1
 
     def packs(self) -> tuple[Pack, ...]:
         """Return all packs, by name."""
@@ -112,27 +113,19 @@ class PackLibrary:
             worn = {deck: pack for deck, pack in self._worn.items() if deck != deck_id}
             self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
-    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
-        """Picture that a card shows; None for the program's own drawing, because the deck wears
-        no pack.
+    def face(self, deck_id: DeckId, card: Card | None) -> Worn | None:
+        """Picture that a card shows, or with None the deck's back; None for the program's own
+        drawing, because the deck wears no pack.
         """
         if (pack := self.worn_by(deck_id)) is None:
             return None
-        if (deck_id, card) not in self._shown:
-            from corptable.art.packs.worn import worn_face
+        from corptable.art.packs.worn import worn_face
 
-            self._shown[deck_id, card] = worn_face(pack, deck_id, card)
-        return self._shown[deck_id, card]
+        return worn_face(pack, deck_id, card)
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Picture that a deck's back shows; None for the program's own drawing."""
-        if (pack := self.worn_by(deck_id)) is None:
-            return None
-        if (deck_id, None) not in self._shown:
-            from corptable.art.packs.worn import worn_back
-
-            self._shown[deck_id, None] = worn_back(pack, deck_id)
-        return self._shown[deck_id, None]
+        return self.face(deck_id, None)
 
     def start_import(self, path: Path, tell: Callable[[], None]) -> Import:
         """Start to import a folder, a zip or a file; `tell` is called from another thread after
@@ -280,13 +273,13 @@ class PackLibrary:
 
     def _reread(self, pack_id: PackId) -> Pack:
         self._packs[pack_id] = self._mended(self._stored[pack_id].pack)
-        self._changed()
+        self.version += 1
         return self._packs[pack_id]
 
     def _write_worn(self, worn: dict[DeckId, PackId]) -> None:
         store.write_worn(self._folder, worn)
         self._worn = worn
-        self._changed()
+        self.version += 1
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -300,10 +293,6 @@ class PackLibrary:
             yield
             self._seen = folder_stamp(self._folder)
 
-    def _changed(self) -> None:
-        self._shown.clear()
-        self.version += 1
-
 
 @contextmanager
 def _in_words(place: Path) -> Iterator[None]:
@@ -312,3 +301,16 @@ def _in_words(place: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CorptableError(f'"{place}" cannot be changed ({error.strerror or error}).') from error
+
+
+def decks_meant_by(pack: Pack) -> list[DeckId]:
+    """Return the decks that use most pictures of a pack, and of these those with the fewest cards
+    beside.
+
+    A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
+    """
+    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
+    found = {
+        id: (len(pack.pictured(id)), -sizes[id]) for id in offered(pack.assignments) if id in sizes
+    }
+    return [id for id, fitting in found.items() if fitting == max(found.values())]

@@ -11,12 +11,12 @@ from __future__ import annotations
 import json
 import os
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from corptable.art.packs.json_records import plan_to_json
+from corptable.art.packs.json_records import to_json
 from corptable.art.packs.records import CardSheet, Cut
 from corptable.art.painter.process import describe_error, silence_standard_error
 from corptable.cards import Deck
@@ -27,9 +27,10 @@ from corptable.system.worker import send_reply
 
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
-    from corptable.art.packs.svg import SvgDocument
-    from corptable.art.painter.prepared import DecodedSheet, PreparedPicture
+    from corptable.art.painter.prepared import PreparedPicture
     from corptable.system.worker import Connection
+
+T = TypeVar("T")
 
 HEADROOM: Final = 300_000_000
 """Bytes of memory that the process may take beyond what it has once everything is imported."""
@@ -90,7 +91,7 @@ class PreparationDesk:
 
         self._engine = next(engines())  # with its fonts, it is in memory before that, too
         self._source: Source | None = None
-        self._kept: tuple[str, DecodedSheet | SvgDocument | None] = "", None
+        self._kept: tuple[str, Any] = "", None
 
     def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
         """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever
@@ -109,39 +110,32 @@ class PreparationDesk:
             return {}
         stamp = self._source.stamp()
         return {
-            "plan": plan_to_json(read_plan(self._source, question.decks, question.sheets)),
+            "plan": to_json(read_plan(self._source, question.decks, question.sheets)),
             "stamp": stamp,
         }
 
     def _prepare(self, cut: Cut) -> PreparedPicture:
-        from corptable.art.painter.prepared import prepare_picture, prepare_svg
+        from corptable.art.packs.svg import SvgDocument, svg_text
+        from corptable.art.painter.prepared import DecodedSheet, prepare_picture, prepare_svg
 
         if cut.file.lower().endswith(SVG_SUFFIXES):
-            drawing = self._drawing(cut.file)
+            drawing = self._opened(cut.file, lambda content: SvgDocument(svg_text(content)))
             body = drawing.element(cut.element) if cut.element else drawing.whole()
             return prepare_svg(body, drawing.box, self._engine.read)
         if cut.across == cut.down == 1:
             self._kept = "", None
             return prepare_picture(self._read(cut.file))
-        return self._sheet(cut.file).cell(cut.cell, cut.across, cut.down)
+        return self._opened(cut.file, DecodedSheet).cell(cut.cell, cut.across, cut.down)
 
-    def _sheet(self, file: str) -> DecodedSheet:
-        from corptable.art.painter.prepared import DecodedSheet
-
-        if self._kept[0] != file or not isinstance(self._kept[1], DecodedSheet):
-            self._kept = "", None  # and no name here holds the other one while this one is decoded
-            self._kept = file, DecodedSheet(self._read(file))
-        assert isinstance(self._kept[1], DecodedSheet)
-        return self._kept[1]
-
-    def _drawing(self, file: str) -> SvgDocument:
-        from corptable.art.packs.svg import SvgDocument, svg_text
-
-        if self._kept[0] != file or not isinstance(self._kept[1], SvgDocument):
-            self._kept = "", None  # as above
-            self._kept = file, SvgDocument(svg_text(self._read(file)))
-        assert isinstance(self._kept[1], SvgDocument)
-        return self._kept[1]
+    def _opened(self, file: str, decode: Callable[[bytes], T]) -> T:
+        """Decode a file that holds several pictures, unless it was the last one; no name holds that
+        one while the next is decoded.
+        """
+        if self._kept[0] != file:
+            self._kept = "", None
+            self._kept = file, decode(self._read(file))
+        kept: T = self._kept[1]
+        return kept
 
     def _read(self, file: str) -> bytes:
         if self._source is None:

@@ -71,9 +71,9 @@ class OnePack:
 
     def back(self, deck_id: DeckId) -> Worn | None:
         """Picture that the backs of a deck would wear."""
-        from corptable.art.packs.worn import worn_back
+        from corptable.art.packs.worn import worn_face
 
-        return worn_back(self._pack, deck_id)
+        return worn_face(self._pack, deck_id, None)
 
 
 class WornLookup:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from corptable.art.packs.library import decks_meant_by
 from corptable.art.packs.records import DeckId, Pack, PackId, cut_of
 from corptable.cards import Deck, installed_decks
 from corptable.cards.faults import FileFaults
@@ -16,7 +17,6 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
 from corptable.system.visible_text import visible_line
 from corptable.ui.paint.worn_art import picture_piece
-from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import Packs
 
 WORDS: Final = {
