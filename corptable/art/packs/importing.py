@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import logging
-import pickle
 import shutil
 import tempfile
 import time
@@ -15,14 +14,19 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, NamedTuple
 
-from corptable.art.packs.json_records import RecordFault, picture_from_json, read_typed
+from corptable.art.packs.json_records import (
+    LONGEST_TEXT,
+    RecordFault,
+    picture_from_json,
+    read_typed,
+)
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
 from corptable.art.packs.records import CardSheet, Cut, Pack, PackPicture, PackPlan, offered
 from corptable.art.packs.store import Held
 from corptable.cards import Deck
 from corptable.system.errors import CorptableError
 from corptable.system.private_files import read_regular
-from corptable.system.worker import Worker, WorkerLost
+from corptable.system.worker import Refused, Worker, WorkerLost
 
 OPENING: Final = 30.0
 """Limit of processor time for a process to start and to read the source's list, in seconds."""
@@ -50,10 +54,6 @@ class Progress(NamedTuple):
     done: int
     total: int
     words: str
-
-
-class Refused(CorptableError):
-    """Report what the process refused, with its reason."""
 
 
 class Import:
@@ -191,7 +191,7 @@ class Import:
                 ask(self._worker, PictureQuestion(cut, folder), seconds), folder
             )
         except (Refused, RecordFault) as error:
-            return str(error)
+            return str(error)[:LONGEST_TEXT]
 
     def _show(self, done: int, total: int) -> None:
         self.progress = Progress(done, total, f"{done} of {total} pictures")
@@ -209,11 +209,9 @@ def ask(
     """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that
     is none.
     """
-    with_worker = worker.ask(pickle.dumps(question), seconds, by_processor=True)
-    if fault := with_worker.head.get("fault"):
-        raise Refused(str(fault)[:1000])
+    reply = worker.consult(question, seconds, by_processor=True)
     try:
-        answer = json.loads(with_worker.body)
+        answer = json.loads(reply.body)
     except (ValueError, RecursionError) as error:
         raise RecordFault(f"the process sent something that makes no sense ({error})") from None
     if not isinstance(answer, dict):

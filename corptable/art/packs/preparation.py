@@ -10,20 +10,17 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 from collections.abc import Callable, Sequence
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from corptable.art.packs.json_records import to_json
 from corptable.art.packs.records import CardSheet, Cut
-from corptable.art.painter.process import describe_error, silence_standard_error
+from corptable.art.painter.process import silence_standard_error
 from corptable.cards import Deck
-from corptable.system.errors import CorptableError
 from corptable.system.private_files import temporary_file
 from corptable.system.process_limits import limit_resources
-from corptable.system.worker import send_reply
+from corptable.system.worker import Reply, answer_questions
 
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
@@ -55,29 +52,13 @@ class PictureQuestion(NamedTuple):
 
 
 def serve_preparation(connection: Connection) -> None:
-    """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body,
-    or a `fault`.
-    """
+    """Answer questions until the pipe breaks; the body of a reply is JSON."""
     silence_standard_error()
     desk = PreparationDesk()
     limit_resources(HEADROOM)
-    for number in count(1):
-        question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
-        try:
-            answer = desk.answer(question)
-        except BaseException as error:  # a panic in Rust is a BaseException
-            send_reply(connection, number, {"fault": fault_of(error)})
-        else:
-            send_reply(connection, number, {}, json.dumps(answer).encode())
-
-
-def fault_of(error: BaseException) -> str:
-    """Reason for which something could not be prepared, in words for people."""
-    if isinstance(error, MemoryError):
-        return "it needs more memory than a picture may take"
-    if isinstance(error, CorptableError | ValueError | OSError):
-        return str(error) or type(error).__name__
-    return describe_error(error)
+    answer_questions(
+        connection, lambda question: Reply({}, json.dumps(desk.answer(question)).encode())
+    )
 
 
 class PreparationDesk:
@@ -93,13 +74,15 @@ class PreparationDesk:
         self._source: Source | None = None
         self._kept: tuple[str, Any] = "", None
 
-    def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
+    def reply(self, question: OpenQuestion | PictureQuestion) -> Reply:
         """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever
         else is wrong.
         """
         if isinstance(question, OpenQuestion):
-            return self._open(question)
-        return self._write(self._prepare(question.cut), question.folder)
+            answer = self._open(question)
+        else:
+            answer = self._write(self._prepare(question.cut), question.folder)
+        return Reply({}, json.dumps(answer).encode())
 
     def _open(self, question: OpenQuestion) -> dict[str, object]:
         from corptable.art.packs.plan import read_plan
