@@ -246,7 +246,7 @@ class Navigator:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is
         begun. `deck`: the name of the deck that is shown."""
         self._stack.collections.refresh()
-        profile = profile or next(iter(self._stack.collections.of_game(game.id)), "")
+        profile = profile or next(iter(self._stack.collections.known.of_game(game.id)), "")
         if profile:
             self._wall(game, profile, deck)
         else:

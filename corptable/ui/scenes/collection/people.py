@@ -75,7 +75,9 @@ class PeopleScene(PageScene):
         self.back.action = self._leave
         self.desk, self._done = desk, done
         self._profiles = (
-            list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+            list(context.collections.known.of_game(desk.game.id))
+            if asks_whose
+            else [desk.profile_id]
         )
         """Ids of the profiles among which the person may choose."""
         self._folder = TemporaryDirectory(prefix="corptable-people-")

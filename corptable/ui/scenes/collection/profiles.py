@@ -9,7 +9,7 @@ from typing import Final
 from corptable.cards.business.library import starters
 from corptable.collection.card_book import card_book
 from corptable.collection.catalogue import given_catalogue
-from corptable.collection.profiles import OwnDeck, Profile
+from corptable.collection.profiles import OwnDeck, Profile, renamed, without
 from corptable.engine.game import AnyGame
 from corptable.engine.seat_deck import SeatDeck
 from corptable.presentation.words import fill
@@ -76,7 +76,7 @@ class ProfileMenuScene(DialogScene):
 
     def _rename(self) -> None:
         title, name, do = MENU_WORDS["rename_title"], self._profile.name, MENU_WORDS[words.RENAME]
-        rename = partial(self._collections.rename, self._id)
+        rename = partial(self._collections.change, renamed, self._id)
         self.navigator.ask_name(title, name, do, rename, LONGEST_NAME)
 
     def _begin_another(self) -> None:
@@ -88,7 +88,7 @@ class ProfileMenuScene(DialogScene):
         self.navigator.ask(question, self._delete)
 
     def _delete(self) -> None:
-        self.context.write(partial(self._collections.delete, self._id))
+        self.context.write(partial(self._collections.change, without, self._id))
         self.navigator.back()
 
 
