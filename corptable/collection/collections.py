@@ -42,9 +42,9 @@ class Collections:
     """Hold the profiles of this computer; without a folder they last until the program ends.
 
     `known` has the profiles, `change` changes them, and `own_cards` has the cards that people have
-    made. The methods that change something raise CollectionError for what is impossible, StoreError for
-    what cannot be written; then nothing has changed. `warnings` are messages for the person, as
-    those of a `Store`.
+    made. The methods that change something raise CollectionError for something impossible,
+    StoreError where nothing can be written; then nothing has changed. `warnings` are messages for
+    the person, as those of a `Store`.
     """
 
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
