@@ -154,7 +154,7 @@ class App(SceneStack):
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
         self._has_pictures, self._pictures_at = False, 0.0
-        """Whether pictures have come that are not drawn yet, and the time from which they are."""
+        """True if pictures have come that are not drawn yet, and the time from which they are."""
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
         self._retry_at: float | None = None

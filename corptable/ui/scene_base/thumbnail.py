@@ -341,7 +341,7 @@ class SavedThumbnail(Thumbnail):
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
         self.turn = ""
-        """Whose turn it is, in words; "" if no person is asked."""
+        """Seat on turn, in words; "" if no person is asked."""
         self.lead = ""
         """Sentence that names the leader and the lead; "" for nobody."""
         self.seats: tuple[ShownSeat, ...] = ()

@@ -88,7 +88,7 @@ class PeopleScene(PageScene):
         self.wall, self.details = PeopleWall(faces), PeopleDetails(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
-        """Why the cards could not be kept; "" for no reason."""
+        """Reason for which the cards could not be kept; "" for none."""
         self.reading: Errand[tuple[ReadFiles, BroughtCards]] | None = None
         self.keeping: Errand[str] | None = None
         self._reading_for = desk.profile_id

@@ -57,11 +57,11 @@ class PackEditor:
         self._packs, self._read_again, self._changed = packs, read_again, changed
         self.pack = pack
         self.trouble = ""
-        """Why the last step failed; "" if it did not."""
+        """Reason for which the last step failed; "" if it did not."""
         self._undone: list[EditorSnapshot] = []
         self._done: list[EditorSnapshot] = []
         self.decks = _decks_by_use(pack)
-        """All decks, those first of which the pack has most pictures."""
+        """Decks, those first of which the pack has most pictures."""
         self.deck = next((deck for deck in self.decks if deck.id == deck_id), self.decks[0])
 
     @property

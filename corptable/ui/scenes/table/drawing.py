@@ -71,9 +71,9 @@ class TableFacts(NamedTuple):
 
     layout: TableLayout
     arrangement: int
-    """How often the pieces of the layout were arranged otherwise."""
+    """Number of times that the pieces of the layout were arranged otherwise."""
     touched: object
-    """What is lifted, asked and chosen."""
+    """Pieces that are lifted, asked for and chosen."""
     called: Seat | None
     settings: Settings
     turn: SeatsOnTurn
@@ -97,7 +97,7 @@ class FrameFacts(NamedTuple):
 
     table: TableFacts
     pointed: object
-    """What is hovered; the point of the mouse while it drags."""
+    """Spot or piece below the pointer; the point of the mouse while it drags."""
     is_pressed: bool
     focus: Point | None
     motion: object
@@ -105,7 +105,7 @@ class FrameFacts(NamedTuple):
     preview: PreviewSubject | None
     captions: Sequence[SeatCaption]
     phases: Sequence[int]
-    """How far each animation is."""
+    """Progress of each animation."""
     acts: bool
     """True while the place of a bot's act is highlighted."""
     message: Message | None
@@ -123,7 +123,7 @@ class TableDrawing:
     """
 
     _facts: FrameFacts
-    """What the frame depends on that was drawn last."""
+    """Facts on which the frame depends that was drawn last."""
     _now: float
     """Time of the frame that is drawn, in seconds of the app's clock."""
     _stage: Tabletop | None
