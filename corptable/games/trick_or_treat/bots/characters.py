@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
@@ -39,9 +40,14 @@ none. A demand of the seat that is furthest is of the kind `leader`.
 class TreatCharacter(Character[TreatView]):
     """Choose by the estimates of the game and a liking."""
 
+    likings: Mapping[str, float] = MappingProxyType({})
+    """Likings for acts by their verbs, in points."""
+
     def liking(self, view: TreatView, action: Action) -> float:
-        """Worth of the act itself to the bot, in points, apart from its outcome; by default 0."""
-        return 0.0
+        """Worth of the act itself to the bot, in points, apart from its outcome; by default that
+        of its verb.
+        """
+        return self.likings.get(action.verb, 0.0)
 
     def worth_trying(
         self,
@@ -109,7 +115,7 @@ class TreatHoarder(TreatCharacter):
         """
         if action.verb == "keep":
             return -1.0 if self._holds_back(view) else 0.0
-        return self.likings.get(action.verb, 0.0)
+        return super().liking(view, action)
 
     def _holds_back(self, view: TreatView) -> bool:
         """True if all own cards of the hand may stay there: few, guarded by a treat point, and
@@ -164,10 +170,6 @@ class BargainHunter(TreatCharacter):
         "double": 1.0,
         "draw1": 2.0,
     }
-
-    def liking(self, view: TreatView, action: Action) -> float:
-        """Return a liking for purchases and a dislike of Freezes."""
-        return self.likings.get(action.verb, 0.0)
 
 
 FORGETS: Final = 0.5
