@@ -9,7 +9,6 @@ time (`corptable.art.packs.importing`), so that it knows on which picture the pr
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -18,7 +17,7 @@ from corptable.art.packs.json_records import to_json
 from corptable.art.packs.records import CardSheet, Cut
 from corptable.art.painter.process import silence_standard_error
 from corptable.cards import Deck
-from corptable.system.private_files import temporary_file
+from corptable.system.private_files import replace_file
 from corptable.system.process_limits import limit_resources
 from corptable.system.worker import Reply, answer_questions
 
@@ -129,6 +128,5 @@ class PreparationDesk:
         from corptable.art.painter.bitmaps import digest_of
 
         file = f"{digest_of(picture.content)}.{picture.suffix}"
-        with temporary_file(folder, picture.content, is_synced=False) as fresh:
-            os.replace(fresh, folder / file)
+        replace_file(folder / file, picture.content, is_synced=False)
         return {"file": file, "width": picture.width, "height": picture.height, "rim": picture.rim}

@@ -22,7 +22,7 @@ from corptable.cards.text_file import decoded_text
 from corptable.cards.yaml_reader import read_content
 from corptable.system.errors import CorptableError
 from corptable.system.file_lock import folder_lock, try_lock
-from corptable.system.private_files import make_folder, open_regular, read_regular, temporary_file
+from corptable.system.private_files import make_folder, open_regular, read_regular, replace_file
 
 if TYPE_CHECKING:
     from corptable.art.packs.manifest import Manifest
@@ -185,7 +185,7 @@ def write_pack(folder: Path, stored: StoredPack) -> None:
     from corptable.art.packs.json_records import to_json
 
     home = folder / stored.pack.id
-    _write_text(home / RECORD, json.dumps(to_json(stored), indent=1))
+    replace_file(home / RECORD, json.dumps(to_json(stored), indent=1).encode())
     named = {Path(picture.path).name for picture in stored.pack.pictures.values()}
     for path in home.iterdir():
         if PICTURE_FILE.fullmatch(path.name) and path.name not in named:
@@ -224,7 +224,7 @@ def write_mending(home: Path, mending: Manifest) -> None:
     path = home / MENDING
     if read_mending(home)[1]:
         os.replace(path, _aside(path))
-    _write_text(path, manifest_text(mending, OWN_CHANGES))
+    replace_file(path, manifest_text(mending, OWN_CHANGES).encode())
 
 
 def read_mending(home: Path) -> tuple[Manifest, list[str]]:
@@ -252,7 +252,8 @@ def remove_mending(home: Path) -> None:
 def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
     """Write which deck wears which pack. Raises OSError."""
     make_folder(folder)
-    _write_text(folder / WORN, f"{WORN_HEAD}{written({'format': FORMAT, 'worn': worn})}")
+    text = f"{WORN_HEAD}{written({'format': FORMAT, 'worn': worn})}"
+    replace_file(folder / WORN, text.encode())
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
@@ -280,11 +281,6 @@ def remove_pack(home: Path) -> None:
     """
     (home / RECORD).unlink(missing_ok=True)
     shutil.rmtree(home)
-
-
-def _write_text(path: Path, text: str) -> None:
-    with temporary_file(path.parent, text.encode()) as fresh:
-        os.replace(fresh, path)
 
 
 def _aside(path: Path) -> Path:
