@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from corptable.art.packs import store
 from corptable.art.packs.manifest import (
@@ -39,28 +39,44 @@ if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
     from corptable.cards.deck import Card, Deck
 
+NOT_KEPT: Final = "Your own pictures are not kept: this window has no folder for them."
+
 _log = logging.getLogger(__name__)
 
 
 class PackLibrary:
     """Keep the packs in a folder. One thread uses it; only imports run in others. Other windows may
     use the same folder.
+
+    Without a folder it has no packs, and whatever would change it raises CorptableError.
     """
 
-    def __init__(self, folder: Path, decks: Callable[[], Sequence[Deck]]) -> None:
+    version = 0
+    """Rises with every change of a pack, or of which deck wears which."""
+
+    def __init__(self, folder: Path | None, decks: Callable[[], Sequence[Deck]]) -> None:
         """Take the folder of packs, which need not exist, and a function that returns all decks
         that packs may be for.
         """
-        self._folder, self._decks = folder, decks
-        self.version = 0
-        """Rises with every change of a pack, or of which deck wears which."""
+        self._place, self._decks = folder, decks
         self.faults: list[str] = []
         """Sentences about damaged files that were set aside."""
+        self._stored: dict[PackId, store.StoredPack] = {}
+        self._packs: dict[PackId, Pack] = {}
+        self._worn: dict[DeckId, PackId] = {}
+        if folder is None:
+            return
         try:
             remove_leftovers(folder)
         except OSError:
             _log.warning("Leftovers of a killed program stay among the packs", exc_info=True)
         self._read()
+
+    @property
+    def _folder(self) -> Path:
+        if self._place is None:
+            raise CorptableError(NOT_KEPT)
+        return self._place
 
     def _read(self) -> None:
         """Read everything in the folder."""
@@ -75,7 +91,7 @@ class PackLibrary:
         """Take up what other windows have changed; it reads a file only if any differs since the
         last time.
         """
-        if folder_stamp(self._folder) != self._seen:
+        if self._place is not None and folder_stamp(self._place) != self._seen:
             before = self._packs, self._worn, self._stored
             self._read()
             if before != (self._packs, self._worn, self._stored):
@@ -136,17 +152,15 @@ class PackLibrary:
         """
         from corptable.art.packs.importing import Import
 
-        path = path.expanduser().absolute()
+        folder, path = self._folder, path.expanduser().absolute()
         self.refresh()
         known = next((pack.id for pack in self._packs.values() if pack.source == str(path)), None)
 
         def reserve(plan: PackPlan) -> Held:
-            with folder_lock(self._folder):
-                return Held(
-                    self._folder / known if known else store.reserve(self._folder, plan.name)
-                )
+            with folder_lock(folder):
+                return Held(folder / known if known else store.reserve(folder, plan.name))
 
-        sheets = store.read_mending(self._folder / known)[0].sheets if known else ()
+        sheets = store.read_mending(folder / known)[0].sheets if known else ()
         return Import(path, self._decks(), reserve, tell, is_new=known is None, sheets=sheets)
 
     def adopt(self, imported: Import) -> Pack:
@@ -301,6 +315,13 @@ def _in_words(place: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise CorptableError(f'"{place}" cannot be changed ({error.strerror or error}).') from error
+
+
+class NoPacks(PackLibrary):
+    """Stand in for the library in a window that keeps no packs."""
+
+    def __init__(self) -> None:
+        super().__init__(None, lambda: ())
 
 
 def decks_meant_by(pack: Pack) -> list[DeckId]:

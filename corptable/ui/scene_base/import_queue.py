@@ -18,7 +18,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.art.packs.library import decks_meant_by
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.system.console import trace
 from corptable.system.errors import CorptableError, Failure, attempt
 from corptable.ui.platform.file_chooser import FileChooser
@@ -26,7 +26,6 @@ from corptable.ui.platform.file_chooser import FileChooser
 if TYPE_CHECKING:
     from corptable.art.packs.importing import Import
     from corptable.art.packs.records import PackId
-    from corptable.ui.scene_base.packs import Packs
 
 PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
 """Endings of the files of single pictures; several of them are no packs, but parts of one."""
@@ -71,7 +70,7 @@ class ImportQueue:
     at.
     """
 
-    def __init__(self, packs: Packs, tell: Callable[[], None]) -> None:
+    def __init__(self, packs: PackLibrary, tell: Callable[[], None]) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
         self._packs, self._tell = packs, tell
         self.chooser = FileChooser(tell)

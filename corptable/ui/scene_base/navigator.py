@@ -30,6 +30,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from corptable.art.packs.library import PackLibrary
     from corptable.art.packs.records import DeckId, Pack, PackId
     from corptable.cards.casting import Cast
     from corptable.collection.collections import Collections
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic
     from corptable.store import SavedGames
-    from corptable.ui.scene_base.packs import Packs
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
@@ -117,7 +117,7 @@ class OpenScenes(Protocol):
     """Describe what the ways need of the stack of scenes, which gives itself to each scene."""
 
     collections: Collections
-    packs: Packs
+    packs: PackLibrary
     saved_games: SavedGames | None
 
     @property

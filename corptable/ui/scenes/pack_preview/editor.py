@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.art.packs import mending
-from corptable.art.packs.library import decks_meant_by
+from corptable.art.packs.library import PackLibrary, decks_meant_by
 from corptable.art.packs.mending import Place
 from corptable.art.packs.records import (
     Appearance,
@@ -23,7 +23,6 @@ from corptable.art.packs.records import (
 )
 from corptable.cards import Deck, installed_decks
 from corptable.system.errors import Failure, attempt
-from corptable.ui.scene_base.packs import Packs
 
 MOST_STEPS: Final = 200
 """Steps that can be undone, at most."""
@@ -45,7 +44,7 @@ class PackEditor:
 
     def __init__(
         self,
-        packs: Packs,
+        packs: PackLibrary,
         pack: Pack,
         deck_id: DeckId,
         read_again: Callable[[PackId], None],
