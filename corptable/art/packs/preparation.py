@@ -55,9 +55,7 @@ def serve_preparation(connection: Connection) -> None:
     silence_standard_error()
     desk = PreparationDesk()
     limit_resources(HEADROOM)
-    answer_questions(
-        connection, lambda question: Reply({}, json.dumps(desk.answer(question)).encode())
-    )
+    answer_questions(connection, desk.reply)
 
 
 class PreparationDesk:
