@@ -10,7 +10,7 @@ import hashlib
 import random
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from corptable.engine.action import Action
@@ -62,7 +62,7 @@ class Personality(Generic[V]):
     of it and the seed.
     """
 
-    bonuses: Mapping[str, float] = MappingProxyType({})
+    bonuses: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Bonuses for acts by their verbs, in shares of a win; none for any other act."""
 
     def utility(self, hopes: Utilities, seat: Seat, view: V) -> float:

@@ -122,7 +122,7 @@ class Vocabulary:
             for trump, card in zip(deck.trumps, deck.cards[len(self.cards) :], strict=True)
         }
         self._meanings: dict[Words, set[Meaning]] = {}
-        parts = (*deck.suits, *deck.ranks)
+        parts: tuple[Suit | Rank, ...] = (*deck.suits, *deck.ranks)
         own = {words_of(word) for part in parts for word in (part.id, part.name)}
         self._noise = {
             words for phrase in card_names().without_meaning for words in spellings_of(phrase)

@@ -61,7 +61,7 @@ class Saver(CourtCharacter):
     name = "Miser"
     help = "saves its vetoes for what really hurts"
     portrait = "top_hat"
-    bonuses: Final = dict.fromkeys(REACTIONS, -0.05)
+    bonuses = dict.fromkeys(REACTIONS, -0.05)
     """Penalty apart from the loss of the court card."""
 
 
@@ -72,7 +72,7 @@ class Shouter(CourtCharacter):
     name = "Heckler"
     help = "shouts at nearly everything that is played"
     portrait = "jester"
-    bonuses: Final = dict.fromkeys(REACTIONS, 0.025)
+    bonuses = dict.fromkeys(REACTIONS, 0.025)
 
 
 class Gambler(CourtCharacter):

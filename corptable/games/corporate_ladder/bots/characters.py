@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from corptable.cards.business.card import PRESS
@@ -41,7 +42,7 @@ class Pouncer(LadderCharacter):
     help = "answers every attack, whatever it takes"
     portrait = "pouncer"
     deck = "right-of-reply"
-    bonuses: Final = dict.fromkeys(("defend", "twin"), 0.3)
+    bonuses = dict.fromkeys(("defend", "twin"), 0.3)
     """Large enough that no answer is worth less than none."""
 
     def worth_trying(
@@ -68,7 +69,7 @@ class Turtle(LadderCharacter):
     help = "fills every gap in its ladder, and fills it again"
     portrait = "turtle"
     deck = "shell-company"
-    bonuses: Final = {"rebuild": 0.06}
+    bonuses = MappingProxyType({"rebuild": 0.06})
 
     def worth_trying(
         self,

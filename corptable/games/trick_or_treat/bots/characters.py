@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
 from corptable.engine import Action, Character, Seat, determinize, numbered_kind
 from corptable.games.trick_or_treat.bots import action_choice, card_chances
@@ -40,7 +40,7 @@ none. A demand of the seat that is furthest is of the kind `leader`.
 class TreatCharacter(Character[TreatView]):
     """Choose by the estimates of the game and a liking."""
 
-    likings: Mapping[str, float] = MappingProxyType({})
+    likings: ClassVar[Mapping[str, float]] = MappingProxyType({})
     """Likings for acts by their verbs, in points."""
 
     def liking(self, view: TreatView, action: Action) -> float:
@@ -104,7 +104,7 @@ class TreatHoarder(TreatCharacter):
     help = "hides its cards in its hand, pays to keep them, and buys little"
     held_back: Final = 2
     """Number of own cards that it holds back in its hand while it can pay for a Freeze."""
-    likings: Final[Mapping[str, float]] = {
+    likings: ClassVar[Mapping[str, float]] = {
         "freeze": 2.0,
         **dict.fromkeys(("double", "search", "summon", "wild", "rebirth", "draw1"), -3.0),
     }
@@ -162,7 +162,7 @@ class BargainHunter(TreatCharacter):
     id = "hunter"
     name = "Bargain Hunter"
     help = "spends its treats on bargains rather than on a Freeze"
-    likings: Final[Mapping[str, float]] = {
+    likings: ClassVar[Mapping[str, float]] = {
         "freeze": -7.0,
         "summon": 3.0,
         "search": 3.0,

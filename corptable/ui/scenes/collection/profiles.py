@@ -76,8 +76,13 @@ class ProfileMenuScene(DialogScene):
 
     def _rename(self) -> None:
         title, name, do = MENU_WORDS["rename_title"], self._profile.name, MENU_WORDS[words.RENAME]
-        rename = partial(self._collections.change, renamed, self._id)
-        self.navigator.ask_name(title, name, do, rename, LONGEST_NAME)
+        self.navigator.ask_name(
+            title,
+            name,
+            do,
+            lambda new: self._collections.change(renamed, self._id, new),
+            LONGEST_NAME,
+        )
 
     def _begin_another(self) -> None:
         self.navigator.back()
