@@ -277,7 +277,7 @@ def test_a_game_that_cannot_be_settled_is_tried_again_and_counted_once(
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as full:
-        full.setattr(place.collections, "settle", refuse)
+        full.setattr(place.collections, "change", refuse)
         session.play(last)
     assert record(place, path) == CareerRecord()
     assert session.autosave is not None

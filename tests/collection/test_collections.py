@@ -170,7 +170,7 @@ def test_fifty_profiles_and_ten_thousand_cards_are_read_back(folder: Path) -> No
         f"number-{number}": Profile(name, "cards", cards={"oona-fluff": 2}, decks=(DECK,))
         for number, name in enumerate(names)
     }
-    collections._change(lambda known: known.having(others))
+    collections.change(lambda known: known.having(others))
     anna = collections.begin("Anna", "cards", OwnDeck("All of them", many))
     collections.trade(anna, {many[0]: 1}, "number-7", {})
     again = Collections(folder)

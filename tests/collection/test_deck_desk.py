@@ -197,7 +197,7 @@ def test_a_change_that_cannot_be_taken_back_now_can_be_later(
     before = desk.deck
     desk.take(before[0])
     with monkeypatch.context() as refused:
-        refused.setattr(desk.collections, "save_deck", Mock(side_effect=StoreError("full")))
+        refused.setattr(desk.collections, "change", Mock(side_effect=StoreError("full")))
         with pytest.raises(StoreError):
             desk.take_back()
     desk.take_back()

@@ -146,7 +146,7 @@ def test_an_ante_that_cannot_be_written_is_tried_again_and_paid_once(
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as full:
-        full.setattr(place.collections, "settle", refuse)
+        full.setattr(place.collections, "change", refuse)
         take(session)
     assert session.autosave is not None
     assert (session.autosave.trouble, place.antes, len(place.saved_games.games())) == (
