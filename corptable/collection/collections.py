@@ -25,6 +25,7 @@ from corptable.collection import profiles as changes
 from corptable.collection.events import CardEvent
 from corptable.collection.own_files import FOLDER, OwnCardFiles
 from corptable.collection.profiles import AllProfiles, CardTrade, OwnDeck, Profile, traded
+from corptable.engine.game import AnyGame
 from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import now
 from corptable.system.private_files import random_name
@@ -116,6 +117,23 @@ class Collections:
         """Have two profiles trade copies of any cards for copies of any others."""
         trade = CardTrade(random_name(), one, gives, other, gets)
         self.change(traded, trade=trade, when=now())
+
+
+class OneProfile:
+    """Be about one profile of the collections, which another window may change or delete."""
+
+    def __init__(self, game: AnyGame, collections: Collections, profile_id: str) -> None:
+        self.game, self.collections, self.profile_id = game, collections, profile_id
+
+    @property
+    def profile(self) -> Profile:
+        """Profile as it is now; an empty one if it was deleted."""
+        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
+
+    @property
+    def is_gone(self) -> bool:
+        """True if the profile was deleted, here or in another window."""
+        return self.profile_id not in self.collections.known.profiles
 
 
 # The file: what `written` would write, without values that are usual, and fast for ten thousand

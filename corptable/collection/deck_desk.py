@@ -11,11 +11,10 @@ from typing import Final
 from corptable.collection.card_book import CardBook, card_book
 from corptable.collection.card_filter import CardFilter, in_order
 from corptable.collection.catalogue import Catalogue, CollectibleCard
-from corptable.collection.collections import Collections
+from corptable.collection.collections import Collections, OneProfile
 from corptable.collection.own_cards import OwnCards
 from corptable.collection.profiles import (
     OwnDeck,
-    Profile,
     tidy_name,
     with_deck,
     with_deck_copied,
@@ -31,7 +30,7 @@ COPY: Final = ", copy"
 COPIES: Final = ", copy {number}"
 
 
-class DeckDesk:
+class DeckDesk(OneProfile):
     """Hold the deck that a person builds, and the collection beside it. Every change of the deck is
     saved at once.
 
@@ -40,10 +39,8 @@ class DeckDesk:
 
     def __init__(self, game: AnyGame, collections: Collections, profile_id: str) -> None:
         """Open the desk of a profile with its first deck. The game has `owned_decks`."""
-        self.game = game
+        super().__init__(game, collections, profile_id)
         self.book: CardBook = card_book(collections)
-        self.collections = collections
-        self.profile_id = profile_id
         self.filter = CardFilter()
         self._shown = ""
         """Name of the deck that was chosen."""
@@ -51,16 +48,6 @@ class DeckDesk:
         """Decks as they were before each change that can be taken back, the latest last."""
 
     # What lies there
-
-    @property
-    def profile(self) -> Profile:
-        """Return the profile as it is now; an empty one if it was deleted."""
-        return self.collections.known.profiles.get(self.profile_id, Profile("", self.game.id))
-
-    @property
-    def is_gone(self) -> bool:
-        """True if the profile was deleted, here or in another window."""
-        return self.profile_id not in self.collections.known.profiles
 
     @property
     def own(self) -> OwnCards:

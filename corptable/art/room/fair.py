@@ -5,7 +5,6 @@ post-its and what fell.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -21,7 +20,6 @@ from corptable.art.room.palette import (
     read_room,
     read_tints,
     read_wash,
-    room_file,
 )
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
@@ -74,14 +72,6 @@ class FairPalette(NamedTuple):
     tape: RoomWash
     notes: tuple[Colour, ...]
     """NOTE_COLOURS colours of post-its."""
-
-
-@cache
-def find_fair(room_id: str) -> FairPalette:
-    """Return a trade fair, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_fair(room_file(room_id))
 
 
 def read_fair(path: pathlib.Path) -> FairPalette:

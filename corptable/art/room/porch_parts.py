@@ -5,7 +5,6 @@ shadows, the posts and the frame.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, WHITE, Colour
@@ -20,7 +19,6 @@ from corptable.art.room.palette import (
     read_room,
     read_tints,
     read_wash,
-    room_file,
 )
 from corptable.art.sheet import SvgSheet
 from corptable.cards.yaml_reader import Fields
@@ -76,14 +74,6 @@ class PorchPalette(NamedTuple):
     posts: Posts
     frame: Colour
     pumpkin: Lantern
-
-
-@cache
-def find_porch(room_id: str) -> PorchPalette:
-    """Return a porch, read once. Raises CorptableError for an unknown id, FileFaults for a bad
-    file.
-    """
-    return read_porch(room_file(room_id))
 
 
 def read_porch(path: pathlib.Path) -> PorchPalette:
