@@ -18,17 +18,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Concatenate, Final, ParamSpec
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from corptable.cards.records import written
 from corptable.collection import profiles as changes
 from corptable.collection.events import CardEvent
 from corptable.collection.own_files import FOLDER, OwnCardFiles
 from corptable.collection.profiles import AllProfiles, CardTrade, OwnDeck, Profile, traded
-from corptable.engine.game import AnyGame
 from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.store.timestamps import now
 from corptable.system.private_files import random_name
+
+if TYPE_CHECKING:
+    from corptable.engine.game import AnyGame  # no title plays a game
 
 Arguments = ParamSpec("Arguments")
 
