@@ -129,19 +129,22 @@ class PackLibrary:
             worn = {deck: pack for deck, pack in self._worn.items() if deck != deck_id}
             self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
-    def face(self, deck_id: DeckId, card: Card | None) -> Worn | None:
-        """Picture that a card shows, or with None the deck's back; None for the program's own
-        drawing, because the deck wears no pack.
+    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
+        """Picture that a card shows; None for the program's own drawing, because the deck wears
+        no pack.
         """
+        return self._shown(deck_id, card)
+
+    def back(self, deck_id: DeckId) -> Worn | None:
+        """Picture that a deck's back shows; None for the program's own drawing."""
+        return self._shown(deck_id, None)
+
+    def _shown(self, deck_id: DeckId, card: Card | None) -> Worn | None:
         if (pack := self.worn_by(deck_id)) is None:
             return None
         from corptable.art.packs.worn import worn_face
 
         return worn_face(pack, deck_id, card)
-
-    def back(self, deck_id: DeckId) -> Worn | None:
-        """Picture that a deck's back shows; None for the program's own drawing."""
-        return self.face(deck_id, None)
 
     def start_import(self, path: Path, tell: Callable[[], None]) -> Import:
         """Start to import a folder, a zip or a file; `tell` is called from another thread after
