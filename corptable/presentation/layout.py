@@ -32,7 +32,7 @@ Arrangement: TypeAlias = Literal[
     "note",
     "panel",
 ]
-"""How what belongs to a spot lies or stands there:
+"""Arrangement of all that belongs to a spot:
 
 | arrangement | |
 |---|---|

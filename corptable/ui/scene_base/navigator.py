@@ -32,6 +32,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from corptable.art.packs.library import PackLibrary
     from corptable.art.packs.records import DeckId, Pack, PackId
     from corptable.bots.worker import BotWorker
     from corptable.cards.casting import Cast
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic
     from corptable.store import SavedGames, Statistics
-    from corptable.ui.scene_base.packs import Packs
 
 WORDS: Final = {
     "partly": "It can be replayed in part",
@@ -131,7 +131,7 @@ class OpenScenes(Protocol):
 
     bot_worker: BotWorker
     collections: Collections
-    packs: Packs
+    packs: PackLibrary
     saved_games: SavedGames | None
     statistics: Statistics
 
@@ -273,7 +273,7 @@ class Navigator:
         """Open the cards of a profile, by its id: the first if that is ""; without any a new one is
         begun. `deck`: the name of the deck that is shown."""
         self._stack.collections.refresh()
-        profile = profile or next(iter(self._stack.collections.of_game(game.id)), "")
+        profile = profile or next(iter(self._stack.collections.known.of_game(game.id)), "")
         if profile:
             self._wall(game, profile, deck)
         else:

@@ -76,7 +76,9 @@ class PeopleScene(PageScene):
         self.back.action = self._leave
         self.desk, self._done = desk, done
         self._profiles = (
-            list(context.collections.of_game(desk.game.id)) if asks_whose else [desk.profile_id]
+            list(context.collections.known.of_game(desk.game.id))
+            if asks_whose
+            else [desk.profile_id]
         )
         """Ids of the profiles among which the person may choose."""
         self._folder = TemporaryDirectory(prefix="corptable-people-")
@@ -87,7 +89,7 @@ class PeopleScene(PageScene):
         self.wall, self.details = PeopleWall(faces), PeopleDetails(faces)
         self.brought: BroughtCards | None = None
         self.trouble = ""
-        """Why the cards could not be kept; "" for no reason."""
+        """Reason for which the cards could not be kept; "" for none."""
         self.reading: Errand[tuple[ReadFiles, BroughtCards]] | None = None
         self.keeping: Errand[str] | None = None
         self._reading_for = desk.profile_id

@@ -75,7 +75,7 @@ class TradeScene(PageScene):
         """
         super().__init__(context, WORDS["title"], "")
         self.game, self._profile_id = game, profile
-        self._partners = partners(context.collections.of_game(game.id), profile)
+        self._partners = partners(context.collections.known.of_game(game.id), profile)
         self._faces = context.theme_art(theme_name_of(game)).faces
         self.zoom = CardZoom()
         self.stage, self.side = TradeStage.CHOOSE, 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.art.packs.library import decks_meant_by
 from corptable.art.packs.records import DeckId, Pack, PackId
 from corptable.engine.pieces import HIDDEN
 from corptable.system.resources import new_download
@@ -18,7 +19,6 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
 from corptable.ui.paint.worn_art import OnePack
-from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.master_detail_page import BESIDE_PICTURE, EntryRow, MasterDetailPage
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.path_panel import PATH, PathPanel, PathWords
