@@ -77,7 +77,7 @@ class TitleScene(MenuScene):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.form.focus_id = words.GAME
-        self.choice = TitleChoice(context.list_games(), context.settings.level)
+        self.choice = TitleChoice(context.list_games(), context.settings.level, self._last_played())
         self.row = TileRow(0, 0)
         self.stage = TitleStage(context)
         self.elsewhere = words.ways(bool(self.choice.collected))
@@ -112,7 +112,7 @@ class TitleScene(MenuScene):
             words.QUIT: self.navigator.back,
         }
         self._find_unfinished_game()
-        self._show_tile(0)
+        self._show_tile(self.choice.index)
         height = self.layout.tiles.height
         self.tile_pictures = {
             game.id: example_thumbnail(context, game, height) for game in self.choice.games
@@ -133,6 +133,13 @@ class TitleScene(MenuScene):
             self.form.focus_id = words.CONTINUE
         if self.continue_panel is None and self.form.focus_id == words.CONTINUE:
             self.form.focus_id = words.GAME
+
+    def _last_played(self) -> int:
+        """Index of the game that was played last, by the statistics; 0 before any was."""
+        known, games = self.context.statistics, self.context.list_games()
+        ends = [known.of(game.id).last for game in games]
+        latest = max((end for end in ends if end is not None), default=None)
+        return 0 if latest is None else ends.index(latest)
 
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or
@@ -248,7 +255,11 @@ class TitleScene(MenuScene):
             self.form.focus_id == first and self.form.hovered is None and not self.life.is_drawn
         )
         return (
-            is_dark and not self.needs_redraw and self.choice.is_untouched and self._before is None
+            is_dark
+            and not self.needs_redraw
+            and self.choice.is_untouched
+            and self.choice.index == self._last_played()
+            and self._before is None
         )
 
     def lit_buttons(self, surface: pygame.Surface) -> list[LitButton]:
