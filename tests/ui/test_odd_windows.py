@@ -18,7 +18,7 @@ from corptable.presentation.layout import PROMPT, TRAY
 from corptable.session.session import Session
 from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.table_parts.prompt_panel import lay_prompt
-from corptable.ui.table_parts.score_plate import draw_plate
+from corptable.ui.table_parts.seat_plate import draw_plate
 from corptable.ui.table_parts.spot_things import draw_note
 from corptable.ui.widgets.pen import Pen
 

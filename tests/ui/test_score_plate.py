@@ -19,8 +19,7 @@ from corptable.presentation.layout import Bond, Sign
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.recorder import DrawnPart, DrawnText, DrawnTexts, recording
-from corptable.ui.table_parts.score_plate import draw_plate
-from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.table_parts.spot_drawing import draw_spot_plate
 
 RECORD = Sign("check", text="Kept 5/7", short="5/7")

@@ -19,7 +19,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
+from corptable.ui.table_parts.sign_row import draw_signs, signs_width
 from corptable.ui.table_parts.spot_label import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 

@@ -24,7 +24,7 @@ from corptable.ui.table_parts.badges import (
     draw_shade,
     number_height,
 )
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_things import draw_note
 
 SHADOW_REACH: Final = 0.4

@@ -22,8 +22,7 @@ from corptable.ui.table_parts.badges import (
     spot_badge_areas,
 )
 from corptable.ui.table_parts.piece_drawing import MARGIN, draw_cover
-from corptable.ui.table_parts.score_plate import draw_plate
-from corptable.ui.table_parts.seat_plate import SeatPlate
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_plate
 from corptable.ui.table_parts.spot_label import (
     dial_area,
     draw_balloon,

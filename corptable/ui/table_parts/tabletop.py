@@ -52,15 +52,9 @@ from corptable.ui.table_parts.piece_drawing import (
     face_of,
     piece_reach,
 )
-from corptable.ui.table_parts.score_plate import plate_of, seal_of
-from corptable.ui.table_parts.seat_plate import (
-    NOBODY,
-    TURNS_HELP,
-    SeatPlate,
-    SeatSign,
-    SeatsOnTurn,
-    visible_signs,
-)
+from corptable.ui.table_parts.seat_plate import SeatPlate, TURNS_HELP, plate_of, seal_of
+from corptable.ui.table_parts.seat_signs import NOBODY, SeatSign, SeatsOnTurn
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_drawing import (
     SpotSurroundings,
     badges_element,

@@ -41,7 +41,7 @@ from corptable.ui.table_parts.prompt_panel import (
     lay_message,
     lay_prompt,
 )
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn
+from corptable.ui.table_parts.seat_signs import SeatsOnTurn
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles

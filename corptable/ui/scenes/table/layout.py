@@ -38,7 +38,7 @@ from corptable.ui.table_parts.marks import MemoryMarks, RememberedPiece
 from corptable.ui.table_parts.panel import PanelPart, lay_panel
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar, lay_prompt, lay_ring
 from corptable.ui.table_parts.saying import linked_areas, obstacles_of
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import LaidSpots, Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
