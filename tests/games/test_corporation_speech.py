@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from games.corporation_words import GAME, PRESENTATION, match_at
 
+from corptable.presentation.layout import Balloon
 from corptable.bots import PERSON, find_bot, make_bot
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine import PUBLIC, Acted, Action, Seat
@@ -203,7 +204,9 @@ def test_balloons_have_the_characters_words_and_the_log_the_plain_ones_in_a_repl
     assert [line.partition(": ")[2] for line in told] == meant
     view = session.match.state.observation(0)
     balloons = {
-        spot.said: spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.said is not None
+        spot.content.said: spot.label
+        for spot in PRESENTATION.layout(view, 16 / 9)
+        if isinstance(spot.content, Balloon) and spot.content.said is not None
     }
     voices = {
         said: PRESENTATION.speech.voiced(said, view, session.seating.players[said.seat])

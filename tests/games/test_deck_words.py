@@ -13,6 +13,7 @@ import pytest
 import yaml
 from other_deck import CASTING_GAMES, WEATHER, other_decks
 
+from corptable.presentation.layout import Note
 from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
 from corptable.engine.game import AnyGame
@@ -106,7 +107,7 @@ def said_in(match: Match, generator: Random) -> Iterator[str]:
                 for sign in signs
             )
             for spot in (worded(spot, table, names) for spot in shown.layout(view, 1.6)):
-                yield from (spot.label, spot.text)
+                yield from (spot.label, spot.content.text if isinstance(spot.content, Note) else "")
             panels = shown.panels(
                 view, PanelState(partial(match.state.observation, seat), is_asked=True)
             )

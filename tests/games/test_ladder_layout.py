@@ -10,6 +10,7 @@ from functools import partial
 import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
+from corptable.presentation.layout import Tag
 from corptable.cards import FileFaults
 from corptable.cards.business.library import DeckError, given_library
 from corptable.engine import (
@@ -195,7 +196,7 @@ def test_a_play_in_a_fray_says_whose_it_is_and_managers_have_the_pad_s_short_nam
     tags = [
         spot.signs[0]
         for spot in PRESENTATION.layout(match.state.observation(0), 16 / 9)
-        if spot.arrangement == "tag"
+        if isinstance(spot.content, Tag)
     ]
     assert [(tag.text, tag.short) for tag in tags] == [("@0: Middle 7", "@0 7")]
 

@@ -14,6 +14,7 @@ from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
 from ui.robot import Robot, UndrawnApp
 from ui.thinned import by_turns
 
+from corptable.presentation.layout import Balloon, Die
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session, Update
@@ -185,7 +186,7 @@ def test_no_caption_lies_over_a_balloon_or_the_die(seats: int, size: tuple[int, 
         kept = [
             area
             for spot, area in robot.tabletop.spot_areas
-            if spot.arrangement in ("balloon", "die")
+            if isinstance(spot.content, Balloon | Die)
         ]
         balloons += len(kept) > 1
         found += [

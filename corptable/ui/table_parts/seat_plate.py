@@ -171,7 +171,8 @@ def plate_of(
     """Return the contents of the plate of a spot; of a seat's own plate with its player. That it is
     a bot is told only where several persons play: with one everybody knows it."""
     lit = spot.owner is not None and spot.owner in turn.asked
-    plate = SeatPlate(spot.label, spot.badge, tuple(signs), short=spot.short, lit=lit, bar=spot.bar)
+    short, bar = spot.plate[:2]
+    plate = SeatPlate(spot.label, spot.badge, tuple(signs), lit=lit, short=short, bar=bar)
     if spot.owner is None or spot.label != f"@{spot.owner}":
         return plate
     name, icon, portrait = seats[spot.owner][:3]

@@ -14,16 +14,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
-from corptable.presentation.layout import (
-    BAR,
-    BUTTONS,
-    LOG,
-    NOTICES,
-    PROMPT,
-    TRAY,
-    Spot,
-    Tray,
-)
+from corptable.presentation.layout import (BAR, BUTTONS, Balloon, LOG, NOTICES, PROMPT, Spot, TRAY, Tray)
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
 from corptable.session.prompt import NO, SAY, WRITING, Offer
@@ -179,7 +170,11 @@ class TableLayout:
         said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
         return [
             *said,
-            *(area for spot, area in self.tabletop.spot_areas if spot.arrangement == "balloon"),
+            *(
+                area
+                for spot, area in self.tabletop.spot_areas
+                if isinstance(spot.content, Balloon)
+            ),
         ]
 
     def _lay_tray(self, tray: Tray) -> TrayPanel:
@@ -372,7 +367,7 @@ class TableLayout:
     def needs_recap(self) -> bool:
         """True if a long round is recapped by itself: not over a tray, nor where balloons at
         the plates tell it, nor where it would cover a seat's things."""
-        is_told = any(spot.arrangement == "balloon" for spot in self.tabletop.spots)
+        is_told = any(isinstance(spot.content, Balloon) for spot in self.tabletop.spots)
         return self.tray_panel is None and not is_told and self.room_of_recap(by_itself=True)[1] > 0
 
     def room_of_recap(self, by_itself: bool = False) -> tuple[Point, int]:
