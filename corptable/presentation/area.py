@@ -118,10 +118,19 @@ class Area(NamedTuple):
         content: Content = None,
     ) -> Spot:
         """Return a spot that fills the area."""
-        x, y = self.centre
-        details = (card, proportion, owner, label, badge)
-        size = (self.width, self.height)
-        return Spot(id, x, y, *size, arrangement, *details, zone=zone, content=content)
+        place = (*self.centre, self.width, self.height)
+        return Spot(
+            id,
+            *place,
+            arrangement=arrangement,
+            card=card,
+            proportion=proportion,
+            owner=owner,
+            label=label,
+            badge=badge,
+            zone=zone,
+            content=content,
+        )
 
     def slot(self, id: str, label: str = "", sign: Sign | None = None) -> Slot:
         """Slot for a piece in the middle of the area."""

@@ -23,6 +23,7 @@ from corptable.presentation.layout import (
     BoardRow,
     Bond,
     Die,
+    Emphasis,
     Forecast,
     Gesture,
     Link,

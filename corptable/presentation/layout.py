@@ -162,6 +162,9 @@ class Die(NamedTuple):
     short: str = ""
 
 
+Emphasis: TypeAlias = Literal["plain", "strong", "faint"]
+
+
 class Note(NamedTuple):
     """Describe a note in a frame: marked words under the label of the spot. Without room for all of
     it the label stands alone, and the tooltip has the rest.
@@ -172,7 +175,7 @@ class Note(NamedTuple):
 
     text: str = ""
     number: str = ""
-    emphasis: Literal["plain", "strong", "faint"] = "plain"
+    emphasis: Emphasis = "plain"
 
 
 class Tag(NamedTuple):
@@ -194,8 +197,8 @@ class Pile(NamedTuple):
 THINGS: Final = (Balloon, Die, Note, Tag)
 """Contents of frames that have no plate."""
 Content: TypeAlias = Plate | Balloon | Die | Note | Tag | Pile | None
-"""What only a spot of its kind has: a pile, the plate of a frame, or what stands in a frame in place
-of a plate; None for nothing further.
+"""What only a spot of its kind has: a pile, the plate of a frame, or what stands in a frame in
+place of a plate; None for nothing further.
 """
 
 

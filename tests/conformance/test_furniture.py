@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from corptable.presentation.layout import Pile
 from corptable.presentation import Spot
+from corptable.presentation.layout import Pile
 
 from .furniture import Box, faults_of, largest_empty
 

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from games.corporation_words import GAME, PRESENTATION, match_at
 
-from corptable.presentation.layout import Balloon
 from corptable.bots import PERSON, find_bot, make_bot
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine import PUBLIC, Acted, Action, Seat
@@ -23,6 +22,7 @@ from corptable.games.corporation.bots import CHARACTERS
 from corptable.games.corporation.describe import statement
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.speech import FEWEST, LINES
+from corptable.presentation.layout import Balloon
 from corptable.presentation.words import plain
 from corptable.session.rematch import another_match
 from corptable.session.replay import PlayedMatch, Replay, viewpoints_of

@@ -13,11 +13,11 @@ import pytest
 import yaml
 from other_deck import CASTING_GAMES, WEATHER, other_decks
 
-from corptable.presentation.layout import Note
 from corptable.cards import COURT, Deck, find_deck
 from corptable.engine import PUBLIC
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.layout import Note
 from corptable.presentation.panel import PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import deck_words, plain

@@ -10,7 +10,6 @@ from functools import partial
 import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
 
-from corptable.presentation.layout import Tag
 from corptable.cards import FileFaults
 from corptable.cards.business.library import DeckError, given_library
 from corptable.engine import (
@@ -25,6 +24,7 @@ from corptable.engine import (
 from corptable.engine.match import Match, read_match
 from corptable.games.corporate_ladder.names import HAND
 from corptable.presentation import TRAY
+from corptable.presentation.layout import Tag
 from corptable.presentation.narrowing import NOTHING, Narrowing
 
 SLIGHT = 0.001

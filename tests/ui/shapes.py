@@ -15,10 +15,10 @@ from typing import NamedTuple
 import pygame
 
 from _hands import Point
-from corptable.presentation.layout import Balloon
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.presentation.layout import Balloon
 from corptable.session.match_setup import LONGEST_NAME
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session

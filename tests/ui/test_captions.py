@@ -14,9 +14,9 @@ from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
 from ui.robot import Robot, UndrawnApp
 from ui.thinned import by_turns
 
-from corptable.presentation.layout import Balloon, Die
 from corptable.engine.events import Moved
 from corptable.engine.registry import find_game, games
+from corptable.presentation.layout import Balloon, Die
 from corptable.session.session import Session, Update
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.timing import CAPTION

@@ -11,9 +11,9 @@ import pytest
 from ui.court_positions import PLAYED, TIE, do, let_bots_wait, robot_at
 from ui.robot import Robot
 
-from corptable.presentation.layout import Die
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.presentation.layout import Die
 from corptable.session.session import Session
 from corptable.ui.animation.caption import SeatCaption
 from corptable.ui.animation.flight import Flight

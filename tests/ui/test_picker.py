@@ -15,7 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
-from corptable.presentation.layout import Balloon, Spot, TRAY
+from corptable.presentation.layout import TRAY, Balloon, Spot
 from corptable.session.selection import GO_BACK, SEND, TAKE_BACK
 from corptable.session.session import Session
 from corptable.ui.animation.caption import BalloonReading

@@ -122,9 +122,7 @@ def drawn(
     """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
     painter.cancel_all()
-    draw_plate(
-        app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin
-    )
+    draw_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
     return ordered(painter)
 
 

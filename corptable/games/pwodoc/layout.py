@@ -346,9 +346,7 @@ def _left_column(view: PwodocView, area: Area, in_words: bool) -> Iterator[Spot]
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
         short = Plate(label("absent_short", colour=colour(COLOURS[place])))
-        yield plate.frame(
-            f"absent/{COLOURS[place]}", short, label=colour_label("absent", place)
-        )
+        yield plate.frame(f"absent/{COLOURS[place]}", short, label=colour_label("absent", place))
         top += ROW
     rules = area._replace(top=top, bottom=top + (3 * ROW if in_words else SIGNS_ROW) - RULE_GAP)
     yield from _rules(rules, in_words)

@@ -39,6 +39,7 @@ from corptable.presentation import (
     TRAY,
     Area,
     Die,
+    Emphasis,
     Gesture,
     Note,
     Sign,
@@ -285,7 +286,7 @@ def _faces(view: TreatView, area: Area, columns: int) -> Iterator[Spot]:
     ]
     for number, tile in zip(FACES, tiles, strict=True):
         nothing, is_now = why_nothing(view, number), own and view.action_number() == int(number)
-        emphasis: Final = "strong" if is_now else "faint" if nothing else "plain"
+        emphasis: Emphasis = "strong" if is_now else "faint" if nothing else "plain"
         note = Note(nothing or what_it_does(view, number), number, emphasis)
         yield tile.frame(f"{FACE}/{number}", note, label=action(number))
 

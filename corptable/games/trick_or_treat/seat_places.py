@@ -166,9 +166,7 @@ def _power(view: TreatView, seat: Seat, area: Area, *, whole: bool = False) -> I
             if view.decision is not None and seat in view.actors()
             else "chooses_later"
         )
-        yield area.frame(
-            f"power/{seat}", Note(words), owner=seat, label=label("no_character")
-        )
+        yield area.frame(f"power/{seat}", Note(words), owner=seat, label=label("no_character"))
     else:
         words = view.table.named[court].card.text if whole else power(court) + "."
         words = words if armed is None else f"{words} {label('armed', power=mark_of(armed))}"

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.presentation.layout import Balloon, Die, Spot
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import Balloon, Die, Spot
 from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween

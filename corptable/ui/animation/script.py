@@ -59,7 +59,6 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
-from corptable.ui.paint.skin import DIE
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop

@@ -64,7 +64,9 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
     size = screen.card_size(spot)
     match spot.arrangement:
         case "pile":
-            return [PlacedPiece(pieces[-1], spot, box(*size, center=area.center), 1, spot.pile.turned)]
+            return [
+                PlacedPiece(pieces[-1], spot, box(*size, center=area.center), 1, spot.pile.turned)
+            ]
         case "stacks":
             return _stacks(spot, pieces, area, size)
         case "grid":

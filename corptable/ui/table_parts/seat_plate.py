@@ -47,13 +47,14 @@ ROWS: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
     "bar": {"head": (0.05, 0.44), "bar": (0.46, 0.57), "words": (0.62, 0.92)},
 }
 """Upper and lower edges of the rows of a plate, in its heights, by what stands beneath the name."""
-PADDING: Final = 0.6
-"""Distance of everything but the face from the sides, in text sizes; at most a share of the width
-of a plate with a face.
+PADDING: Final = 1.2
+"""Width that stays empty at the sides of a plate without a bar, in text sizes."""
+MOST_PADDING: Final = 7
+"""Part of the width of a plate with a person's name that is the most of it."""
+MARGIN: Final = 0.06
+"""Distance of the face from the edges of the plate, and of everything over and beneath a bar from
+its sides, in heights of the plate.
 """
-PADDING_SHARE: Final = 7
-FACE_MARGIN: Final = 0.06
-"""Distance of the face from the edges of the plate, in heights of the plate."""
 FACE_FROM: Final = 1.9
 """Smallest height of a plate with a face, in text sizes."""
 WIDEST_FACE: Final = 0.36
@@ -234,12 +235,13 @@ def lay_plate(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> PlateLayout:
     """Lay out a plate within an area. The face goes where it leaves no room for the name."""
     size, rows = _size_and_rows(pen, plate, rect)
     pen, is_title = pen._replace(size=size), "bar" in rows
-    face, inner = _face_area(rect), _padded(pen, plate, rect)
+    face, inner = _face_area(rect), _padded(pen, plate, rect, is_title)
     left = face.right + pen.em(GAP)
     beside = pygame.Rect(left, rect.top, inner.right - left, rect.height)
     head = _Head(pen, plate, _row(beside, rows["head"]), has_face=True, is_title=is_title)
     is_high = is_title or rect.height >= FACE_FROM * size
-    has_face = bool(plate.portrait) and is_high and head.holds_name(head.fitting_score())
+    least, score = 0.0 if is_title else LEAST_SHORT, head.fitting_score()
+    has_face = bool(plate.portrait) and is_high and head.holds_name(score, least=least)
     if has_face:
         inner = beside
     elif plate.seal is not None:
@@ -260,7 +262,7 @@ def _size_and_rows(
     size, signs = pen.size, [sign for sign in plate.signs if sign.look != CHIP]
     smaller = rect.height / TWO_ROWS_FROM
     if signs and pen.skin.screen.smallest_text <= smaller < size:
-        row = _Head(pen, plate, _padded(pen, plate, rect))
+        row = _Head(pen, plate, _padded(pen, plate, rect, is_title=False))
         size = size if row.holds_score() else round(smaller)
     if len(signs) < len(plate.signs) and rect.height >= CHIPS_FROM * size:
         return size, ROWS["chips"]
@@ -273,17 +275,21 @@ def _row(inner: pygame.Rect, edges: tuple[float, float]) -> pygame.Rect:
     return pygame.Rect(inner.left, top, inner.width, bottom - top)
 
 
-def _padded(pen: Pen, plate: SeatPlate, rect: pygame.Rect) -> pygame.Rect:
-    """Return the area of a plate without its sides; little of a narrow one goes with a person's
-    name.
-    """
-    most = rect.width // PADDING_SHARE if plate.portrait else rect.width
-    return rect.inflate(-min(pen.em(2 * PADDING), most), 0)
+def _padded(pen: Pen, plate: SeatPlate, rect: pygame.Rect, is_title: bool) -> pygame.Rect:
+    """Return the area of a plate without its sides."""
+    if is_title:
+        return rect.inflate(-2 * _margin(rect), 0)
+    most = rect.width // MOST_PADDING if plate.portrait else rect.width
+    return rect.inflate(-min(pen.em(PADDING), most), 0)
+
+
+def _margin(rect: pygame.Rect) -> int:
+    return max(1, round(rect.height * MARGIN))
 
 
 def _face_area(rect: pygame.Rect) -> pygame.Rect:
     """Return the area of a face at the left of a plate, as high as that unless it is too narrow."""
-    margin = max(1, round(rect.height * FACE_MARGIN))
+    margin = _margin(rect)
     side = min(rect.height - 2 * margin, round(rect.width * WIDEST_FACE))
     return box(side, side, midleft=(rect.left + margin, rect.centery))
 
@@ -311,7 +317,7 @@ class _Head(NamedTuple):
     @property
     def gap(self) -> int:
         """Distance between two things in the row."""
-        return round(self.size * GAP)
+        return self.pen.em(GAP) if self.is_title else round(self.size * GAP)
 
     @property
     def icon_width(self) -> int:
@@ -478,14 +484,15 @@ def _draw_score(head: _Head, text: str, size: int) -> pygame.Rect:
 
 def _draw_name(head: _Head, left: int, room: int) -> pygame.Rect:
     """Draw the name from the left; return its area."""
-    plate, initial = head.plate, head.plate.name[:1] if head.plate.who else ""
+    plate = head.plate
+    initial = (plate.name[:1],) if plate.who and not head.is_title else ()
     return head.pen.write(
         plate.name,
         head.pen.skin.text_colour("plate", plate.ground),
         size=head.size,
         room=room,
         height=0 if head.is_title else head.row.height - 2,
-        short=(*plate.short_names, *((initial,) if initial else ())),
+        short=(*plate.short_names, *initial),
         bold=True,
         title=head.is_title,
         midleft=(left, head.row.centery),
@@ -523,9 +530,7 @@ def _fit_note(pen: Pen, plate: SeatPlate, width: int, height: int, size: int) ->
     )
     if (smaller := next(one_line, None)) is not None:
         high = round((LEADING + 0.25) * smaller)
-        return pygame.Rect(
-            0, 0, width_of(plate.note, smaller, bold=True) + size, min(height, high)
-        )
+        return pygame.Rect(0, 0, width_of(plate.note, smaller, bold=True) + size, min(height, high))
     fitted = fit(plate.note, most, size, height=height, smallest=smallest, bold=True)
     widest = max((width_of(line, fitted.size, bold=True) for line in fitted.lines), default=0)
     return pygame.Rect(

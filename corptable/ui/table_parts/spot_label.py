@@ -14,7 +14,18 @@ import pygame
 
 from corptable.art.skin import ICONS, letters_on
 from corptable.engine.table import Table
-from corptable.presentation.layout import PROMPT, Balloon, Content, Die, Note, Pile, Plate, Sign, Slot, Spot
+from corptable.presentation.layout import (
+    PROMPT,
+    Balloon,
+    Content,
+    Die,
+    Note,
+    Pile,
+    Plate,
+    Sign,
+    Slot,
+    Spot,
+)
 from corptable.presentation.words import Unnamed, deck_words, fragment, plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of, write

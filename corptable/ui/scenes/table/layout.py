@@ -14,7 +14,17 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS
 from corptable.engine.view import View
-from corptable.presentation.layout import (BAR, BUTTONS, Balloon, LOG, NOTICES, PROMPT, Spot, TRAY, Tray)
+from corptable.presentation.layout import (
+    BAR,
+    BUTTONS,
+    LOG,
+    NOTICES,
+    PROMPT,
+    TRAY,
+    Balloon,
+    Spot,
+    Tray,
+)
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
 from corptable.session.prompt import NO, SAY, WRITING, Offer
@@ -170,11 +180,7 @@ class TableLayout:
         said = [] if self.tray_panel is None else [self.tray_panel.saying_area]
         return [
             *said,
-            *(
-                area
-                for spot, area in self.tabletop.spot_areas
-                if isinstance(spot.content, Balloon)
-            ),
+            *(area for spot, area in self.tabletop.spot_areas if isinstance(spot.content, Balloon)),
         ]
 
     def _lay_tray(self, tray: Tray) -> TrayPanel:
