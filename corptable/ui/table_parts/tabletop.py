@@ -18,7 +18,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
 from corptable.presentation.area import fit_to_shape
-from corptable.presentation.layout import LOG, PROMPT, Balloon, Die, Note, Sign, Spot
+from corptable.presentation.layout import LOG, PROMPT, Balloon, Bond, Die, Link, Note, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.words import plain
@@ -52,7 +52,7 @@ from corptable.ui.table_parts.piece_drawing import (
     face_of,
     piece_reach,
 )
-from corptable.ui.table_parts.seat_plate import SeatPlate, TURNS_HELP, plate_of, seal_of
+from corptable.ui.table_parts.seat_plate import TURNS_HELP, SeatPlate, plate_of, seal_of
 from corptable.ui.table_parts.seat_signs import NOBODY, SeatSign, SeatsOnTurn
 from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.table_parts.spot_drawing import (
@@ -196,8 +196,9 @@ class Tabletop:
         }
         self.bands = board_bands(self.spot_areas, self._signs, skin)
         """Boards that have signs, each with the area of these above it."""
-        self.links = presentation_of(game).links(view)
-        self.bonds = presentation_of(game).bonds(view)
+        lines = presentation_of(game).links(view)
+        self.links = [line for line in lines if isinstance(line, Link)]
+        self.bonds = [line for line in lines if isinstance(line, Bond)]
 
     def _voiced(self, spot: Spot, shown: Presentation[View]) -> Spot:
         """Return a balloon in the words of the bot that says it; any other spot as it is."""
