@@ -93,7 +93,7 @@ def test_a_second_action_that_is_chosen_is_lit_in_place_of_the_roll() -> None:
     match = match_at(
         ROBBED, rest="draw", rig={"dice": (5,)}, acts=[*SECOND, "@0 second imps-king 6"]
     )
-    assert die(match).badge == "5"
+    assert die(match).content == Die("5", short="Your roll")
     assert emphasised(faces(match, 0), "strong") == ["6"]
 
 

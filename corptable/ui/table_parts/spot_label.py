@@ -142,7 +142,7 @@ def worded(spot: Spot, table: Table, names: tuple[str, ...]) -> Spot:
 
 
 def _worded_content(content: Content, table: Table, names: Sequence[str]) -> Content:
-    """Return what is in a spot with the words of the deck in play and the names of seats."""
+    """Return the content of a spot with the words of the deck in play and the names of seats."""
 
     def shorter(short: str, forms: Sequence[str]) -> str:
         return plain(short, table, forms) if "@" in short else short
