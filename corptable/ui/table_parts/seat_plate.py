@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Bond, Sign, Spot
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, largest_size, short_names, width_of
+from corptable.ui.paint.text import LEADING, LEAST_SHORT, fit, short_names, width_of
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.plate_rows import CHIP, draw_bar, draw_chips, draw_seal, draw_words
 from corptable.ui.table_parts.seat_signs import (
     BOT_ICON,
     PERSON_ICON,
@@ -27,7 +27,7 @@ from corptable.ui.table_parts.seat_signs import (
     SeatSign,
     SeatsOnTurn,
 )
-from corptable.ui.table_parts.sign_row import GAP, draw_signs
+from corptable.ui.table_parts.sign_row import GAP, ROLES, draw_signs
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.4
@@ -61,8 +61,6 @@ WIDEST_FACE: Final = 0.36
 """Largest share of the plate's width for the face."""
 SEAL: Final = 0.27
 """Diameter of a seal, in heights of the plate."""
-SEAL_LETTER: Final = 0.6
-"""Size of the letter, in diameters of its seal."""
 
 NAME, TITLE_NAME = (1.3, 0.8), (1.35, 0.72)
 """Largest size of a name, and of one over a bar, in text sizes and in heights of its row."""
@@ -86,22 +84,6 @@ BADGE_HEIGHT: Final = 0.85
 NOTE_HUE: Final = "rose"
 NOTE_SHARE: Final = 0.45
 """Largest share of the room for the name that a long note takes beside a long name."""
-ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
-"""Roles of icons on a plate, strong and dim, by its state."""
-
-CHIP, CHIP_HUE = "chip", "violet"
-CHIP_TEXT: Final = 0.9
-"""Greatest size of the text of a chip, in text sizes."""
-TICKS: Final = 4
-"""Number of equal parts of the bar."""
-LOWEST_BAR: Final = 5
-"""Least height of the bar, in pixels."""
-COUNTER, COUNTER_STEP = 1.3, 0.5
-"""Side of a counter on the bar, in heights of the bar, and the distance from one to the next, in
-sides of a counter.
-"""
-WORDS: Final = (0.88, 0.68)
-"""Size of the words beneath the bar, in text sizes and in heights of their row."""
 
 THEN, LAST = "asked {place}", "asked last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be
@@ -322,9 +304,10 @@ class _Head(NamedTuple):
     @property
     def icon_width(self) -> int:
         """Width of the icon with a gap: before the name, or behind it beside a face, where a person
-        has none. Over a bar it is on the face."""
-        is_beside = bool(self.plate.who) and (not self.has_face or self.plate.who == BOT_ICON)
-        return self.size + self.gap if is_beside and not self.is_title else 0
+        has none.
+        """
+        is_beside = self.plate.who and (not self.has_face or self.plate.who == BOT_ICON)
+        return self.size + self.gap if is_beside else 0
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the forms of the score with their sizes, each for where the name has no room
@@ -398,15 +381,16 @@ def draw_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, ski
     if laid.bar is not None and laid.words is not None:
         if laid.face is not None:
             _draw_corner(pen, plate, laid.face)
-        _draw_head(head)
-        _draw_bar(pen, laid.bar, plate.bar or 0.0)
-        _draw_words(pen, plate, laid.words)
+        _draw_head(head._replace(plate=plate._replace(who="", badge="", thinks=False, note="")))
+        draw_bar(pen, laid.bar, plate.bar or 0.0)
+        silence = (Sign(text=plate.note, look="faint"),) if plate.note else ()
+        draw_words(pen, (*plate.signs, *silence), laid.words)
     else:
         signs = [sign for sign in plate.signs if sign.look != CHIP]
         free = _draw_head(head) if laid.signs is None else _draw_two_rows(head, laid.signs)
         draw_signs(surface, signs, free, skin, state=plate.ground)
     if laid.chips is not None:
-        _draw_chips(pen, [sign for sign in plate.signs if sign.look == CHIP], laid.chips)
+        draw_chips(pen, [sign for sign in plate.signs if sign.look == CHIP], laid.chips)
     if plate.seal is not None:
         _draw_seal(pen, plate.seal, rect, laid.face)
 
@@ -446,12 +430,12 @@ def _draw_head(head: _Head) -> pygame.Rect:
         pen.icon(icon, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
     beside = THINKING_ICON if plate.thinks else plate.badge
-    has_badge = head.has_face and (beside or head.icon_width) and not head.is_title
+    has_badge = head.has_face and (beside or head.icon_width)
     has_badge = has_badge and head.holds_name(score, head.icon_width)  # the face goes before it
     badge = round(size * BADGE_HEIGHT) if has_badge else 0
     width = max(0, right - left - (badge + gap if badge else 0))
     note = pygame.Rect(0, 0, 0, 0)
-    if has_note := bool(plate.note) and not head.is_title:
+    if plate.note:
         note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
         width -= note.width + gap
     end = left
@@ -460,7 +444,7 @@ def _draw_head(head: _Head) -> pygame.Rect:
     if badge and beside:
         pen.icon(beside, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap
-    if has_note:
+    if plate.note:
         end = _draw_note(head, note.move(end, row.centery - note.height // 2)).right + gap
     return pygame.Rect(end, row.top, max(0, right - end), row.height)
 
@@ -485,7 +469,7 @@ def _draw_score(head: _Head, text: str, size: int) -> pygame.Rect:
 def _draw_name(head: _Head, left: int, room: int) -> pygame.Rect:
     """Draw the name from the left; return its area."""
     plate = head.plate
-    initial = (plate.name[:1],) if plate.who and not head.is_title else ()
+    initial = (plate.name[:1],) if plate.who else ()
     return head.pen.write(
         plate.name,
         head.pen.skin.text_colour("plate", plate.ground),
@@ -541,37 +525,6 @@ def _fit_note(pen: Pen, plate: SeatPlate, width: int, height: int, size: int) ->
     )
 
 
-def _draw_chips(pen: Pen, chips: Sequence[Sign], row: pygame.Rect) -> None:
-    """Draw chips side by side, in equal parts of a row; one that has no room whole is left to the
-    tooltip.
-    """
-    for place, sign in enumerate(chips):
-        width = (row.width - (len(chips) - 1) * pen.em(GAP)) // len(chips)
-        area = pygame.Rect(row.left + place * (width + pen.em(GAP)), row.top, width, row.height)
-        most, least = (
-            min(round(pen.size * CHIP_TEXT), round(area.height * 0.8)),
-            pen.skin.screen.smallest_text,
-        )
-        sizes = (
-            (text, size) for text in (sign.text, sign.short) for size in range(most, least - 1, -1)
-        )
-        fitting = (
-            (text, size)
-            for text, size in sizes
-            if width_of(text, size, bold=True) + 2 * size <= width
-        )
-        if (found := next(fitting, None)) is None:
-            continue
-        text, size = found
-        area.width = width_of(text, size, bold=True) + 2 * size
-        pen.part("badge", area, hue=CHIP_HUE)
-        pen.icon(sign.icon, box(size, size, midleft=(area.left + size // 3, area.centery)), "dim")
-        left = area.left + round(1.5 * size)
-        pen.write(
-            text, pen.skin.text_colour("badge"), size=size, bold=True, midleft=(left, area.centery)
-        )
-
-
 def _draw_corner(pen: Pen, plate: SeatPlate, frame: pygame.Rect) -> None:
     """Draw the icon of a bot, or of one that thinks, at the lower corner of the portrait."""
     icon = THINKING_ICON if plate.thinks else plate.badge
@@ -591,137 +544,3 @@ def _draw_seal(pen: Pen, seal: Bond, rect: pygame.Rect, frame: pygame.Rect | Non
     side = _seal_side(pen, rect)
     corner = rect.topleft if frame is None else (frame.left - side // 4, frame.top - side // 4)
     draw_seal(pen, seal.letter, seal.hue, box(side, side, topleft=corner))
-
-
-def draw_seal(pen: Pen, letter: str, hue: str, area: pygame.Rect) -> None:
-    """Draw a seal in a hue with its letter, or with the icon of that name."""
-    pen.part("seal", area, hue=hue)
-    if letter in ICONS:
-        pen.icon(letter, area.inflate(-area.width // 4, -area.height // 4), "knob")
-        return
-    pen.write(
-        letter,
-        pen.skin.text_colour("seal"),
-        size=round(SEAL_LETTER * area.height),
-        title=True,
-        bold=True,
-        center=area.center,
-    )
-
-
-def _draw_bar(pen: Pen, row: pygame.Rect, share: float) -> None:
-    """Draw the rack of the score, with ticks at equal parts of the way, filled with counters
-    as far as the score has come.
-    """
-    track = row.copy()
-    track.height = max(LOWEST_BAR, row.height)
-    pen.part("well", track)
-    filled = track.inflate(-2, -2)
-    filled.width = round(filled.width * share)
-    for tick in range(1, TICKS):
-        x = track.left + round(track.width * tick / TICKS)
-        colour = pen.skin.theme.colours["shade" if x < filled.right else "card_edge"]
-        pygame.draw.line(pen.surface, colour, (x, track.top + 2), (x, track.bottom - 3))
-    side = round(COUNTER * track.height)
-    way = max(0, filled.width - side)
-    count = 1 + way // round(COUNTER_STEP * side) if filled.width else 0
-    for at in range(count):
-        left = filled.left + round(way * at / max(1, count - 1))
-        pen.part("coin", box(side, side, midleft=(left, track.centery)))
-
-
-# Words: what a seat is known for, and what it says
-
-
-def _draw_words(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
-    """Draw the signs beneath a bar: those that are said from the right, as many as have room, and
-    all others from the left.
-    """
-    smallest = pen.skin.screen.smallest_text
-    pen = pen._replace(size=max(smallest, min(pen.em(WORDS[0]), round(WORDS[1] * row.height))))
-    known = [sign for sign in plate.signs if sign.look == "plain"]
-    said = [sign for sign in plate.signs if sign.look != "plain"]
-    said += [Sign(text=plate.note, look="faint")] if plate.note else []
-
-    def least_width(size: int) -> int:
-        small = pen._replace(size=size)
-        first = sum(_said_width(small, sign, row, 0) + small.em(GAP) for sign in said[-1:])
-        return first + sum(_width(small, sign, sign.short or sign.text) for sign in known)
-
-    pen = pen._replace(
-        size=largest_size(pen.size, smallest, lambda size: least_width(size) <= row.width)
-    )
-    least, right = sum(_width(pen, sign, sign.short or sign.text) for sign in known), row.right
-    for sign in reversed(said):
-        width = _said_width(pen, sign, row, right - row.left - least - pen.em(GAP))
-        if right - width < row.left + least and right < row.right:
-            break
-        _draw_said(pen, sign, pygame.Rect(right - width, row.top, width, row.height))
-        right -= width + pen.em(GAP) // 2
-    left, gap = row.left, pen.em(GAP) // 2 if said else 0
-    for sign in known:
-        forms = [
-            text
-            for text in dict.fromkeys((sign.text, sign.short or sign.text, ""))
-            if text or sign.icon in ICONS
-        ]
-        text = next((form for form in forms if left + _width(pen, sign, form) <= right - gap), None)
-        if text is not None:
-            left = _draw_known(pen, sign, text, left, row) + pen.em(GAP)
-
-
-def _width(pen: Pen, sign: Sign, text: str) -> int:
-    """Return the width of an icon with a text beside it."""
-    icon = pen.size + (pen.em(GAP) // 2 if text else 0) if sign.icon in ICONS else 0
-    return icon + width_of(text, pen.size)
-
-
-def _draw_known(pen: Pen, sign: Sign, text: str, left: int, row: pygame.Rect) -> int:
-    """Draw a sign from the left; return where it ends."""
-    if sign.icon in ICONS:
-        area = box(pen.size, pen.size, midleft=(left, row.centery))
-        pen.icon(sign.icon, area, "danger" if sign.warns else "leaf")
-    end = left + _width(pen, sign, text)
-    pen.write(text, midright=(end, row.centery))
-    return end
-
-
-def _said_width(pen: Pen, sign: Sign, row: pygame.Rect, room: int) -> int:
-    """Return the width of what a seat says, whose balloon is narrower where it has little room."""
-    if sign.look == "faint":
-        return width_of(sign.text, pen.size)
-    icon = pen.size if sign.icon in ICONS else 0
-    text = width_of(sign.text, _rank_size(pen), bold=True, title=True)
-    usual = max(round(1.1 * row.height), icon + text + pen.em(1.1 if icon and text else 0.9))
-    return max(icon + text + pen.em(0.5), min(usual, room))
-
-
-def _rank_size(pen: Pen) -> int:
-    return round(1.12 * pen.size)
-
-
-def _draw_said(pen: Pen, sign: Sign, area: pygame.Rect) -> None:
-    """Draw what the seat says in a small balloon, or in faint words that it says nothing."""
-    if sign.look == "faint":
-        pen.write(sign.text, pen.dim, midright=area.midright)
-        return
-    pen.part("balloon", area, "word")
-    middle, role = area.center, "paper_danger" if sign.warns else "paper"
-    if sign.icon in ICONS:
-        place = (
-            {"midleft": (area.left + pen.em(0.4), area.centery)}
-            if sign.text
-            else {"center": area.center}
-        )
-        icon = box(pen.size, pen.size, **place)
-        pen.icon(sign.icon, icon, role)
-        middle = ((icon.right + area.right) // 2, area.centery)
-    if sign.text:
-        pen.write(
-            sign.text,
-            pen.skin.text_colour("balloon", "word"),
-            size=_rank_size(pen),
-            bold=True,
-            title=True,
-            center=middle,
-        )

@@ -23,8 +23,8 @@ COIN, COIN_STEP = 1.2, 0.42
 """Side of a coin, and distance from one to the next."""
 MOST_COINS: Final = 5
 """Greatest number of coins that are drawn; the number beside them tells how many there are."""
-DIM_ROLES: Final = {"normal": "dim", "turn": "turn_dim"}
-"""Roles of dim icons, by the state of the plate on which they stand."""
+ROLES: Final = {"normal": ("normal", "dim"), "turn": ("turn", "turn_dim")}
+"""Roles of icons on a plate, strong and dim, by its state."""
 
 
 def signs_width(signs: Sequence[Sign], size: int) -> int:
@@ -63,7 +63,7 @@ def draw_signs(
         if sign.tokens is not None:
             x = _draw_coins(pen, sign.tokens, x, row.centery)
         if sign.icon in ICONS:
-            dim = "danger" if sign.warns else DIM_ROLES[state]
+            dim = "danger" if sign.warns else ROLES[state][1]
             area = box(pen.size, pen.size, topleft=(x, row.centery - pen.size // 2))
             pen.icon(sign.icon, area, sign.suit if sign.suit in SUIT_HUES else dim)
             x += pen.size + pen.em(GAP) // 2
