@@ -98,8 +98,14 @@ def said(robot: Robot) -> Saying:
 
 def balloon(robot: Robot) -> Spot | None:
     """Return the balloon with cards on the table; None for none."""
-    said = (spot for spot in robot.tabletop.spots if isinstance(spot.content, Balloon))
-    return next((spot for spot in said if spot.content.names), None)
+    return next(
+        (
+            spot
+            for spot in robot.tabletop.spots
+            if isinstance(spot.content, Balloon) and spot.content.names
+        ),
+        None,
+    )
 
 
 def raised(robot: Robot) -> set[str]:
