@@ -19,7 +19,8 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.prompt import COME_BACK, HIDE, LET_STAND, SAY, YES, Prompt
+from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of
+from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import (
     Question,
@@ -324,7 +325,7 @@ class TableModel:
             return self._press_of_tray(word)
         reactions, peeks = (
             {f"@{seat}": action for seat, action in prompt.reactions.items()},
-            prompt.peeks(),
+            peeks_of(prompt),
         )
         if word in reactions:
             return self.perform(reactions[word])

@@ -22,7 +22,7 @@ from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.presentation.layout import LOG, PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.buttons import ButtonPlaces

@@ -169,16 +169,16 @@ def test_a_refusal_that_lies_over_the_prompt_to_spare_a_balloon_takes_its_place(
     robot.step(9.0)
     drawing = TableDrawing(robot.table.view)
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"prompt"}
     press(robot, rows(robot)["set"].key)
     assert robot.refusal
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"message"}
     robot.step(30.0)
     assert {"prompt", "message"} & {
-        element.id for element in drawing._elements(robot.app.surface)
+        element.id for element in drawing.elements(robot.app.surface)
     } == {"prompt"}
     robot.close()
 

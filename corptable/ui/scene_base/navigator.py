@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from corptable.engine.match import Match
     from corptable.engine.pieces import Piece, Seat
     from corptable.engine.view import View
-    from corptable.session.prompt import Offer
+    from corptable.session.offers import Offer
     from corptable.session.replay import PlayedMatch
     from corptable.session.session import Session, WatchedMatch
     from corptable.session.topics import Topic

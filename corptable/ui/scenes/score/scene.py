@@ -20,7 +20,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.antes import ante_sentences
 from corptable.session.challenge import challenge_of, last_words
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer
 from corptable.session.scored_table import all_score_sheets, view_when_scored
 from corptable.session.session import Session
 from corptable.ui.paint.display_list import CachedLayer

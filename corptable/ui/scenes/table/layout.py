@@ -27,7 +27,7 @@ from corptable.presentation.layout import (
 )
 from corptable.presentation.panel import Panel
 from corptable.presentation.words import displayed
-from corptable.session.prompt import NO, SAY, WRITING, Offer
+from corptable.session.offers import NO, SAY, WRITING, Offer, answers_of, other_offers
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.paint.text import with_short_names
@@ -263,7 +263,7 @@ class TableLayout:
 
     def _lay_buttons(self) -> list[Button]:
         prompt, writes = self._model.prompt, self._model.remark is not None
-        answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
+        answers, besides = (WRITING, ()) if writes else (answers_of(prompt), other_offers(prompt))
         corner, bar = self.area(BUTTONS), self.area(BAR)
         pressed = [
             button

@@ -17,7 +17,7 @@ from corptable.presentation.words import plain
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import LEAVE, SAME, challenge_of
 from corptable.session.notices import NOTHING_SCORED
-from corptable.session.prompt import Offer
+from corptable.session.offers import Offer, answers_of
 from corptable.session.rematch import PracticeQuestion, Question, Rematch
 from corptable.session.scored_table import all_score_sheets
 from corptable.session.session import Session, Update
@@ -304,7 +304,7 @@ class TableScene(Scene):
         """
         self.context.unsaved.retry()
         if all_score_sheets(self.session):
-            offers = self.model.prompt.answers() if self.match.over else ()
+            offers = answers_of(self.model.prompt) if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
 
     def _leaf_through(self, spot: str, alone: bool = False) -> bool:
