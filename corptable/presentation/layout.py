@@ -29,7 +29,7 @@ Arrangement: TypeAlias = Literal[
     "board",
     "panel",
 ]
-"""How what belongs to a spot lies or stands there:
+"""Arrangement of all that belongs to a spot:
 
 | arrangement | |
 |---|---|

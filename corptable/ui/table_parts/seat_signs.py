@@ -24,7 +24,7 @@ class SeatsOnTurn(NamedTuple):
 
 
 NOBODY: Final = SeatsOnTurn(())
-"""Nobody is asked, as in a replay, or while a moment is shown."""
+"""No seat on turn, as in a replay, or while a moment is shown."""
 
 
 class SeatSign(NamedTuple):

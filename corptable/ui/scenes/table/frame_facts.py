@@ -41,7 +41,7 @@ class TableFacts(NamedTuple):
 
     layout: TableLayout
     arrangement: int
-    """How often the pieces of the layout were arranged otherwise."""
+    """Number of times that the pieces of the layout were arranged otherwise."""
     touched: object
     """Selection and prompt: another object after each touch."""
     called: Seat | None
@@ -75,7 +75,7 @@ class FrameFacts(NamedTuple):
     preview: PreviewSubject | None
     captions: Sequence[SeatCaption]
     phases: Sequence[int]
-    """How far each animation is."""
+    """Progress of each animation."""
     acts: bool
     """True while the place of a bot's act is highlighted."""
     message: Message | None
