@@ -197,8 +197,8 @@ class Pile(NamedTuple):
 THINGS: Final = (Balloon, Die, Note, Tag)
 """Contents of frames that have no plate."""
 Content: TypeAlias = Plate | Balloon | Die | Note | Tag | Pile | None
-"""What only a spot of its kind has: a pile, the plate of a frame, or what stands in a frame in
-place of a plate; None for nothing further.
+"""Values that only a spot of one kind has: a pile, the plate of a frame, or a thing that stands in
+a frame in place of a plate; None for nothing further.
 """
 
 
