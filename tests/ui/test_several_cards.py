@@ -15,7 +15,7 @@ from corptable.engine.registry import find_game
 from corptable.session.offers import NO
 from corptable.session.session import Session
 from corptable.ui.table_parts.badges import card_badge_areas
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.widgets.tooltip import Tooltip
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = (

@@ -29,7 +29,7 @@ from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn, seat_signs
+from corptable.ui.table_parts.seat_signs import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button

@@ -12,7 +12,7 @@ import pygame
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.pen import Pen, box

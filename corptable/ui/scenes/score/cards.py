@@ -14,7 +14,7 @@ from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.score.seats import draw_name
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.boxes import GROW, column, row
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box

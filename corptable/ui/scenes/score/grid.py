@@ -21,7 +21,7 @@ from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import draw_name, hue_of
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets import boxes
 from corptable.ui.widgets.pen import Pen, box
 

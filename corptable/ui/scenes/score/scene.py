@@ -30,7 +30,7 @@ from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.score.page import STORY_BUTTON, Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.boxes import GROW, column, inset, row
 from corptable.ui.widgets.copy_button import seed_button

@@ -14,7 +14,7 @@ from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_signs import seat_signs
 from corptable.ui.table_parts.tabletop import TableLook, Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject

@@ -16,7 +16,7 @@ from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import largest_size, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
-from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.table_parts.seat_signs import SeatSign
 from corptable.ui.widgets.boxes import GROW, Exact, column, row
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box

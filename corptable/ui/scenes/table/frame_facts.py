@@ -14,7 +14,7 @@ from corptable.ui.paint.image_cache import FAINTER
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.log_panel import Recap
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn
+from corptable.ui.table_parts.seat_signs import SeatsOnTurn
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 

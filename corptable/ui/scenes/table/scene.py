@@ -401,7 +401,7 @@ def open_piles(tabletop: Tabletop) -> dict[str, OpenPile]:
 
 def _open_pile(spot: Spot, tabletop: Tabletop) -> OpenPile:
     pieces = tabletop.view.zones.get(spot.shows, ())
-    words = spot.label or spot.text
+    words = spot.label or spot.pile.name
     title = (
         words if spot.owner is None else f"@{spot.owner}'s {words}" if words else f"@{spot.owner}"
     )
