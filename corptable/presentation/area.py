@@ -286,9 +286,7 @@ def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
 
 def _scaled(spot: Spot, scale: float, top: float) -> Spot:
     """Return a spot of a table that is scaled, with its upper edge at `top`."""
-    slots = tuple(
-        Slot(slot.id, slot.x * scale, top + slot.y * scale, slot.label) for slot in spot.slots
-    )
+    slots = tuple(slot._replace(x=slot.x * scale, y=top + slot.y * scale) for slot in spot.slots)
     return spot._replace(
         x=spot.x * scale,
         y=top + spot.y * scale,
