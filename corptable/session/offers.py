@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from corptable.engine.action import act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
+from corptable.presentation.words import mark_of
 from corptable.session.challenge import end_answers
 from corptable.session.notices import LABELS
+from corptable.session.prompt import Prompt
 from corptable.session.selection import GO_BACK, LEAVE_OPEN, tray_answers
-
-if TYPE_CHECKING:
-    from corptable.session.prompt import Prompt
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -120,7 +120,7 @@ def other_offers(prompt: Prompt) -> list[Offer]:
     ]
     if prompt.is_argument:
         offers += [
-            Offer(verb, f"{prompt.label(verb)} …", is_last=True) for verb in prompt.remark_verbs()
+            Offer(verb, f"{prompt.label(verb)} …", is_last=True) for verb in remark_verbs(prompt)
         ]
     offers += [
         Offer(word, f"{prompt.session.names[seat]}: peek at my hand")
@@ -183,3 +183,28 @@ def _reacts(prompt: Prompt, decision: Question[View], word: str) -> bool:
         action.verb == word and not decision.is_pass(prompt.view, action)
         for action in prompt.view.actions(prompt.seat)
     )
+
+
+def asides_of(prompt: Prompt) -> dict[str, list[Offer]]:
+    """Return the remarks and acts outside the rules that are possible now, by the label of the
+    button: the verb of a line that is typed then, or the text of an action for each piece.
+    """
+    found = {f"{prompt.label(verb)} …": [Offer(verb, "")] for verb in remark_verbs(prompt)}
+    for action in prompt.aside_actions:
+        pieces = prompt.presentation.gesture(prompt.view, action).lift
+        label = prompt.label(action.verb)
+        offer = Offer(str(action), prompt.plain_text(" ".join(map(mark_of, sorted(pieces)))))
+        found.setdefault(f"{label} …" if pieces else label, []).append(offer)
+    return found
+
+
+def remark_verbs(prompt: Prompt) -> list[str]:
+    """Return the verbs with which the speaker may say a line of text now."""
+    speaker, decision = prompt.speaker, prompt.view.decision
+    if speaker is None or decision is None or prompt.selection.lifted:
+        return []
+    return [
+        verb
+        for verb in sorted(prompt.game.free_text_verbs)
+        if decision.aside_ok(prompt.view, act(speaker, verb, SAY))
+    ]

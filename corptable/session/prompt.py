@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from typing import Final
 
 from corptable.bots import find_bot
-from corptable.engine.action import Action, act
+from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Shortcut, StandingAnswer
@@ -20,10 +20,9 @@ from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.panel import Panel, PanelButton, PanelState
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import displayed, mark_of, suit_words
+from corptable.presentation.words import displayed, suit_words
 from corptable.session.antes import titled_tray
 from corptable.session.notices import LOOKED_AT
-from corptable.session.offers import SAY, Offer
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.transcript import listed
@@ -331,31 +330,6 @@ class Prompt:
             and self.selection.question is None
             and any(button.touch == "narrow" for panel in self.panels for button in panel.buttons())
         )
-
-    # Asides
-
-    def asides(self) -> dict[str, list[Offer]]:
-        """Remarks and acts outside the rules that are possible now, by the label of the button: the
-        verb of a line that is typed then, or the text of an action for each piece.
-        """
-        found = {f"{self.label(verb)} …": [Offer(verb, "")] for verb in self.remark_verbs()}
-        for action in self.aside_actions:
-            pieces = self.presentation.gesture(self.view, action).lift
-            label = self.label(action.verb)
-            offer = Offer(str(action), self.plain_text(" ".join(map(mark_of, sorted(pieces)))))
-            found.setdefault(f"{label} …" if pieces else label, []).append(offer)
-        return found
-
-    def remark_verbs(self) -> list[str]:
-        """Return the verbs with which the speaker may say a line of text now."""
-        speaker, decision = self.speaker, self.view.decision
-        if speaker is None or decision is None or self.selection.lifted:
-            return []
-        return [
-            verb
-            for verb in sorted(self.game.free_text_verbs)
-            if decision.aside_ok(self.view, act(speaker, verb, SAY))
-        ]
 
     # Forecast, confirmation, reasons
 

@@ -19,7 +19,7 @@ from corptable.presentation.narrowing import Lifted
 from corptable.session.auto_answers import Habits
 from corptable.session.challenge import SAME
 from corptable.session.notices import LEADS_BACK, Message, Notices
-from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of
+from corptable.session.offers import COME_BACK, HIDE, LET_STAND, SAY, YES, peeks_of, remark_verbs
 from corptable.session.prompt import Prompt
 from corptable.session.remark import Remark
 from corptable.session.rematch import (
@@ -367,7 +367,7 @@ class TableModel:
         ):
             session.auto_answers.standing[prompt.seat].add(word)
             return self.renewed(session.finish_change(before))
-        if word in prompt.remark_verbs():
+        if word in remark_verbs(prompt):
             return self.take_aside(word)
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
@@ -380,7 +380,7 @@ class TableModel:
 
     def take_aside(self, word: str) -> Update | None:
         """Begin the line of a verb, or carry out an aside by its text."""
-        if self.prompt.speaker is not None and word in self.prompt.remark_verbs():
+        if self.prompt.speaker is not None and word in remark_verbs(self.prompt):
             self.remark = Remark(self.prompt.speaker, word)
             return None
         return self.perform(self.session.match.read(word))

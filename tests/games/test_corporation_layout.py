@@ -14,7 +14,7 @@ from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain
 from corptable.engine.match import Match, read_match
 from corptable.games.corporation.names import MIDDLE
 from corptable.games.corporation.state import CorporationState
-from corptable.presentation import BUTTONS, Spot
+from corptable.presentation import BUTTONS, Link, Spot
 from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -127,7 +127,8 @@ def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_ne
     newest one.
     """
     match = match_at(acts=[f"@{seat} say invite 5 all" for seat in range(10)], seats=10)
-    lines = PRESENTATION.links(match.state.observation(0))
+    links = PRESENTATION.links(match.state.observation(0))
+    lines = [link for link in links if isinstance(link, Link)]
     assert [(line.start, line.end) for line in lines] == [
         *((f"@{seat}", "@0") for seat in range(1, 9)),
         *(("@9", f"@{seat}") for seat in range(9)),

@@ -10,7 +10,7 @@ from games.treat_words import GAME, PRESENTATION, Zones, match_at
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import CHARACTERS
 from corptable.games.trick_or_treat.texts import button
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import Balloon, Spot
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 
@@ -97,6 +97,6 @@ def test_a_second_action_ends_the_balloon_of_the_steal_before_it(king: str, act:
     }
     acts = ("@0 roll", "@0 steal @1", "@0 name imps-6")
     match = match_at(zones, acts, rest="draw", rig={"dice": (5, 6)})
-    assert any(spot.arrangement == "balloon" for spot in spots_of(match).values())
+    assert any(isinstance(spot.content, Balloon) for spot in spots_of(match).values())
     match.play(f"@0 {act}")
-    assert not any(spot.arrangement == "balloon" for spot in spots_of(match).values())
+    assert not any(isinstance(spot.content, Balloon) for spot in spots_of(match).values())

@@ -92,7 +92,7 @@ def test_a_place_is_the_same_as_long_as_the_table_stands(
         for spot in presentation_of(game).layout(view, screen.aspect):
             if not may_move(game, spot):
                 found[table_of(game, view), spot.id].add(
-                    (tuple(screen.rect(spot)), screen.card_size(spot), spot.turned)
+                    (tuple(screen.rect(spot)), screen.card_size(spot), spot.pile.turned)
                 )
     assert {spot: places for spot, places in found.items() if len(places) > 1} == {}
 

@@ -14,7 +14,7 @@ from ui.robot import Robot, UndrawnApp, match_at
 
 from _fuzz_checks import stale_area
 from corptable.games.trick_or_treat.panels import MENU
-from corptable.presentation.layout import BUTTONS
+from corptable.presentation.layout import BUTTONS, Note
 from corptable.presentation.panel import Panel, PanelButton, PanelRow
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.props import CoinAnimation
@@ -153,7 +153,7 @@ def test_the_choice_of_wild_power_covers_what_it_lies_on_and_lights_nothing_besi
     assert all(
         plate.contains(area)
         for spot, area in robot.tabletop.spot_areas
-        if spot.arrangement == "note" and spot.badge
+        if isinstance(spot.content, Note) and spot.content.number
     )
     assert all(plate.contains(cell) for cell in robot.tray_panel.cells.values())
     assert "imps-page" in robot.tray_panel.cells

@@ -8,7 +8,7 @@ import pytest
 from ui.robot import Robot, UndrawnApp, match_at
 
 from corptable.ui.table_parts.badges import card_badge_areas
-from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.table_parts.sign_row import visible_signs
 from corptable.ui.widgets.tooltip import Tooltip
 
 WORDSMITH, MIDDLE, ARTIST, FREELANCER = (

@@ -32,6 +32,7 @@ from ui.private_zones import GAMES, MANY, WORN, seats_of, shared_screen_of, worl
 from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
 
+from corptable.art.packs.library import NoPacks
 from corptable.art.packs.records import Appearance, PackPicture, Worn
 from corptable.cards import Card
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
@@ -45,7 +46,6 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.paint import image_subject
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.scene_base.packs import NoPacks
 from corptable.ui.scenes.saves import SavedGamesScene
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.layout import TableLayout

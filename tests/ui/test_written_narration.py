@@ -9,6 +9,7 @@ import pytest
 from ui.robot import Robot, match_at, seated, told
 
 from corptable.engine.match import read_match
+from corptable.session.offers import asides_of
 from corptable.session.remark import TELL
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import ASIDE
@@ -23,7 +24,7 @@ def sit(narration: str) -> Robot:
 
 def can_write(robot: Robot) -> bool:
     """True if the pause offers a line."""
-    return "Say …" in robot.prompt.asides()
+    return "Say …" in asides_of(robot.prompt)
 
 
 def write(robot: Robot) -> None:

@@ -14,7 +14,7 @@ from corptable.ui.paint.image_cache import FAINTER
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.log_panel import Recap
-from corptable.ui.table_parts.seat_plate import SeatsOnTurn
+from corptable.ui.table_parts.seat_signs import SeatsOnTurn
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
@@ -41,7 +41,7 @@ class TableFacts(NamedTuple):
 
     layout: TableLayout
     arrangement: int
-    """How often the pieces of the layout were arranged otherwise."""
+    """Number of times that the pieces of the layout were arranged otherwise."""
     touched: object
     """Selection and prompt: another object after each touch."""
     called: Seat | None
@@ -75,7 +75,7 @@ class FrameFacts(NamedTuple):
     preview: PreviewSubject | None
     captions: Sequence[SeatCaption]
     phases: Sequence[int]
-    """How far each animation is."""
+    """Progress of each animation."""
     acts: bool
     """True while the place of a bot's act is highlighted."""
     message: Message | None
