@@ -12,6 +12,8 @@ import pygame
 import pytest
 from ui.robot import GAMES, SHORT, Robot, UndrawnApp, match_at, new_session, told
 
+from _fuzz_checks import stale_area
+from corptable.art.painter.inline import InlinePainter
 from corptable.engine.pieces import HIDDEN, PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
@@ -188,6 +190,17 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain() -> None:
     robot.step(1.0)
     robot.click(robot.curtain.button.rect.center)
     assert robot.session.called is None
+
+
+def test_its_button_lights_up_under_the_pointer_whatever_lies_beneath() -> None:
+    robot = Robot(play_until(shared("corporate_court"), is_called), painting=InlinePainter)
+    for _ in range(60):  # until all pictures have come
+        robot.step(0.1)
+    button = robot.curtain.button.rect
+    for x in range(button.left - 9, button.right + 9, 6):
+        robot.move((x, button.centery))
+        robot.step()
+        assert stale_area(robot.table, robot.app.surface) is None
 
 
 def test_it_is_told_what_happened_in_public_meanwhile() -> None:

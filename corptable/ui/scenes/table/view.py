@@ -336,12 +336,14 @@ class TableView:
         """Highlights and texts while the pointer is at a point; a change needs a
         redraw. It is kept until the point or the table changes: a motion asks for the point of the
         one before, too."""
-        state = point, self.state.layout, self.state.layout.state
+        state = point, self.state.layout, self.state.layout.state, self.model.session.called
         if self._hovered is None or self._hovered[0] != state:
             self._hovered = state, self._find_hovered(point)
         return self._hovered[1]
 
     def _find_hovered(self, point: Point) -> tuple[object, ...]:
+        if self.model.session.called is not None:
+            return (self.curtain.button.rect.collidepoint(point),)
         hit, tooltip, target = (
             self.state.layout.hit_test(point),
             self.state.layout.tooltip_at(point),
