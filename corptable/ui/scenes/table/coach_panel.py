@@ -47,14 +47,26 @@ PART: Final = "plate"
 STATE: Final = "lit"
 PADDING: Final = 0.8
 """Distance of all from the edges of the panel, in text sizes, as all lengths below."""
-FACE: Final = 3.6
-"""Diameter of the face, which looks out over the upper edge."""
+
+
+class PanelHead(NamedTuple):
+    """Hold the measures of the head of a panel."""
+
+    height: float
+    face: float
+    """Diameter of the face, which looks out over the upper edge."""
+    name: float
+    """Size of the name."""
+    foot: float
+    """Distance of the title of the lesson from the upper edge."""
+
+
+LOW: Final = PanelHead(3.0, 3.6, 1.35, 1.9)
+HIGH: Final = PanelHead(4.7, 5.6, 1.75, 2.85)
+"""Heads of a panel: a high one where there is room."""
 LOOKS_OUT: Final = 0.5
-HEAD: Final = 3.0
-"""Height of the head with the name and the number of the step."""
-NAME: Final = 1.35
-SMALL: Final = 0.88
-"""Size of the title beneath the name."""
+SMALL: Final = 0.9
+"""Size of the title of the lesson, under the name."""
 PIP: Final = 0.32
 """Height of the bar of steps."""
 APART: Final = 0.55
@@ -64,6 +76,8 @@ BAND: Final = 0.45
 """Padding of the band of the demand, above and below."""
 BAND_EDGE: Final = 0.24
 """Width of the bar at the left of the band."""
+BAND_OPACITY: Final = (56, 16)
+"""Opacity of the band at its left and at its right, of 255."""
 BUTTON: Final = 1.95
 """Height of the buttons."""
 WITH_CAPS: Final = 6.2
@@ -81,10 +95,11 @@ MARGIN: Final = 6
 
 
 class PanelPlace(NamedTuple):
-    """Say where the panel lies, in pixels, and the size of its text."""
+    """Say where the panel lies, in pixels, the size of its text, and which head it has."""
 
     rect: pygame.Rect
     size: int
+    head: PanelHead = LOW
 
 
 class StepTexts(NamedTuple):
@@ -131,7 +146,7 @@ class CoachTexts:
         key = width, size, typefaces
         if key not in self._heights:
             text = max(map(partial(self._height_of, width=width, size=size), self.lesson.steps))
-            rest = 2 * PADDING + HEAD + 2 * APART + BUTTON
+            rest = 2 * PADDING + LOW.height + 2 * APART + BUTTON
             self._heights[key] = text + round(rest * size)
         return self._heights[key]
 
@@ -165,14 +180,13 @@ def place_panel(
     for size in sizes:
         high = height(home.width, size) if home.width >= HOME_WIDTH * size else home.height + 1
         if high <= home.height:
-            rest = home.height - high
-            rect = box(
-                home.width,
-                high if rest > REST_OF_LOG * size else home.height,
-                topleft=home.topleft,
-            )
+            more = round((HIGH.height - LOW.height) * size)
+            head = HIGH if high + more <= home.height else LOW
+            high += more if head is HIGH else 0
+            covers_log = home.height - high <= REST_OF_LOG * size
+            rect = box(home.width, home.height if covers_log else high, topleft=home.topleft)
             if rect.collidelist(needed) < 0:
-                return PanelPlace(rect, size)
+                return PanelPlace(rect, size, head)
     if before is not None and before.rect.collidelist(needed) < 0:
         return before
     window = pygame.Rect(0, 0, *screen.size).inflate(-2 * MARGIN, -2 * MARGIN)
@@ -215,7 +229,7 @@ class CoachPanel:
         self, course: LessonCourse, texts: CoachTexts, place: PanelPlace, skin: Skin, face: str
     ) -> None:
         """Lay out the panel at a place; `face` is the portrait of the coach."""
-        self.rect, self._size = place
+        self.rect, self._size, self._head = place
         self._skin, self._face = skin, face
         self._lesson, self._number = course.lesson, course.place
         self.is_still = course.phase is not LessonPhase.SHOWING
@@ -272,7 +286,7 @@ class CoachPanel:
         return None
 
     def _text_top(self) -> int:
-        return self._inner.top + self._em(HEAD + APART)
+        return self._inner.top + self._em(self._head.height + APART)
 
     def _band(self) -> pygame.Rect:
         """Return the area of the band of the demand, above the buttons; empty without one."""
@@ -304,7 +318,7 @@ class CoachPanel:
         yield Element("coach", (self, lit, hovered, pressed), area, draw)
 
     def _face_area(self) -> pygame.Rect:
-        side, out = self._em(FACE), self._em(LOOKS_OUT)
+        side, out = self._em(self._head.face), self._em(LOOKS_OUT)
         area = box(side, side, topleft=(self.rect.left - out // 2, self.rect.top - out))
         return area.clamp(pygame.Rect(0, 0, *self._skin.screen.size))
 
@@ -332,12 +346,12 @@ class CoachPanel:
         count = STEP_COUNT.format(number=self._number + 1, count=len(self._lesson.steps))
         end = pen.write(count, ink, bold=True, topright=(inner.right, inner.top)).left
         room = end - left - self._em(0.4)
-        name = self._em(NAME)
+        name = self._em(self._head.name)
         coach = self._lesson.coach.name
         pen.write(
             coach, ink, size=name, room=room, title=True, midleft=(left, inner.top + name // 2)
         )
-        beneath = (left, inner.top + self._em(NAME + 0.55))
+        beneath = (left, inner.top + self._em(self._head.foot))
         pen.write(
             self._lesson.title,
             ink,
@@ -346,7 +360,9 @@ class CoachPanel:
             midleft=beneath,
         )
         bar = box(
-            inner.right - left, self._em(PIP), bottomleft=(left, inner.top + self._em(HEAD - 0.1))
+            inner.right - left,
+            self._em(PIP),
+            bottomleft=(left, inner.top + self._em(self._head.height - 0.1)),
         )
         self._draw_pips(pen.surface, bar)
 
@@ -366,12 +382,13 @@ class CoachPanel:
 
     def _draw_band(self, surface: pygame.Surface) -> None:
         """Draw the band of the demand, with a bar at its left."""
-        band, colours = self._band(), self._skin.theme.colours
+        band, colour = self._band(), self._skin.theme.colours["bright"]
         if band.width:
-            ground = pygame.Surface(band.size, pygame.SRCALPHA)
-            ground.fill((*colours["shade"][:3], 90))
-            surface.blit(ground, band)
-            surface.fill(colours["bright"], (*band.topleft, self._em(BAND_EDGE), band.height))
+            ground = pygame.Surface((2, 1), pygame.SRCALPHA)
+            for place, opacity in enumerate(BAND_OPACITY):
+                ground.set_at((place, 0), (*colour[:3], opacity))
+            surface.blit(pygame.transform.smoothscale(ground, band.size), band)
+            surface.fill(colour, (*band.topleft, self._em(BAND_EDGE), band.height))
 
 
 def _can_go_on(phase: LessonPhase) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -44,13 +44,15 @@ PULSES, PULSING = 3, 1.8
 """Number of pulses of a new light, and seconds of all of them."""
 PULSE_SHARE: Final = 0.5
 """Share of the strength that the light loses between two pulses."""
-BENDS: Final = (0.16, -0.16, 0.3, -0.3, 0.06, -0.06)
-"""Bends of a line that are tried one after another, as shares of its length."""
+BENDS: Final = (0.14, -0.14, 0.26, -0.26)
+"""Bends of a line that are tried, as shares of its length."""
 SEGMENTS: Final = 24
 LEAST_LENGTH: Final = 4.0
 """Length of a line below which there is none, in text sizes: what it leads to lies beside it."""
-MOST_CROSSED: Final = 3
-"""Greatest number of segments of a line that may cross what people read."""
+READ_COST, LENGTH_COST, MOST_COST = 4.0, 0.12, 11.0
+"""Cost of a point of a line on what people read, of its length in text sizes, and the cost above
+which there is no line; a point on a card costs 1.
+"""
 DASH: Final = 9
 """Length of a dash and of the gap after it, in pixels of a window 720 high."""
 
@@ -260,20 +262,29 @@ class Spotlight:
             return []  # what is wanted is in the hand already
         else:
             start, end = panel, self.areas[0]
-        first, last = _edge_point(start, end), _edge_point(end, start)
-        if (last - first).length() < LEAST_LENGTH * self._skin.screen.text_size:
-            return []
-        read = [
-            area
-            for area in self._layout.obstacles().read
-            if not (area.colliderect(start) or area.colliderect(end))
-        ]
-        curves = [_bent(first, last, bend) for bend in BENDS]
-        crossed = [
-            _crossings(curve, [*read, panel] if start is not panel else read) for curve in curves
-        ]
-        least = min(crossed)
-        return curves[crossed.index(least)] if least <= MOST_CROSSED else []
+        return self._free_curve(start, end, panel)
+
+    def _free_curve(
+        self, start: pygame.Rect, end: pygame.Rect, panel: pygame.Rect
+    ) -> list[pygame.Vector2]:
+        """Return the points of the curve from one area to another that crosses least of what lies
+        between them; none where they lie near, or it crosses what people read.
+        """
+        tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
+        window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
+        read = [area for area in (*obstacles.read, panel) if not _is_same(area, start, end)]
+        pieces = [placed.rect for placed in tabletop.placed]
+        pieces = [area for area in pieces if not _is_same(area, start, end)]
+        size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
+        for first, last, bend in product(_edges(start), _edges(end), BENDS):
+            length = (last - first).length() / size
+            if length < LEAST_LENGTH:
+                return []
+            curve = _bent(first, last, bend)
+            outside = sum(not window.collidepoint(point) for point in curve[::2])
+            cost = READ_COST * (_crossings(curve, read) + outside) + _crossings(curve, pieces)
+            best = min(best, (cost + LENGTH_COST * length, curve), key=lambda one: one[0])
+        return best[1]
 
     def _draw_line(
         self, surface: pygame.Surface, curve: Sequence[pygame.Vector2], area: pygame.Rect
@@ -297,11 +308,15 @@ def _scaled(area: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
 
-def _edge_point(area: pygame.Rect, towards: pygame.Rect) -> pygame.Vector2:
-    """Return the point a little outside an area at which a line to another one leaves it."""
+def _is_same(area: pygame.Rect, *others: pygame.Rect) -> bool:
+    """True if an area lies in one of some others, to which a line leads."""
+    return any(other.inflate(HOLE, HOLE).contains(area) for other in others)
+
+
+def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
+    """Return the points a little outside the middles of an area's edges."""
     wide = area.inflate(3 * HOLE, 3 * HOLE)
-    ends = wide.clipline(wide.center, towards.center)
-    return pygame.Vector2(ends[1] if ends else area.center)
+    return [*map(pygame.Vector2, (wide.midtop, wide.midright, wide.midleft, wide.midbottom))]
 
 
 def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pygame.Vector2]:
@@ -315,8 +330,8 @@ def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pyga
 
 
 def _crossings(curve: Sequence[pygame.Vector2], areas: Sequence[pygame.Rect]) -> int:
-    """Return the number of points of a curve that lie in some areas."""
-    return sum(any(area.collidepoint(point) for area in areas) for point in curve)
+    """Return the number of points of a curve, of every second one, that lie in some areas."""
+    return sum(pygame.Rect(point, (1, 1)).collidelist(areas) >= 0 for point in curve[::2])
 
 
 def _bounds(curve: Sequence[pygame.Vector2], margin: int) -> pygame.Rect:
