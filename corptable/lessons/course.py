@@ -14,7 +14,7 @@ from corptable.bots import PERSON, bots_of, default_bot
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import Answer, BotRequest, BotWorker
 from corptable.cards.faults import FileFaults
-from corptable.engine.action import Action, IllegalAction
+from corptable.engine.action import Action
 from corptable.engine.bot import Thought
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
@@ -22,6 +22,7 @@ from corptable.engine.registry import find_game
 from corptable.lessons.lesson import Lesson, LessonDeal, LessonStep, fits, words_of
 from corptable.session.rematch import Rematch
 from corptable.session.session import Session, Update
+from corptable.system.errors import Failure, attempt
 
 EASY: Final = "easy"
 """Bot of the others in a free step, where the game has it."""
@@ -227,16 +228,10 @@ class LessonCourse:
         stand in for an act of a lesson.
         """
         match, at = self.session.match, self.step.then.index(text)
-        try:
-            action = match.read(text)
-            is_legal = action in match.legal()
-        except IllegalAction:
-            is_legal = False
-        if not is_legal:
-            legal = listed_acts(match.legal())
-            raise FileFaults(
-                [self.step.places.fault(f"then[{at}]", f'found "{text}"', f"a legal act: {legal}")]
-            )
+        action = attempt(lambda: match.read(text))
+        if isinstance(action, Failure) or action not in match.legal():
+            wanted = f"a legal act: {listed_acts(match.legal())}"
+            raise FileFaults([self.step.places.fault(f"then[{at}]", f'found "{text}"', wanted)])
         self._script.remove(text)
         return action
 
