@@ -128,7 +128,9 @@ class LessonCourse:
         self.place = place
         """Number of the step, from 0."""
         self._began[place:] = [self._acts]
-        self._seen, self._done = self._acts, 0
+        self._seen = self._acts
+        self.done = 0
+        """Number of acts of the step that were done."""
         self.answer, self._script = "", []
         self._worker.is_free = self.step.free > 0
         self.phase = (
@@ -144,7 +146,7 @@ class LessonCourse:
     @property
     def pattern(self) -> str:
         """Get the pattern of the act that is wanted now; "" where none is."""
-        return self.step.do[self._done] if self.phase is LessonPhase.ACTING and self.step.do else ""
+        return self.step.do[self.done] if self.phase is LessonPhase.ACTING and self.step.do else ""
 
     @property
     def wanted(self) -> list[Action]:
@@ -195,8 +197,8 @@ class LessonCourse:
         if self.phase is not LessonPhase.ACTING or not own:
             return
         self.answer = ""
-        self._done += sum(not (act.passes and self.step.free) for act in own)
-        if self._done >= (self.step.free or len(self.step.do)) or self.session.match.over:
+        self.done += sum(not (act.passes and self.step.free) for act in own)
+        if self.done >= (self.step.free or len(self.step.do)) or self.session.match.over:
             self._show()
 
     def _show(self) -> None:

@@ -14,9 +14,9 @@ from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.lessons import Lesson, LessonCourse, LessonPhase, LessonStep
 from corptable.ui.app import App
-from corptable.ui.scenes.table.coach_panel import DEAF, NEXT
+from corptable.ui.scenes.table.coach_panel import NEXT
 from corptable.ui.scenes.table.focus import FocusStop, next_stop
-from corptable.ui.scenes.table.lesson import LessonScene
+from corptable.ui.scenes.table.lesson import DEAF, LessonScene
 from corptable.ui.widgets.keys import DIRECTIONS
 
 LESSONS = sorted(Path(corptable.games.__file__).parent.glob("*/lessons/*.yaml"))
@@ -63,8 +63,10 @@ class Learner(Robot):
             self.read_the_score()
             is_showing = self.course.phase is LessonPhase.SHOWING
             if not is_showing and not self.animation.under_way and not self.is_animated():
-                self.step(DEAF)
-                return
+                self.step()
+                self.step(2 * DEAF)
+                if self.app.scene is self.table:
+                    return
         raise AssertionError(f"step {self.course.place + 1} stands still")
 
     def follow(self, act: Callable[[], None]) -> Iterator[LessonStep]:
@@ -112,13 +114,29 @@ class Learner(Robot):
 
     def act_by_keys(self) -> None:
         """Play the wanted act by keys: move the focus from stop to stop, and press Enter."""
-        acts, words = len(self.journal), self._words_of_act()
+        before, words = self._progress(), self._words_of_act()
+        if self.selection.gathers:
+            self._gather_by_keys()
         for word in words:
-            if len(self.journal) > acts:
-                return
-            self.go_to(word)
+            if self._progress() == before:
+                self.go_to(word)
+                self.key(pygame.K_RETURN)
+        assert self._progress() != before, f"{self.course.pattern}: {words} did nothing"
+
+    def _progress(self) -> tuple[int, int]:
+        return self.course.place, len(self.journal)
+
+    def _gather_by_keys(self) -> None:
+        """Gather in the tray what this act and the next ones name, and send it."""
+        wanted = [text.split()[1] for text in self.course.step.do[self.course.done :]]
+        tray = self.tray_panel
+        assert tray is not None
+        for word in wanted:
+            named = [cell for cell in tray.cells if self.selection.offers(cell)]
+            free = [cell for cell in named if cell not in (*wanted, *self.selection.gathered)]
+            self.go_to(free[0] if word == "*" else word)
             self.key(pygame.K_RETURN)
-        assert len(self.journal) > acts, f"{self.course.pattern}: {words} did nothing"
+        self.key(pygame.K_RETURN)
 
     def _words_of_act(self) -> list[str]:
         gesture = self.prompt.presentation.gesture(self.prompt.view, self.course.wanted[0])

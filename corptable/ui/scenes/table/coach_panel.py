@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from corptable.art.colours import channels, contrast, mix
 from corptable.lessons import Lesson, LessonCourse, LessonPhase, LessonStep
 from corptable.lessons.course import NOT_NOW, NOT_THERE, READ_ON
 from corptable.presentation.layout import LOG
@@ -27,6 +28,7 @@ from corptable.ui.widgets.pen import Pen, box
 if TYPE_CHECKING:
     from corptable.engine.pieces import Piece
     from corptable.session.session import Session
+    from corptable.ui.paint.shapes import Colour
     from corptable.ui.paint.skin import Skin
     from corptable.ui.scenes.table.layout import TableLayout
 
@@ -37,6 +39,8 @@ LABELS: Final = {BACK: "Back", NEXT: "Next", LEAVE: "Leave"}
 KEYS: Final = {NEXT: "Enter", LEAVE: "Esc"}
 DONE: Final = "Done"
 SHOW_ME: Final = "Show me"
+SHOW: Final = "Show"
+"""The same where it has no room."""
 FIRST: Final = "This is the first step."
 ACT_FIRST: Final = "Do first what the step asks for."
 MOVING: Final = "Watch first."
@@ -90,6 +94,8 @@ SIZES: Final = (1.0, 0.9, 0.8)
 """Sizes of the text that are tried, in ordinary text sizes."""
 REST_OF_LOG: Final = 4.5
 """Height of the log beneath the panel below which the panel covers all of it."""
+ENOUGH: Final = 5.0
+"""Least contrast of an answer with the panel."""
 MARGIN: Final = 6
 """Least distance of the panel from the edge of the window, in pixels."""
 
@@ -264,6 +270,7 @@ class CoachPanel:
                 key=KEYS.get(word, "") if width >= self._em(WITH_CAPS) else "",
                 part="primary" if word == NEXT and not reasons[NEXT] else "button",
                 reason=reasons[word],
+                short=(SHOW,) if label == SHOW_ME else (),
                 rect=box(
                     width,
                     self._em(BUTTON),
@@ -331,12 +338,24 @@ class CoachPanel:
         self._draw_band(surface)
         ink, texts = skin.text_colour(PART, STATE), self._texts
         for text, place in self._places():
-            colour = skin.theme.colours["refusal"] if text is texts.answer else ink
+            colour = self._answer_colour(ink) if text is texts.answer else ink
             text.draw(surface, place, skin, colour, lit)
         for button in self.buttons:
             is_hovered = button.id == hovered
             touch = "pressed" if is_hovered and button.id == pressed else "hovered"
             button.draw(pen, touch=touch if is_hovered else "normal")
+
+    def _answer_colour(self, ink: Colour) -> Colour:
+        """Return the colour of an answer: that of refusals, with as much of the ink as makes it
+        legible on the panel.
+        """
+        ground = self._skin.fill_colour(PART, STATE) or self._skin.theme.colours["shade"]
+        warning, letters, behind = (
+            hexadecimal(colour) for colour in (self._skin.theme.colours["refusal"], ink, ground)
+        )
+        tried = (mix(warning, letters, share / 10) for share in range(11))
+        found = (one for one in tried if contrast(one, behind) >= ENOUGH)
+        return channels(next(found, letters))
 
     def _draw_head(self, pen: Pen) -> None:
         """Draw the face, the name, the title of the lesson and the number of the step."""
@@ -389,6 +408,11 @@ class CoachPanel:
                 ground.set_at((place, 0), (*colour[:3], opacity))
             surface.blit(pygame.transform.smoothscale(ground, band.size), band)
             surface.fill(colour, (*band.topleft, self._em(BAND_EDGE), band.height))
+
+
+def hexadecimal(colour: Colour) -> str:
+    """Return a colour as the art has it: # and red, green and blue in hexadecimal."""
+    return "#" + bytes(colour[:3]).hex()
 
 
 def _can_go_on(phase: LessonPhase) -> bool:

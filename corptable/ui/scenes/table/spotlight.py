@@ -82,9 +82,9 @@ def wanted_words(course: LessonCourse, model: LessonModel, layout: TableLayout) 
     for action in course.wanted[:MOST_ACTS]:
         gesture, text = prompt.presentation.gesture(prompt.view, action), str(action)
         pressed = {one.word for one in prompt.shortcuts() if text in one.actions} & shown
-        if not gesture.lift and not gesture.onto:
+        if not gesture.onto:
             pressed |= {action.verb} & shown
-        if pressed:
+        if pressed and not gesture.lift:
             sources.update(dict.fromkeys(sorted(pressed)))
         elif selection.question is not None:
             sources.update(dict.fromkeys(gesture.then))
