@@ -80,7 +80,7 @@ BAND: Final = 0.45
 """Padding of the band of the demand, above and below."""
 BAND_EDGE: Final = 0.24
 """Width of the bar at the left of the band."""
-BAND_OPACITY: Final = (56, 16)
+BAND_OPACITY: Final = (36, 10)
 """Opacity of the band at its left and at its right, of 255."""
 BUTTON: Final = 1.95
 """Height of the buttons."""
@@ -386,28 +386,30 @@ class CoachPanel:
         self._draw_pips(pen.surface, bar)
 
     def _draw_pips(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
-        """Draw a pip for each step: those that are done, the present one, and those to come."""
-        colours, count = self._skin.theme.colours, len(self._lesson.steps)
+        """Draw a pip for each step: those that are done, the present one higher, and those to come
+        hollow.
+        """
+        colour, count = self._skin.theme.colours["glow_strong"], len(self._lesson.steps)
         gap = max(2, bar.height // 2)
         for number in range(count):
             left = bar.left + (bar.width + gap) * number // count
             right = bar.left + (bar.width + gap) * (number + 1) // count - gap
             pip = pygame.Rect(left, bar.top, max(2, right - left), bar.height)
             if number > self._number:
-                pygame.draw.rect(surface, colours["text_dim"], pip, width=1)
+                pygame.draw.rect(surface, colour, pip, width=1)
             else:
-                is_present = number == self._number
-                surface.fill(colours["glow_strong" if is_present else "bright"], pip)
+                surface.fill(colour, pip.inflate(0, bar.height if number == self._number else 0))
 
     def _draw_band(self, surface: pygame.Surface) -> None:
         """Draw the band of the demand, with a bar at its left."""
-        band, colour = self._band(), self._skin.theme.colours["bright"]
+        band, ink = self._band(), self._skin.text_colour(PART, STATE)
         if band.width:
             ground = pygame.Surface((2, 1), pygame.SRCALPHA)
             for place, opacity in enumerate(BAND_OPACITY):
-                ground.set_at((place, 0), (*colour[:3], opacity))
+                ground.set_at((place, 0), (*ink[:3], opacity))
             surface.blit(pygame.transform.smoothscale(ground, band.size), band)
-            surface.fill(colour, (*band.topleft, self._em(BAND_EDGE), band.height))
+            edge = self._skin.theme.colours["glow_strong"]
+            surface.fill(edge, (*band.topleft, self._em(BAND_EDGE), band.height))
 
 
 def hexadecimal(colour: Colour) -> str:

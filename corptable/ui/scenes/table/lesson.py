@@ -43,6 +43,7 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import ENTER_KEYS
 
 if TYPE_CHECKING:
+    from corptable.session.session import Session
     from corptable.ui.platform.screen import Screen
     from corptable.ui.scene_base.context import SceneContext
 
@@ -62,7 +63,8 @@ class Coaching(NamedTuple):
 
     state: tuple[object, ...]
     """All that they depend on."""
-    screen: Screen
+    table: tuple[Screen, Session]
+    """Window and session: in another one the panel finds another place."""
     place: PanelPlace
     panel: CoachPanel
     light: Spotlight
@@ -131,7 +133,11 @@ class LessonScene(TableScene):
         light = Spotlight(words, needed, layout, skin, begins)
         if former is not None and former.light.look == light.look:
             light.begins = former.light.begins
-        before = former.place if former is not None and former.screen == skin.screen else None
+        before = (
+            former.place
+            if former is not None and former.table == (skin.screen, self.session)
+            else None
+        )
         is_held = bool(self.model.selection.lifted) or self.state.is_dragging
         if before is not None and (not is_settled or is_held):
             place = before
@@ -141,7 +147,7 @@ class LessonScene(TableScene):
             must = [*light.areas, *light.needed]
             place = place_panel(self._texts, layout, skin, must, areas, before)
         panel = CoachPanel(course, self._texts, place, skin, self._face)
-        return Coaching(state, skin.screen, place, panel, light)
+        return Coaching(state, (skin.screen, self.session), place, panel, light)
 
     def coach_elements(self, is_told: bool) -> Iterator[Element]:
         """Yield the lights and the panel; the panel alone while a moment of the game is told."""

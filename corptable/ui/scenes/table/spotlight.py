@@ -49,7 +49,7 @@ BENDS: Final = (0.14, -0.14, 0.26, -0.26)
 SEGMENTS: Final = 24
 LEAST_LENGTH: Final = 4.0
 """Length of a line below which there is none, in text sizes: what it leads to lies beside it."""
-READ_COST, LENGTH_COST, MOST_COST = 4.0, 0.12, 11.0
+READ_COST, LENGTH_COST, MOST_COST = 7.0, 0.12, 11.0
 """Cost of a point of a line on what people read, of its length in text sizes, and the cost above
 which there is no line; a point on a card costs 1.
 """
@@ -272,7 +272,9 @@ class Spotlight:
         """
         tabletop, obstacles = self._layout.tabletop, self._layout.obstacles()
         window = pygame.Rect(0, 0, *self._skin.screen.size).inflate(-2 * HOLE, -2 * HOLE)
-        read = [area for area in (*obstacles.read, panel) if not _is_same(area, start, end)]
+        hand = [placed.rect for placed in tabletop.placed if placed.spot.arrangement == "fan"]
+        read = [area for area in obstacles.read if not _is_same(area, start, end, *hand)]
+        read += [panel] if start is not panel else []
         pieces = [placed.rect for placed in tabletop.placed]
         pieces = [area for area in pieces if not _is_same(area, start, end)]
         size, best = self._skin.screen.text_size, (MOST_COST, list[pygame.Vector2]())
@@ -282,7 +284,9 @@ class Spotlight:
                 return []
             curve = _bent(first, last, bend)
             outside = sum(not window.collidepoint(point) for point in curve[::2])
-            cost = READ_COST * (_crossings(curve, read) + outside) + _crossings(curve, pieces)
+            through = _crossings(curve, [start, end])
+            cost = READ_COST * (_crossings(curve, read) + outside + through)
+            cost += _crossings(curve, pieces)
             best = min(best, (cost + LENGTH_COST * length, curve), key=lambda one: one[0])
         return best[1]
 
@@ -296,7 +300,7 @@ class Spotlight:
             _draw_tapered(
                 self._line, [point - corner for point in curve], colours["shade"], thick + 2
             )
-            bright = colours["glow_strong"]
+            bright = colours["bright"]
             _draw_tapered(self._line, [point - corner for point in curve], bright, thick)
         surface.blit(self._line, area)
 
@@ -364,7 +368,7 @@ def _draw_tapered(
 
 def _draw_dashes(surface: pygame.Surface, area: pygame.Rect, skin: Skin) -> None:
     """Draw a dashed line around an area."""
-    colour, length = skin.theme.colours["glow_strong"], max(6, skin.screen.pixels(DASH / 720))
+    colour, length = skin.theme.colours["bright"], max(6, skin.screen.pixels(DASH / 720))
     thick = max(2, skin.screen.text_size // 7)
     for across, along in ((True, area.width), (False, area.height)):
         number = max(1, round(along / (2 * length)))
