@@ -133,11 +133,8 @@ class LessonScene(TableScene):
         light = Spotlight(words, needed, layout, skin, begins)
         if former is not None and former.light.look == light.look:
             light.begins = former.light.begins
-        before = (
-            former.place
-            if former is not None and former.table == (skin.screen, self.session)
-            else None
-        )
+        table = skin.screen, self.session
+        before = former.place if former is not None and former.table == table else None
         is_held = bool(self.model.selection.lifted) or self.state.is_dragging
         if before is not None and (not is_settled or is_held):
             place = before
@@ -147,7 +144,7 @@ class LessonScene(TableScene):
             must = [*light.areas, *light.needed]
             place = place_panel(self._texts, layout, skin, must, areas, before)
         panel = CoachPanel(course, self._texts, place, skin, self._face)
-        return Coaching(state, (skin.screen, self.session), place, panel, light)
+        return Coaching(state, table, place, panel, light)
 
     def coach_elements(self, is_told: bool) -> Iterator[Element]:
         """Yield the lights and the panel; the panel alone while a moment of the game is told."""

@@ -44,14 +44,14 @@ PULSES, PULSING = 3, 1.8
 """Number of pulses of a new light, and seconds of all of them."""
 PULSE_SHARE: Final = 0.5
 """Share of the strength that the light loses between two pulses."""
-BENDS: Final = (0.14, -0.14, 0.26, -0.26)
+BENDS: Final = (0.14, -0.14, 0.07, -0.07, 0.26, -0.26)
 """Bends of a line that are tried, as shares of its length."""
 SEGMENTS: Final = 24
 LEAST_LENGTH: Final = 4.0
 """Length of a line below which there is none, in text sizes: what it leads to lies beside it."""
-READ_COST, LENGTH_COST, MOST_COST = 7.0, 0.12, 11.0
-"""Cost of a point of a line on what people read, of its length in text sizes, and the cost above
-which there is no line; a point on a card costs 1.
+READ_COST, PIECE_COST, LENGTH_COST, MOST_COST = 7.0, 1.5, 0.1, 10.0
+"""Cost of a point of a line on what people read, of one on a card, of its length in text sizes, and
+the cost above which there is no line.
 """
 DASH: Final = 9
 """Length of a dash and of the gap after it, in pixels of a window 720 high."""
@@ -159,6 +159,8 @@ class Spotlight:
         """Areas that the hand needs for the wanted act."""
         self._veil: pygame.Surface | None = None
         self._line: pygame.Surface | None = None
+        self._curve: tuple[pygame.Rect, Sequence[pygame.Vector2]] | None = None
+        """Points of the line, and the panel for which they were found."""
 
     def _areas(self, *groups: Sequence[str]) -> list[pygame.Rect]:
         return [area for words in groups for word in words for area in areas_of(word, self._layout)]
@@ -191,7 +193,9 @@ class Spotlight:
         for area in self._areas(self.words.spoken):
             draw = partial(_draw_dashes, area=area.inflate(HOLE, HOLE), skin=self._skin)
             yield Element(("lesson spoken", *area), self, area.inflate(3 * HOLE, 3 * HOLE), draw)
-        if curve := self._curve(panel):
+        if self._curve is None or self._curve[0] != panel:
+            self._curve = panel, self._find_curve(panel)
+        if curve := self._curve[1]:
             area = _bounds(curve, self._skin.screen.text_size)
             draw = partial(self._draw_line, curve=curve, area=area)
             yield Element("lesson line", (self, tuple(panel)), area, draw)
@@ -251,7 +255,7 @@ class Spotlight:
 
     # The line
 
-    def _curve(self, panel: pygame.Rect) -> list[pygame.Vector2]:
+    def _find_curve(self, panel: pygame.Rect) -> list[pygame.Vector2]:
         """Return the points of the line: from what is to be moved to where it goes, or from the
         panel to the first thing that is lit; none where that lies near, or no way is free.
         """
@@ -286,7 +290,7 @@ class Spotlight:
             outside = sum(not window.collidepoint(point) for point in curve[::2])
             through = _crossings(curve, [start, end])
             cost = READ_COST * (_crossings(curve, read) + outside + through)
-            cost += _crossings(curve, pieces)
+            cost += PIECE_COST * _crossings(curve, pieces)
             best = min(best, (cost + LENGTH_COST * length, curve), key=lambda one: one[0])
         return best[1]
 
@@ -295,7 +299,7 @@ class Spotlight:
     ) -> None:
         if self._line is None or self._line.get_size() != area.size:
             self._line = pygame.Surface(area.size, pygame.SRCALPHA)
-            colours, thick = self._skin.theme.colours, self._skin.screen.text_size / 5
+            colours, thick = self._skin.theme.colours, self._skin.screen.text_size / 4
             corner = pygame.Vector2(area.topleft)
             _draw_tapered(
                 self._line, [point - corner for point in curve], colours["shade"], thick + 2
@@ -318,9 +322,10 @@ def _is_same(area: pygame.Rect, *others: pygame.Rect) -> bool:
 
 
 def _edges(area: pygame.Rect) -> list[pygame.Vector2]:
-    """Return the points a little outside the middles of an area's edges."""
+    """Return the points a little outside the middles of an area's edges, and its upper corners."""
     wide = area.inflate(3 * HOLE, 3 * HOLE)
-    return [*map(pygame.Vector2, (wide.midtop, wide.midright, wide.midleft, wide.midbottom))]
+    middles = wide.midtop, wide.midright, wide.midleft, wide.midbottom
+    return [*map(pygame.Vector2, (*middles, wide.topleft, wide.topright))]
 
 
 def _bent(first: pygame.Vector2, last: pygame.Vector2, bend: float) -> list[pygame.Vector2]:
