@@ -287,7 +287,7 @@ class CoachPanel:
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
         """Return the card whose name stands at a point, and where; None for none."""
-        for text, (left, top) in self._places():
+        for text, (left, top) in self.places():
             if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
                 return found[0], found[1].move(left, top)
         return None
@@ -303,7 +303,7 @@ class CoachPanel:
         foot = self._inner.bottom - self._em(BUTTON + APART)
         return box(self._inner.width, high, bottomleft=(self._inner.left, foot))
 
-    def _places(self) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
+    def places(self) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
         """Yield each text with the place of its upper left corner."""
         texts, left, band = self._texts, self._inner.left, self._band()
         yield texts.say, (left, self._text_top())
@@ -337,7 +337,7 @@ class CoachPanel:
         self._draw_head(pen)
         self._draw_band(surface)
         ink, texts = skin.text_colour(PART, STATE), self._texts
-        for text, place in self._places():
+        for text, place in self.places():
             colour = self._answer_colour(ink) if text is texts.answer else ink
             text.draw(surface, place, skin, colour, lit)
         for button in self.buttons:
